@@ -1,0 +1,26 @@
+/** Unit tests of every package: sources as they are, transformed by swc; React tests ask for jsdom in a docblock. */
+module.exports = {
+  roots: ["<rootDir>"],
+  testMatch: ["**/*.test.ts", "**/*.test.tsx"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "<rootDir>/e2e/", "<rootDir>/provider/test/"],
+  modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.cache"],
+  testEnvironment: "node",
+  setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
+  moduleNameMapper: { "\\.css$": "<rootDir>/scripts/jest/css-module.cjs", "\\.(svg|png|jpg|woff2)$": "<rootDir>/scripts/jest/asset.cjs" },
+  transform: {
+    "\\.(m?[jt]sx?)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2024",
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  // Packages that publish ES modules only are transformed like our own sources.
+  transformIgnorePatterns: ["/node_modules/(?!(@gable|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)"],
+  cacheDirectory: "<rootDir>/.cache/jest",
+};

@@ -1,0 +1,51 @@
+import type { SlotName } from "./slots.ts";
+
+/** Who may open a route. `owner` pages are `member` pages whose data the provider guards. */
+export type RouteAccess = "public" | "member";
+
+/** One route of a remote, as the shell, the composer and the registry need to know it. */
+export interface RouteDescriptor {
+  /** Path pattern in React Router's syntax, e.g. `/properties-details/:slugId`. Absolute; unique over all remotes. */
+  path: string;
+  access: RouteAccess;
+  /** Rendered by the composer for anonymous visitors. Only public routes may say so. */
+  server?: boolean;
+}
+
+/** A link that the shell draws for a remote. */
+export interface NavigationEntry {
+  /** Where it stands: the header's main row, the member's menu, or the footer. */
+  place: "header" | "member" | "footer";
+  to: string;
+  /** Dictionary key of the text. */
+  label: string;
+  /** Name of an icon of `@gable/shared-ui/core`'s `Icon`; used in menus and the phone's tab bar. */
+  icon?: string;
+  /** Ascending; entries of all remotes are merged. */
+  order: number;
+}
+
+/** A widget a remote offers, and the slot it fills. */
+export interface WidgetDescriptor {
+  name: string;
+  slot: SlotName;
+  /** Ascending among the widgets of one slot. */
+  order?: number;
+  /** Shown only to signed-in members. */
+  access?: RouteAccess;
+}
+
+/** What a remote says about itself: written in `remote.ts`, published as `remote.json`. */
+export interface RemoteDescriptor {
+  /** Short name, also the federation container and the dictionary namespace: `catalog`. */
+  name: string;
+  /** Lowest host contract (see {@link HOST_CONTRACT}) that this build can run on. */
+  contract: number;
+  routes: RouteDescriptor[];
+  navigation: NavigationEntry[];
+  widgets: WidgetDescriptor[];
+  /** Codes for which `languages/<code>.json` exists. */
+  languages: string[];
+  /** Version of what this remote keeps in persisted state; the oldest version it can still read. */
+  state: { version: number; readsFrom: number };
+}

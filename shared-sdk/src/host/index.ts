@@ -1,0 +1,4 @@
+export * from "./contract.ts";
+export * from "./descriptor.ts";
+export * from "./slots.ts";
+export * from "./state.ts";

@@ -1,0 +1,73 @@
+import type { Settings } from "../model/index.ts";
+import type { RemoteDescriptor } from "./descriptor.ts";
+import type { LanguageOption } from "./state.ts";
+
+/** `id` of the `<script type="application/json">` that carries {@link Boot} in the document. */
+export const BOOT_ELEMENT_ID = "gable-boot";
+
+/** `id` of the element that the shell renders into and hydrates. */
+export const ROOT_ELEMENT_ID = "gable-root";
+
+/** Cookie with the visitor's language code; the composer renders in it. */
+export const LANGUAGE_COOKIE = "gable_language";
+
+/** Cookie with `light` or `dark`; absent means as the system says. The composer copies it to `<html data-theme>`. */
+export const THEME_COOKIE = "gable_theme";
+
+/**
+ * One release as a browser needs it. The hashes of its files are not here: those of scripts are in the
+ * document's import map, those of stylesheets in {@link Boot.cssIntegrity}.
+ */
+export interface BootRelease {
+  name: string;
+  version: string;
+  /** File names are relative to `/r/<name>/<version>/`. */
+  entry: string;
+  /** Files of the first view of `./app` and of each `./widgets/<name>`. */
+  assets: Record<string, { js: string[]; css: string[] }>;
+}
+
+export interface BootLiveRelease extends BootRelease {
+  descriptor: RemoteDescriptor;
+  previous: BootRelease | null;
+}
+
+export interface BootManifest {
+  revision: number;
+  /** Keyed by name; the host is `shell`. */
+  releases: Record<string, BootLiveRelease>;
+}
+
+/** A language's texts: flat, of all packages that had them when the page was made. */
+export interface BootLanguage extends LanguageOption {
+  texts: Record<string, string>;
+}
+
+/** What the composer hands to the shell: inlined in the document, and given to the shell's server rendering. */
+export interface Boot {
+  manifest: BootManifest;
+  /** Null when the provider did not answer. */
+  settings: Settings | null;
+  language: BootLanguage;
+  languages: LanguageOption[];
+  /** The remote that owns the requested path; null for the host's own paths and for unknown ones. */
+  route: { remote: string } | null;
+  /** Dehydrated state of the query client that rendered the page; null when nothing was prefetched. */
+  query: unknown;
+  /** `sha384-…` of every stylesheet of the manifest's releases, by path (`/r/<name>/<version>/<file>`). */
+  cssIntegrity: Record<string, string>;
+}
+
+/** What the composer gives to the shell's `renderShell`. */
+export interface ShellRenderInput {
+  /** Path with query, as requested: `/properties?page=2`. */
+  url: string;
+  boot: Boot;
+  /** Markup of the route's remote, without its wrapper; null leaves the place to the browser. */
+  remoteHtml: string | null;
+}
+
+/** Markup for the inside of the {@link ROOT_ELEMENT_ID} element. */
+export interface ShellRenderResult {
+  html: string;
+}

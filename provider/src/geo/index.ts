@@ -1,0 +1,3 @@
+export { type Gazetteer, gazetteer, type Place } from "./gazetteer.ts";
+export { type Bounds, coverGeohash, encodeGeohash, geohashBounds, isPoint } from "./geohash.ts";
+export { type GeocodedPlace, reverseGeocode } from "./reverse-geocode.ts";

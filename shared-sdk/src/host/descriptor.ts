@@ -10,6 +10,8 @@ export interface RouteDescriptor {
   access: RouteAccess;
   /** Rendered by the composer for anonymous visitors. Only public routes may say so. */
   server?: boolean;
+  /** `webpackChunkName` of the screen, so that the composer can preload exactly its files. */
+  chunk?: string;
 }
 
 /** A link that the shell draws for a remote. */

@@ -1,0 +1,134 @@
+import type { AxiosInstance } from "axios";
+import { encodeForm, encodeQuery, type FormValue, type QueryValue } from "./encode.ts";
+import { type ApiAnswer, readEnvelope } from "./envelope.ts";
+import { ApiError, isApiError } from "./error.ts";
+import { type RetryOptions, withRetry } from "./retry.ts";
+import { axiosTransport, fetchTransport, type Transport } from "./transport.ts";
+
+/** `public` never sends the token, `optional` sends it when there is one, `required` refuses without. */
+export type Access = "public" | "optional" | "required";
+
+export interface ApiRequest {
+  /** Name of the call in errors and telemetry: `get-property-list`. */
+  name: string;
+  /** Path below the base address; the name when absent. */
+  path?: string;
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  access: Access;
+  query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as multipart form data with bracketed keys, empty fields dropped. */
+  form?: Readonly<Record<string, FormValue>>;
+  /** Top-level fields of `form` that are sent although empty. */
+  keepEmpty?: readonly string[];
+  /** Sent as JSON, for the extensions that take it. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds; 20000 unless told, and none shorter than 120000 for a form with files. */
+  timeout?: number;
+  /** The same key for the same wish: pass it when the member presses the button again. */
+  idempotencyKey?: string;
+  onProgress?: (share: number) => void;
+}
+
+export interface ApiClient {
+  /** Sends a call and reads its envelope. @throws ApiError, or the signal's reason when cancelled */
+  request(request: ApiRequest): Promise<ApiAnswer>;
+  /** Opens a streamed answer with the member's token, e.g. the event stream. */
+  open(path: string, init: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<Response>;
+  isSignedIn(): boolean;
+}
+
+export interface ApiClientOptions extends RetryOptions {
+  /** The host's axios instance, its `baseURL` ending in `/api/`. */
+  axios?: AxiosInstance;
+  /** Base address ending in `/api/`; needed without `axios`. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  token(): string | null;
+  /** BCP 47 code; the provider answers translated fields in it. */
+  language?(): string;
+  /** Called when the provider no longer accepts the token that a call carried. */
+  onUnauthenticated?(): void;
+}
+
+const READ_TIMEOUT = 20_000;
+const UPLOAD_TIMEOUT = 120_000;
+
+/**
+ * The one way to the provider. Never shows anything: every failure is an {@link ApiError} for the
+ * caller to deal with. Reads are tried up to three times; writes carry an idempotency key.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const baseUrl = options.baseUrl ?? options.axios?.defaults.baseURL ?? "/api/";
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const transport: Transport = options.axios ? axiosTransport(options.axios) : fetchTransport(baseUrl, send);
+
+  const authorise = (access: Access, call: string): string | null => {
+    const token = access === "public" ? null : options.token();
+    if (access === "required" && !token) {
+      throw new ApiError("unauthenticated", { call, message: `${call}: needs a signed-in member` });
+    }
+    return token;
+  };
+  const commonHeaders = (token: string | null): Record<string, string> => {
+    const language = options.language?.();
+    return {
+      ...(language ? { "Accept-Language": language } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+  };
+
+  return {
+    isSignedIn: () => options.token() !== null,
+
+    async request(request) {
+      const method = request.method ?? "GET";
+      const token = authorise(request.access, request.name);
+      const query = encodeQuery(request.query ?? {});
+      const headers: Record<string, string> = {
+        Accept: "application/json",
+        ...commonHeaders(token),
+        ...request.headers,
+      };
+      if (method !== "GET") headers["Idempotency-Key"] = request.idempotencyKey ?? newKey();
+      if (request.json !== undefined) headers["Content-Type"] = "application/json";
+      const attempt = async (): Promise<ApiAnswer> =>
+        readEnvelope(
+          request.name,
+          await transport({
+            call: request.name,
+            method,
+            path: (request.path ?? request.name) + (query && `?${query}`),
+            headers,
+            body: encodeBody(request),
+            signal: request.signal,
+            timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
+            onProgress: request.onProgress,
+          }),
+        );
+      try {
+        return await (method === "GET" ? withRetry(attempt, options, request.signal) : attempt());
+      } catch (error) {
+        if (token && isApiError(error) && error.kind === "unauthenticated") options.onUnauthenticated?.();
+        throw error;
+      }
+    },
+
+    open(path, init) {
+      const token = authorise("required", path);
+      return send(baseUrl + path, { ...init, headers: { ...commonHeaders(token), ...init.headers } });
+    },
+  };
+}
+
+function encodeBody(request: ApiRequest): FormData | string | undefined {
+  if (request.form) return encodeForm(request.form, request.keepEmpty);
+  return request.json === undefined ? undefined : JSON.stringify(request.json);
+}
+
+/** `randomUUID` exists in secure contexts only; a site tried out over plain HTTP needs keys as well. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,13 @@
+export * from "./client.ts";
+export {
+  commaList,
+  encodeForm,
+  encodeQuery,
+  type FormScalar,
+  type FormValue,
+  formPairs,
+  type QueryValue,
+} from "./encode.ts";
+export type { ApiAnswer } from "./envelope.ts";
+export * from "./error.ts";
+export * from "./stream.ts";

@@ -1,0 +1,97 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import type { ApiClient } from "./client.ts";
+
+/** One live event. `data` is parsed JSON and still to be checked by `@gable/shared-sdk/calls`. */
+export interface StreamEvent {
+  id: string | null;
+  type: string;
+  data: unknown;
+}
+
+export interface StreamOptions {
+  onEvent(event: StreamEvent): void;
+  /** `open` once events flow, `closed` when the connection broke and will be tried again. */
+  onState?(state: "open" | "closed"): void;
+  /** Id of the last event already handled: the provider sends what came after it. */
+  lastEventId?: string | null;
+  signal: AbortSignal;
+  /** Replaced in tests. Milliseconds. */
+  sleep?(milliseconds: number): Promise<void>;
+}
+
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
+/** The provider no longer knows the member, or has no stream: trying again changes nothing. */
+const FINAL_STATUSES = [401, 403, 404, 501];
+
+/**
+ * Follows the member's live events until the signal aborts; reconnects with backoff and resumes
+ * after the last event. By `fetch`, because `EventSource` cannot send the token.
+ * @returns resolves `aborted`, or `refused` when the provider has no stream for this member
+ */
+export async function openStream(client: ApiClient, options: StreamOptions): Promise<"aborted" | "refused"> {
+  const { signal } = options;
+  let lastEventId = options.lastEventId ?? null;
+  let delay = FIRST_DELAY;
+  let asked = 0;
+  const parser = createParser({
+    onEvent: (message: EventSourceMessage) => {
+      if (message.id !== undefined) lastEventId = message.id;
+      options.onEvent({ id: message.id ?? null, type: message.event ?? "message", data: parseData(message.data) });
+    },
+    onRetry: (milliseconds) => {
+      asked = milliseconds;
+    },
+  });
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = { Accept: "text/event-stream" };
+      if (lastEventId !== null) headers["Last-Event-ID"] = lastEventId;
+      const answer = await client.open("stream", { headers, signal });
+      if (FINAL_STATUSES.includes(answer.status)) return "refused";
+      if (answer.ok && answer.body) {
+        delay = FIRST_DELAY;
+        options.onState?.("open");
+        await readAll(answer.body, (text) => parser.feed(text));
+      }
+    } catch (error) {
+      if (!signal.aborted && (error as { kind?: string }).kind === "unauthenticated") return "refused";
+    }
+    parser.reset();
+    if (signal.aborted) break;
+    options.onState?.("closed");
+    await (options.sleep ?? ((time) => sleep(time, signal)))(Math.max(asked, delay) * (0.75 + Math.random() / 2));
+    delay = Math.min(delay * 2, LONGEST_DELAY);
+  }
+  return "aborted";
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, feed: (text: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    feed(decoder.decode(value, { stream: true }));
+  }
+}
+
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+  });
+}

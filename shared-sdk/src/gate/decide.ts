@@ -1,0 +1,79 @@
+import { isApiError } from "../client/error.ts";
+import { type Feature, isCounted } from "./feature.ts";
+
+export type GateRefusal =
+  | "not_signed_in"
+  | "profile_incomplete"
+  | "verification_pending"
+  | "verification_failed"
+  | "verification_missing"
+  | "deactivated"
+  | "not_subscribed"
+  | "not_in_package"
+  | "limit_over"
+  | "demo_mode"
+  | "check_failed";
+
+/** `to` is the page where the member can put it right. */
+export type GateDecision = { allowed: true } | { allowed: false; reason: GateRefusal; to?: string };
+
+/** What the gate decides from. */
+export interface GateFacts {
+  signedIn: boolean;
+  active: boolean;
+  profileComplete: boolean;
+  verificationRequired: boolean;
+  verificationStatus: "initial" | "pending" | "success" | "failed";
+  /** The answer of `check-package-limit`, or null when it has not been asked. */
+  limits: { packageAvailable: boolean; featureAvailable: boolean; limitAvailable: boolean } | null;
+}
+
+const WAY_OUT: Partial<Record<GateRefusal, string>> = {
+  profile_incomplete: "/user/profile",
+  verification_failed: "/user/verification",
+  verification_missing: "/user/verification",
+  not_subscribed: "/subscription-plan",
+  not_in_package: "/subscription-plan",
+  limit_over: "/subscription-plan",
+};
+
+export function refuse(reason: GateRefusal): GateDecision {
+  const to = WAY_OUT[reason];
+  return to ? { allowed: false, reason, to } : { allowed: false, reason };
+}
+
+/** What stands before the package: signed in, active, profile complete, verified. Null when nothing does. */
+export function decideMember(facts: Omit<GateFacts, "limits">): GateDecision | null {
+  if (!facts.signedIn) return refuse("not_signed_in");
+  if (!facts.active) return refuse("deactivated");
+  if (!facts.profileComplete) return refuse("profile_incomplete");
+  if (facts.verificationRequired && facts.verificationStatus !== "success") {
+    if (facts.verificationStatus === "pending") return refuse("verification_pending");
+    if (facts.verificationStatus === "failed") return refuse("verification_failed");
+    return refuse("verification_missing");
+  }
+  return null;
+}
+
+/**
+ * Whether a member may use a feature, spec §4 and §5: profile, verification, package, feature and,
+ * for the counted ones, what is left of it. Without an answer about the package: refused.
+ */
+export function decide(feature: Feature, facts: GateFacts): GateDecision {
+  const refusal = decideMember(facts);
+  if (refusal) return refusal;
+  if (!facts.limits) return refuse("check_failed");
+  if (!facts.limits.packageAvailable) return refuse("not_subscribed");
+  if (!facts.limits.featureAvailable) return refuse("not_in_package");
+  if (isCounted(feature) && !facts.limits.limitAvailable) return refuse("limit_over");
+  return { allowed: true };
+}
+
+/** The refusal for a failed check: any error means no (spec §4). */
+export function decideError(error: unknown): GateDecision {
+  if (!isApiError(error)) return refuse("check_failed");
+  if (error.deactivated) return refuse("deactivated");
+  if (error.kind === "unauthenticated") return refuse("not_signed_in");
+  if (error.kind === "demo") return refuse("demo_mode");
+  return refuse("check_failed");
+}

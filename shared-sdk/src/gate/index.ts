@@ -1,0 +1,3 @@
+export * from "./check.ts";
+export * from "./decide.ts";
+export * from "./feature.ts";

@@ -1,0 +1,72 @@
+/** Messages between the member and one other person about one property. */
+export interface Conversation {
+  /** 0 for the site itself. */
+  userId: number;
+  name: string;
+  profile: string;
+  propertyId: number;
+  title: string;
+  titleImage: string;
+  slugId: string;
+  unread: number;
+  /** ISO date of the last message, or null. */
+  updatedAt: string | null;
+  blockedByMe: boolean;
+  blockedByUser: boolean;
+}
+
+export type MessageKind = "text" | "file" | "file_and_text" | "audio";
+
+export interface Message {
+  id: number;
+  senderId: number;
+  receiverId: number;
+  propertyId: number;
+  kind: MessageKind;
+  text: string;
+  file: string;
+  audio: string;
+  read: boolean;
+  /** ISO date, or null. */
+  sentAt: string | null;
+}
+
+/** Newest first. `hasMore` tells whether an older page exists. */
+export interface MessagePage {
+  items: Message[];
+  page: number;
+  hasMore: boolean;
+}
+
+export interface Notification {
+  id: number;
+  title: string;
+  message: string;
+  kind: "general" | "inquiry";
+  image: string;
+  propertyId: number | null;
+  createdAt: string | null;
+  createdText: string;
+  read: boolean;
+}
+
+export interface ReportReason {
+  /** 0 stands for another reason, to be told in words. */
+  id: number;
+  reason: string;
+}
+
+/** One live event, checked. */
+export type LiveEvent =
+  | {
+      type: "message";
+      message: Message;
+      sender: { id: number; name: string; profile: string };
+      property: { id: number; title: string; image: string };
+    }
+  | { type: "message_read"; userId: number; propertyId: number; upToId: number }
+  | { type: "message_deleted"; messageId: number; userId: number; propertyId: number }
+  | { type: "typing"; userId: number; propertyId: number }
+  | { type: "notification"; notification: Notification }
+  | { type: "listing_status"; kind: "property" | "project"; id: number; status: string; review: string }
+  | { type: "payment_status"; transactionId: number; status: string };

@@ -1,0 +1,135 @@
+import type { DocumentFile, Moment, PageMeta, Picture, Place, ReviewStatus } from "./common.ts";
+
+export type ListingKind = "sell" | "rent" | "sold" | "rented";
+export type RentPeriod = "daily" | "monthly" | "quarterly" | "yearly";
+export type ParameterKind = "text" | "textarea" | "number" | "dropdown" | "radio" | "checkbox" | "file";
+
+/** A category; `parameters` are the fields its listings may fill, in order (only where the call has them). */
+export interface Category {
+  id: number;
+  name: string;
+  slugId: string;
+  /** Address of the icon, often an SVG. */
+  icon: string;
+  parameters: Parameter[];
+  /** Listings in it; null when the call does not count. */
+  propertyCount: number | null;
+  meta: PageMeta;
+}
+
+/** A field that listings of a category may fill. */
+export interface Parameter {
+  id: number;
+  name: string;
+  kind: ParameterKind;
+  options: string[];
+  icon: string;
+  required: boolean;
+}
+
+/** A filled field; `values` has several entries for checkboxes, one address for files. */
+export interface ParameterValue extends Parameter {
+  values: string[];
+}
+
+/** An outdoor facility: school, hospital, park. */
+export interface Facility {
+  id: number;
+  name: string;
+  icon: string;
+}
+
+/** Distance in the unit of `Settings.distanceUnit`. */
+export interface NearbyFacility extends Facility {
+  distance: number;
+}
+
+export interface PropertyCard {
+  id: number;
+  slugId: string;
+  title: string;
+  kind: ListingKind;
+  price: number;
+  rentPeriod: RentPeriod | null;
+  place: Place;
+  image: string;
+  gallery: Picture[];
+  category: { id: number; name: string; slugId: string; icon: string };
+  parameters: ParameterValue[];
+  facilities: NearbyFacility[];
+  premium: boolean;
+  promoted: boolean;
+  favourite: boolean;
+  /** Null when the call does not say. */
+  favouriteCount: number | null;
+  /** 0 for listings of the site itself. Null when the call does not say. */
+  ownerId: number | null;
+  listed: Moment;
+}
+
+export interface ListingOwner {
+  /** Null for the site itself (an administrator's listing). */
+  id: number | null;
+  name: string;
+  slugId: string;
+  profile: string;
+  email: string;
+  mobile: string;
+  verified: boolean;
+  isAdmin: boolean;
+}
+
+export interface PropertyDetail extends PropertyCard {
+  description: string;
+  review: ReviewStatus;
+  active: boolean;
+  /** 360° picture, or empty. */
+  panorama: string;
+  documents: DocumentFile[];
+  video: string;
+  meta: PageMeta;
+  views: number;
+  owner: ListingOwner;
+  interested: boolean;
+  interestAvailable: boolean;
+  interestedCount: number;
+  reported: boolean;
+  reportAvailable: boolean;
+  blockedByMe: boolean;
+  blockedByOwner: boolean;
+}
+
+/** A listing as its owner sees it. */
+export interface OwnProperty extends PropertyDetail {
+  rejectReason: string;
+  /** May be promoted now. */
+  canFeature: boolean;
+  /** The owner's private address of the client. */
+  clientAddress: string;
+  interestedPeople: { id: number; name: string; profile: string }[];
+}
+
+/** Where a place can be found as a suggestion while typing. */
+export interface Suggestion {
+  kind: "city" | "area" | "category" | "agent" | "property";
+  label: string;
+  slugId: string;
+  /** Degrees; null when it is no area. */
+  bounds: { north: number; south: number; east: number; west: number } | null;
+}
+
+export interface City {
+  name: string;
+  count: number;
+  image: string;
+}
+
+/** An uploaded file, to be named by `id` in the form that uses it. */
+export interface Upload {
+  id: string;
+  url: string;
+  thumbnail: string;
+  width: number | null;
+  height: number | null;
+  blurhash: string;
+}

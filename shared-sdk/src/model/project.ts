@@ -1,0 +1,31 @@
+import type { DocumentFile, PageMeta, Picture, Place, ReviewStatus } from "./common.ts";
+import type { ListingOwner } from "./listing.ts";
+
+export type ProjectKind = "upcoming" | "under_construction";
+
+export interface ProjectCard {
+  id: number;
+  slugId: string;
+  title: string;
+  kind: ProjectKind;
+  image: string;
+  gallery: Picture[];
+  place: Place;
+  category: { id: number; name: string; slugId: string; icon: string };
+  owner: ListingOwner;
+  review: ReviewStatus;
+  active: boolean;
+  promoted: boolean;
+  canFeature: boolean;
+}
+
+export interface Project extends ProjectCard {
+  description: string;
+  video: string;
+  meta: PageMeta;
+  views: number;
+  documents: DocumentFile[];
+  /** Floor plans. */
+  plans: { id: number; title: string; url: string }[];
+  createdAt: string | null;
+}

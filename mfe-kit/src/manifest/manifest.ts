@@ -12,7 +12,7 @@ export interface Release {
   entry: string;
   /** Every JS and CSS file of the browser build with its hash. */
   integrity: Record<string, Integrity>;
-  /** Files that the first view of the remote needs, for preloading: of `./app` and of each `./widgets/<name>`. */
+  /** Files that the first view of the remote needs, for preloading: of `./app`, of each `./widgets/<name>`, and of each route's `chunk:<name>`. */
   assets: Record<string, { js: string[]; css: string[] }>;
   /** The server bundle, when some route renders on the server. Never served to browsers. */
   server: string | null;

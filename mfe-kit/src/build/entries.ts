@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildPackage } from "./package.ts";
+
+/** Federation's `exposes` and the server entry of a remote, as files in its `.gable/` folder. */
+export interface GeneratedEntries {
+  exposes: Record<string, string>;
+  /** Null when no route renders on the server. */
+  server: string | null;
+}
+
+/** Writes the modules that join a remote's descriptor, routes and widgets to the kit. */
+export function writeEntries({ directory, descriptor, role }: BuildPackage): GeneratedEntries {
+  if (role === "host") return { exposes: {}, server: "./src/server.tsx" };
+  const folder = join(directory, ".gable");
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, lines: string[]) => {
+    writeFileSync(join(folder, name), `${lines.join("\n")}\n`);
+    return `./.gable/${name}`;
+  };
+  const exposes: Record<string, string> = {
+    "./app": write("app.ts", [
+      'import { createLifecycles } from "@gable/mfe-kit/lifecycles";',
+      'import remote from "../remote.ts";',
+      'import routes from "../src/routes.tsx";',
+      "export const { bootstrap, mount, update, unmount } = createLifecycles(remote, routes);",
+    ]),
+  };
+  for (const { name } of descriptor.widgets) {
+    exposes[`./widgets/${name}`] = write(`widget-${name}.ts`, [
+      'import { createWidgetLifecycles } from "@gable/mfe-kit/lifecycles";',
+      'import remote from "../remote.ts";',
+      'import widgets from "../src/widgets.ts";',
+      `export const { bootstrap, mount, update, unmount } = createWidgetLifecycles(remote, ${JSON.stringify(name)}, widgets);`,
+    ]);
+  }
+  const rendersOnServer = descriptor.routes.some((route) => route.server);
+  const server = rendersOnServer
+    ? write("server.ts", [
+        'import { createServerEntry } from "@gable/mfe-kit/server";',
+        'import remote from "../remote.ts";',
+        'import routes from "../src/routes.tsx";',
+        "export const { render } = createServerEntry(remote, routes);",
+      ])
+    : null;
+  return { exposes, server };
+}

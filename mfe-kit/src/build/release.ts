@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Compilation } from "webpack";
+import type { Release } from "../manifest/index.ts";
+import type { BuildPackage } from "./package.ts";
+
+/** `sha384-…` as the browser's subresource integrity wants it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash("sha384").update(content).digest("base64")}`;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** JS and CSS of the chunks that one import needs, without hot-update files. */
+function groupAssets(compilation: Compilation, name: string): { js: string[]; css: string[] } | null {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) return null;
+  const files = group.getFiles();
+  return {
+    js: files.filter((file) => file.endsWith(".js")),
+    css: files.filter((file) => file.endsWith(".css")),
+  };
+}
+
+/**
+ * Files of an exposed module: federation names its chunk group `__federation_expose_<name>`.
+ * @throws Error when the build lacks something that the descriptor names
+ */
+function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilation): Release["assets"] {
+  const assets: Release["assets"] = {};
+  const add = (key: string, group: string) => {
+    const files = groupAssets(compilation, group);
+    if (!files) throw new Error(`${descriptor.name}: the build has no chunk "${group}" for ${key}.`);
+    assets[key] = files;
+  };
+  if (role === "host") add("./app", "main");
+  else add("./app", "__federation_expose_app");
+  for (const { name } of descriptor.widgets) add(`./widgets/${name}`, `__federation_expose_widgets__${name}`);
+  for (const { chunk, path } of descriptor.routes) {
+    if (chunk && !assets[`chunk:${chunk}`]) {
+      if (!compilation.namedChunkGroups.has(chunk)) {
+        throw new Error(
+          `${descriptor.name}: route ${path} names the chunk "${chunk}", but no import in src/routes.tsx carries webpackChunkName: "${chunk}".`,
+        );
+      }
+      add(`chunk:${chunk}`, chunk);
+    }
+  }
+  return assets;
+}
+
+/** Describes a finished build: what `release.json` holds. */
+export function describeRelease(
+  source: BuildPackage,
+  compilation: Compilation,
+  browserFolder: string,
+  hasServer: boolean,
+): Release {
+  const files = filesOf(browserFolder).filter((file) => /\.(js|css|mjs)$/.test(file));
+  const entry =
+    source.role === "host"
+      ? (compilation.entrypoints.get("main")?.getEntrypointChunk().files.values().next().value ?? "")
+      : "remoteEntry.js";
+  return {
+    name: source.descriptor.name,
+    version: source.version,
+    entry: String(entry),
+    integrity: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(browserFolder, file)))])),
+    assets: releaseAssets(source, compilation),
+    server: hasServer ? "server/server.cjs" : null,
+    descriptor: source.descriptor,
+  };
+}

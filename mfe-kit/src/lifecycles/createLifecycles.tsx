@@ -1,0 +1,23 @@
+import type { Lifecycles, RemoteDescriptor, RemoteMountProps } from "@gable/shared-sdk/host";
+import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { prefetchRoute } from "../remote/prefetchRoute.ts";
+import { RemoteApp } from "../remote/RemoteApp.tsx";
+import type { RemoteRoute } from "../remote/route.ts";
+import { reactLifecycles } from "./reactLifecycles.tsx";
+
+/** The lifecycles of a remote's `./app`, from its descriptor and its routes. */
+export function createLifecycles(remote: RemoteDescriptor, routes: RemoteRoute[]): Lifecycles {
+  const loadables = loadableRoutes(routes);
+  const lifecycles = reactLifecycles<RemoteMountProps>(remote.name, ({ services }) => (
+    <RemoteApp services={services} routes={loadables} />
+  ));
+  return {
+    ...lifecycles,
+    async bootstrap(props) {
+      const match = matchRoute(loadables, props.services.location.pathname);
+      // The data of the first screen travels beside its code; hydration finds the screen's code already here.
+      if (match) prefetchRoute(props.services, match).catch(() => undefined);
+      await Promise.all([match?.loadable.load(), lifecycles.bootstrap(props)]);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from "./createLifecycles.tsx";
+export * from "./createWidgetLifecycles.tsx";

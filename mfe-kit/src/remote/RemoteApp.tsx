@@ -1,0 +1,46 @@
+import type { HostServices } from "@gable/shared-sdk/host";
+import { HostProvider } from "@gable/shared-sdk/react";
+import { Route, Router, Routes } from "@gable/shared-sdk/router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
+import type { LoadableRoute } from "./loadableRoute.ts";
+import { useReadyLocation } from "./useReadyLocation.ts";
+
+/** The services of the host for everything below, on the server and in the browser alike. */
+export function RemoteProviders({ services, children }: { services: HostServices; children: ReactNode }) {
+  return (
+    <HostProvider host={services}>
+      <Provider store={services.store.redux}>
+        <QueryClientProvider client={services.queryClient}>
+          <Router location={services.location} navigator={services.navigator}>
+            {children}
+          </Router>
+        </QueryClientProvider>
+      </Provider>
+    </HostProvider>
+  );
+}
+
+/** A remote's routes on the host's one history. */
+export function RemoteApp({ services, routes }: { services: HostServices; routes: LoadableRoute[] }) {
+  return (
+    <RemoteProviders services={services}>
+      <RemoteScreens services={services} routes={routes} />
+    </RemoteProviders>
+  );
+}
+
+function RemoteScreens({ services, routes }: { services: HostServices; routes: LoadableRoute[] }) {
+  const location = useReadyLocation(services, routes);
+  if (!location) return null;
+  return (
+    <Routes location={location}>
+      {routes.map((loadable) => {
+        const Screen = loadable.screen();
+        return <Route key={loadable.route.path} path={loadable.route.path} element={Screen ? <Screen /> : null} />;
+      })}
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}

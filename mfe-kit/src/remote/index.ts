@@ -1,0 +1,3 @@
+export * from "./defineRemote.ts";
+export * from "./retryImport.ts";
+export type * from "./route.ts";

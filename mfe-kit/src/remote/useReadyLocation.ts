@@ -1,0 +1,38 @@
+import type { HostServices } from "@gable/shared-sdk/host";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { type LoadableRoute, matchRoute } from "./loadableRoute.ts";
+import { prefetchRoute } from "./prefetchRoute.ts";
+
+/**
+ * The location to show: the host's, or the last one that was ready while the code of the next screen
+ * loads, so that a visitor never looks at an empty page between two screens of one remote.
+ * @throws during rendering when the code cannot be loaded, for the host's error panel
+ */
+export function useReadyLocation(services: HostServices, routes: LoadableRoute[]): HostServices["location"] | null {
+  const { location } = services;
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = useRef<HostServices["location"] | null>(null);
+  const match = matchRoute(routes, location.pathname);
+  const ready = !match || match.loadable.screen() !== null;
+  if (ready) shown.current = location;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each location; the services are stable
+  useEffect(() => {
+    if (!match) return;
+    prefetchRoute(services, match).catch(() => undefined);
+    if (ready) return;
+    let current = true;
+    const done = services.progress.start();
+    match.loadable
+      .load()
+      .then(() => current && rerender(), (error) => current && setFailure(error))
+      .finally(done);
+    return () => {
+      current = false;
+    };
+  }, [location]);
+
+  if (failure) throw failure;
+  return shown.current;
+}

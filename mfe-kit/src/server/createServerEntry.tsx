@@ -1,0 +1,113 @@
+import { createApiClient } from "@gable/shared-sdk/client";
+import type { BootLanguage, HostServices, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
+import type { Settings } from "@gable/shared-sdk/model";
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import axios from "axios";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { RemoteApp } from "../remote/RemoteApp.tsx";
+import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
+import { createServerHost } from "./serverHost.ts";
+
+export interface ServerRenderInput {
+  /** Absolute address of the page as the visitor sees it. */
+  url: string;
+  /** Base of the provider's API as the composer reaches it: `http://127.0.0.1:4300/api/`. */
+  apiUrl: string;
+  settings: Settings | null;
+  /** Texts of the namespaces `shell`, `ui`, `sdk` and the remote's own. */
+  language: BootLanguage;
+  languages: LanguageOption[];
+  /** Time for the provider's answers, in milliseconds. */
+  timeout: number;
+}
+
+export interface ServerRenderResult {
+  /** 200, or what the route's `status` says: 404, 410. */
+  status: number;
+  head: PageHead | null;
+  /** Dehydrated query cache: also there when rendering failed, so that the browser need not ask again. */
+  dehydrated: unknown;
+  /** Null when the page could not be rendered: the browser will. */
+  html: string | null;
+  /** Why `html` is null. */
+  error: string | null;
+}
+
+export interface ServerEntry {
+  render(input: ServerRenderInput): Promise<ServerRenderResult>;
+}
+
+/** The server entry of a remote: prefetches a route's data and renders it as an anonymous visitor sees it. */
+export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[]): ServerEntry {
+  const loadables = loadableRoutes(routes);
+  return {
+    async render(input) {
+      const url = new URL(input.url);
+      const match = matchRoute(loadables, url.pathname);
+      if (!match) {
+        return { status: 404, head: null, dehydrated: null, html: null, error: `${remote.name} has no route for ${url.pathname}` };
+      }
+      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 600_000 } } });
+      const sdk = createApiClient({
+        http: axios.create({ baseURL: input.apiUrl, timeout: input.timeout }),
+        token: () => null,
+        language: () => input.language.code,
+      });
+      const host = createServerHost({ ...input, url, sdk, queryClient });
+      const { route } = match.loadable;
+      await Promise.all([
+        match.loadable.load(),
+        // A call that fails leaves its query empty; the screen then shows its own error in the browser.
+        route.prefetch?.({ queryClient, sdk, params: match.params, url, language: input.language.code }).catch(() => undefined),
+      ]);
+      const context: HeadContext = {
+        queryClient,
+        params: match.params,
+        url,
+        language: input.language.code,
+        t: host.i18n.t,
+        settings: input.settings,
+        origin: url.origin,
+      };
+      const result = {
+        status: route.status?.(context) ?? 200,
+        head: route.head?.(context) ?? null,
+        dehydrated: dehydrate(queryClient),
+      };
+      try {
+        return { ...result, html: await renderApp(remote.name, host, loadables), error: null };
+      } catch (error) {
+        return { ...result, html: null, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      } finally {
+        queryClient.clear();
+      }
+    },
+  };
+}
+
+/** Same tree and same `identifierPrefix` as the lifecycles in the browser. */
+function renderApp(name: string, host: HostServices, routes: ReturnType<typeof loadableRoutes>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = "";
+    const { pipe } = renderToPipeableStream(<RemoteApp services={host} routes={routes} />, {
+      identifierPrefix: `${name}-`,
+      onAllReady: () =>
+        pipe(
+          new Writable({
+            write(chunk, _encoding, done) {
+              html += chunk;
+              done();
+            },
+            final(done) {
+              resolve(html);
+              done();
+            },
+          }),
+        ),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export * from "./createServerEntry.tsx";
+export * from "./serverHost.ts";
+export * from "./translator.ts";

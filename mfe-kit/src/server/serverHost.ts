@@ -1,0 +1,102 @@
+import type { ApiClient } from "@gable/shared-sdk/client";
+import {
+  type BootLanguage,
+  HOST_CONTRACT,
+  type HostServices,
+  type LanguageOption,
+  type PersistedState,
+} from "@gable/shared-sdk/host";
+import type { Settings } from "@gable/shared-sdk/model";
+import type { QueryClient } from "@tanstack/react-query";
+import { createStore } from "redux";
+import { translator } from "./translator.ts";
+
+export interface ServerHostInput {
+  url: URL;
+  sdk: ApiClient;
+  queryClient: QueryClient;
+  settings: Settings | null;
+  language: BootLanguage;
+  languages: LanguageOption[];
+}
+
+const nothing = () => () => undefined;
+
+function refuse(what: string): never {
+  throw new Error(`${what} is not possible while a page is rendered on the server.`);
+}
+
+/** The persisted state of a visitor who is nobody yet: what every server rendering starts from. */
+export function anonymousState(settings: Settings | null, languages: LanguageOption[], language: string): PersistedState {
+  return {
+    settings: { data: settings, lastFetch: null, loading: false, fcmToken: null },
+    session: { data: null, loading: false },
+    language: { languages, loading: false, selectedLanguage: language },
+    location: { currentLocation: null, isLocationSet: false },
+    cached: {
+      categories: [],
+      lastFetch: null,
+      newUserChatData: null,
+      filterData: null,
+      articleCategoryId: null,
+      sliderDataLength: 0,
+      isProject: false,
+      locationData: null,
+    },
+  };
+}
+
+/** The host's services on the server: an anonymous visitor who can read and cannot act. */
+export function createServerHost(input: ServerHostInput): HostServices {
+  const { url, sdk, queryClient, settings, language, languages } = input;
+  const redux = createStore(() => anonymousState(settings, languages, language.code));
+  return {
+    contract: HOST_CONTRACT,
+    sdk,
+    queryClient,
+    store: {
+      redux: redux as HostServices["store"]["redux"],
+      getState: redux.getState,
+      subscribe: nothing,
+      setLocation: () => refuse("Setting the location"),
+      setFilters: () => refuse("Setting filters"),
+      startChat: () => refuse("Starting a chat"),
+    },
+    location: { pathname: url.pathname, search: url.search, hash: "", state: null, key: "default" },
+    navigator: {
+      createHref: (to) => (typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`),
+      encodeLocation: (to) => {
+        const { pathname, search, hash } = new URL(typeof to === "string" ? to : (to.pathname ?? ""), url);
+        return { pathname, search, hash };
+      },
+      push: () => refuse("Navigation"),
+      replace: () => refuse("Navigation"),
+      go: () => refuse("Navigation"),
+    } as HostServices["navigator"],
+    session: {
+      current: () => null,
+      subscribe: nothing,
+      require: async () => refuse("Signing in"),
+      update: () => refuse("A change of the session"),
+      signOut: async () => refuse("Signing out"),
+    },
+    gate: {
+      check: async () => ({ allowed: false, reason: "not_signed_in" }),
+      enter: async () => false,
+    },
+    notify: () => undefined,
+    progress: { start: nothing },
+    i18n: {
+      language: language.code,
+      direction: language.rtl ? "rtl" : "ltr",
+      languages,
+      t: translator(language),
+      load: async () => undefined,
+      select: async () => refuse("Choosing a language"),
+      subscribe: nothing,
+    },
+    slots: { widgets: () => [], mount: async () => refuse("Mounting a widget") },
+    telemetry: { error: () => undefined, event: () => undefined },
+    busy: nothing,
+  };
+}

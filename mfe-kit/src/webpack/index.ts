@@ -1,0 +1,2 @@
+export * from "./preset.ts";
+export * from "./shared.ts";

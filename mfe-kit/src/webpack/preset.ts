@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+import webpack, { type Configuration } from "webpack";
+import { CssIntegrityPlugin } from "./cssIntegrity.ts";
+import { assetRule, scriptRule, styleRule } from "./rules.ts";
+import { sharedModules } from "./shared.ts";
+
+export interface PresetOptions {
+  /** Folder of the package. */
+  directory: string;
+  /** Short name: `catalog`, or `shell` for the host. */
+  name: string;
+  version: string;
+  role: "host" | "remote";
+  /** Federation's `exposes` of a remote. */
+  exposes: Record<string, string>;
+  development?: boolean;
+  /** Where the files will be served; `/r/<name>/<version>/` when left out. */
+  publicPath?: string;
+  outputPath: string;
+}
+
+/** Names of webpack chunks, stable over builds; content hashes in every file but the federation entry. */
+function fileNames(development: boolean, extension: string): string {
+  return development ? `[name].${extension}` : `[name].[contenthash:10].${extension}`;
+}
+
+/** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */
+export function browserConfiguration(options: PresetOptions): Configuration {
+  const { directory, name, version, role, development = false } = options;
+  const federation = new ModuleFederationPlugin({
+    name,
+    ...(role === "remote"
+      ? { filename: "remoteEntry.js", exposes: options.exposes, library: { type: "module" } }
+      : undefined),
+    shared: sharedModules(role, development),
+    shareStrategy: "loaded-first",
+    dts: false,
+    manifest: false,
+    experiments: {
+      optimization: { target: "web", disableSnapshot: true },
+      ...(role === "host" ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  });
+  return {
+    name: `${name} browser`,
+    mode: development ? "development" : "production",
+    context: directory,
+    target: ["web", "es2022"],
+    devtool: development ? "cheap-module-source-map" : false,
+    entry: role === "host" ? { main: "./src/index.tsx" } : {},
+    output: {
+      path: options.outputPath,
+      publicPath: options.publicPath ?? `/r/${name}/${version}/`,
+      uniqueName: role === "host" ? name : `${name}@${version}`,
+      filename: fileNames(development, "js"),
+      chunkFilename: fileNames(development, "js"),
+      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      crossOriginLoading: "anonymous",
+      module: true,
+      chunkFormat: "module",
+      chunkLoading: "import",
+      library: role === "host" ? { type: "module" } : undefined,
+      clean: true,
+    },
+    experiments: { outputModule: true },
+    resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
+    module: {
+      rules: [scriptRule(development, development), styleRule(development ? "inject" : "extract"), assetRule()],
+    },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: development ? "named" : "deterministic",
+      moduleIds: development ? "named" : "deterministic",
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: true }, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      federation,
+      new webpack.DefinePlugin({ __GABLE_VERSION__: JSON.stringify(version) }),
+      ...(development
+        ? []
+        : [
+            new MiniCssExtractPlugin({
+              filename: fileNames(false, "css"),
+              chunkFilename: fileNames(false, "css"),
+              ignoreOrder: true,
+            }),
+            new CssIntegrityPlugin(),
+          ]),
+    ],
+    cache: development
+      ? { type: "filesystem", cacheDirectory: join(directory, "../.cache/webpack", name) }
+      : { type: "memory" },
+    performance: false,
+    infrastructureLogging: { level: "error" },
+    stats: "errors-warnings",
+  };
+}
+
+/**
+ * webpack configuration of the server build: one CommonJS file, React left to whoever loads it,
+ * CSS modules reduced to their class names.
+ */
+export function serverConfiguration(options: PresetOptions & { entry: string }): Configuration {
+  return {
+    name: `${options.name} server`,
+    mode: "production",
+    context: options.directory,
+    target: "node24",
+    devtool: false,
+    entry: { server: options.entry },
+    externalsPresets: { node: true },
+    externals: ["react", "react/jsx-runtime", "react-dom", "react-dom/server"].reduce<Record<string, string>>(
+      (all, request) => {
+        all[request] = `commonjs ${request}`;
+        return all;
+      },
+      {},
+    ),
+    output: {
+      path: options.outputPath,
+      publicPath: options.publicPath ?? `/r/${options.name}/${options.version}/`,
+      filename: "[name].cjs",
+      assetModuleFilename: "assets/[name].[contenthash:10][ext]",
+      library: { type: "commonjs2" },
+      clean: true,
+    },
+    resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
+    module: { rules: [scriptRule(false, false), styleRule("names"), assetRule(false)] },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.DefinePlugin({ __GABLE_VERSION__: JSON.stringify(options.version) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    performance: false,
+    infrastructureLogging: { level: "error" },
+    stats: "errors-warnings",
+  };
+}

@@ -24,10 +24,9 @@ export function reactLifecycles<P extends RemoteMountProps>(
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
-        ReactDOMClient.hydrateRoot(element, node, options),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => ReactDOMClient.hydrateRoot(element, node, options),
     },
-    rootComponent: render as unknown as React.FunctionComponent<P & never>,
+    rootComponent: render as unknown as React.FunctionComponent,
     renderType: () => renderType,
     // Without a boundary an error in the first render never settles the mount.
     errorBoundary: (error, _info, props) => (

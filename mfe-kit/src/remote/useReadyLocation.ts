@@ -26,7 +26,10 @@ export function useReadyLocation(services: HostServices, routes: LoadableRoute[]
     const done = services.progress.start();
     match.loadable
       .load()
-      .then(() => current && rerender(), (error) => current && setFailure(error))
+      .then(
+        () => current && rerender(),
+        (error) => current && setFailure(error),
+      )
       .finally(done);
     return () => {
       current = false;

@@ -1,14 +1,16 @@
+import { Writable } from "node:stream";
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, HostServices, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
-import axios from "axios";
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
 import { createServerHost } from "./serverHost.ts";
+
+/** Milliseconds; nothing prefetched for a page goes stale while it is rendered (spec §9). */
+const STALE_AFTER = 600_000;
 
 export interface ServerRenderInput {
   /** Absolute address of the page as the visitor sees it. */
@@ -47,11 +49,18 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
       const url = new URL(input.url);
       const match = matchRoute(loadables, url.pathname);
       if (!match) {
-        return { status: 404, head: null, dehydrated: null, html: null, error: `${remote.name} has no route for ${url.pathname}` };
+        return {
+          status: 404,
+          head: null,
+          dehydrated: null,
+          html: null,
+          error: `${remote.name} has no route for ${url.pathname}`,
+        };
       }
-      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 600_000 } } });
+      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_AFTER } } });
       const sdk = createApiClient({
-        http: axios.create({ baseURL: input.apiUrl, timeout: input.timeout }),
+        baseUrl: input.apiUrl,
+        fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(input.timeout) }),
         token: () => null,
         language: () => input.language.code,
       });
@@ -60,7 +69,9 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
       await Promise.all([
         match.loadable.load(),
         // A call that fails leaves its query empty; the screen then shows its own error in the browser.
-        route.prefetch?.({ queryClient, sdk, params: match.params, url, language: input.language.code }).catch(() => undefined),
+        route
+          .prefetch?.({ queryClient, sdk, params: match.params, url, language: input.language.code })
+          .catch(() => undefined),
       ]);
       const context: HeadContext = {
         queryClient,
@@ -79,7 +90,11 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
       try {
         return { ...result, html: await renderApp(remote.name, host, loadables), error: null };
       } catch (error) {
-        return { ...result, html: null, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+        return {
+          ...result,
+          html: null,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        };
       } finally {
         queryClient.clear();
       }

@@ -27,7 +27,11 @@ function refuse(what: string): never {
 }
 
 /** The persisted state of a visitor who is nobody yet: what every server rendering starts from. */
-export function anonymousState(settings: Settings | null, languages: LanguageOption[], language: string): PersistedState {
+export function anonymousState(
+  settings: Settings | null,
+  languages: LanguageOption[],
+  language: string,
+): PersistedState {
   return {
     settings: { data: settings, lastFetch: null, loading: false, fcmToken: null },
     session: { data: null, loading: false },

@@ -1,0 +1,2 @@
+export * from "./memoryHistory.ts";
+export * from "./renderRemote.tsx";

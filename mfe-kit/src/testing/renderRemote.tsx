@@ -1,0 +1,118 @@
+import type { ApiClient } from "@gable/shared-sdk/client";
+import type { GateDecision } from "@gable/shared-sdk/gate";
+import { HOST_CONTRACT, type HostServices, type Notice, type SessionData } from "@gable/shared-sdk/host";
+import type { Settings } from "@gable/shared-sdk/model";
+import { QueryClient } from "@tanstack/react-query";
+import { type RenderResult, render } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { createStore } from "redux";
+import { type LoadableRoute, loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { RemoteApp } from "../remote/RemoteApp.tsx";
+import type { RemoteRoute } from "../remote/route.ts";
+import { anonymousState } from "../server/serverHost.ts";
+import { translator } from "../server/translator.ts";
+import { MemoryHistory } from "./memoryHistory.ts";
+
+export interface RenderRemoteOptions {
+  routes: RemoteRoute[];
+  /** Path with query to open. */
+  at: string;
+  sdk: ApiClient;
+  /** Texts to show; keys without one show their last segment. */
+  texts?: Record<string, string>;
+  language?: string;
+  settings?: Settings | null;
+  session?: SessionData | null;
+  /** What the gate says; allowed when left out. */
+  gate?: (feature: string) => GateDecision;
+}
+
+export interface RenderedRemote extends RenderResult {
+  host: HostServices;
+  history: MemoryHistory;
+  /** Toasts shown so far. */
+  notices: Notice[];
+  /** Reasons given to `busy` that have not ended. */
+  busyReasons: Set<string>;
+}
+
+/** Renders a remote in a real host with an in-memory history, store and API client. Awaits the first screen's code. */
+export async function renderRemote(options: RenderRemoteOptions): Promise<RenderedRemote> {
+  const history = new MemoryHistory(options.at);
+  const notices: Notice[] = [];
+  const busyReasons = new Set<string>();
+  const host = testHost(options, history, notices, busyReasons);
+  const routes = loadableRoutes(options.routes);
+  await matchRoute(routes, history.location.pathname)?.loadable.load();
+
+  return { ...render(<App host={host} history={history} routes={routes} />), host, history, notices, busyReasons };
+}
+
+function App(props: { host: HostServices; history: MemoryHistory; routes: LoadableRoute[] }) {
+  const { host, history, routes } = props;
+  const location = useSyncExternalStore(history.subscribe, () => history.location);
+  return <RemoteApp services={{ ...host, location }} routes={routes} />;
+}
+
+function testHost(
+  options: RenderRemoteOptions,
+  history: MemoryHistory,
+  notices: Notice[],
+  busyReasons: Set<string>,
+): HostServices {
+  const language = options.language ?? "en";
+  let session = options.session ?? null;
+  const listeners = new Set<() => void>();
+  const changeSession = (next: SessionData | null) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const redux = createStore(() => anonymousState(options.settings ?? null, [], language));
+  const check = async (feature: string): Promise<GateDecision> => options.gate?.(feature) ?? { allowed: true };
+  return {
+    contract: HOST_CONTRACT,
+    sdk: options.sdk,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    store: {
+      redux: redux as HostServices["store"]["redux"],
+      getState: redux.getState,
+      subscribe: redux.subscribe,
+      setLocation: () => undefined,
+      setFilters: () => undefined,
+      startChat: () => undefined,
+    },
+    location: history.location,
+    navigator: history,
+    session: {
+      current: () => session,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async require(reason) {
+        if (session) return session;
+        throw new Error(`sign-in dialog: ${reason}`);
+      },
+      update: (fields) => changeSession(session && { ...session, ...fields }),
+      signOut: async () => changeSession(null),
+    },
+    gate: { check, enter: async (feature) => (await check(feature)).allowed },
+    notify: (notice) => notices.push(notice),
+    progress: { start: () => () => undefined },
+    i18n: {
+      language,
+      direction: language === "ar" ? "rtl" : "ltr",
+      languages: [],
+      t: translator({ code: language, texts: options.texts ?? {} }),
+      load: async () => undefined,
+      select: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    slots: { widgets: () => [], mount: async () => Promise.reject(new Error("no widgets in this test")) },
+    telemetry: { error: () => undefined, event: () => undefined },
+    busy(reason) {
+      busyReasons.add(reason);
+      return () => busyReasons.delete(reason);
+    },
+  };
+}

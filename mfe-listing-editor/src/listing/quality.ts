@@ -1,0 +1,57 @@
+import { limits } from "./limits.ts";
+import type { Section } from "./sections.ts";
+import { isAnswered, type ParameterRule } from "./validate.ts";
+import type { ListingMedia, ListingValues } from "./values.ts";
+
+/** One thing that makes a listing better. `points` is what it adds to the score of 100. */
+export interface QualityPoint {
+  /** Last part of the dictionary key `listing-editor.quality.<name>`. */
+  name: string;
+  section: Section;
+  points: number;
+  met: boolean;
+}
+
+export interface Quality {
+  /** 0 to 100. */
+  score: number;
+  /** All points, the ones still open first, the heaviest first among them. */
+  points: QualityPoint[];
+}
+
+/**
+ * Scores what helps a buyer decide, never what is merely required: pictures and the description weigh
+ * half, the facts of the kind of home and the surroundings most of the rest.
+ */
+export function listingQuality(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Quality {
+  const photos = media.photos.filter((photo) => !photo.problem).length;
+  const distances = Object.values(values.facilities).filter((distance) => distance.trim()).length;
+  const facts = parameters.filter((parameter) => isAnswered(parameter, values, media)).length;
+  const metaDescription = values.metaDescription.trim().length;
+  const metaTitle = values.metaTitle.trim().length;
+  const point = (name: string, section: Section, points: number, met: boolean): QualityPoint => ({
+    name,
+    section,
+    points,
+    met,
+  });
+  const points = [
+    point("cover", "photos", 16, photos > 0),
+    point("photos", "photos", 14, photos >= 5),
+    point("description", "details", 14, values.description.trim().length >= 200),
+    point("title", "details", 8, values.title.trim().length >= 20),
+    point("coordinates", "location", 10, Boolean(values.latitude.trim() && values.longitude.trim())),
+    point("facts", "facilities", 14, parameters.length === 0 || facts / parameters.length >= 0.8),
+    point("distances", "outdoor", 8, distances >= 3),
+    point("video", "photos", 5, Boolean(values.videoLink.trim() || media.panorama)),
+    point("search-title", "search", 5, metaTitle > 0 && metaTitle <= limits.metaTitle),
+    point(
+      "search-description",
+      "search",
+      6,
+      metaDescription >= limits.metaDescription.least && metaDescription <= limits.metaDescription.most,
+    ),
+  ];
+  const score = points.reduce((sum, each) => sum + (each.met ? each.points : 0), 0);
+  return { score, points: points.sort((a, b) => Number(a.met) - Number(b.met) || b.points - a.points) };
+}

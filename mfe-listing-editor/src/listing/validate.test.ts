@@ -1,0 +1,101 @@
+import { sampleMedia, sampleValues } from "./sample.testing.ts";
+import { isVideoLink, keywordsOf, type ParameterRule, validateListing } from "./validate.ts";
+import { emptyMedia, emptyValues } from "./values.ts";
+
+const fields = (changes: Parameters<typeof sampleValues>[0], parameters: ParameterRule[] = []) =>
+  validateListing(sampleValues(changes), sampleMedia(), parameters).map((issue) => issue.field);
+
+describe("what stops a listing from being published", () => {
+  it("is nothing when all required fields are filled", () => {
+    expect(validateListing(sampleValues(), sampleMedia(), [])).toEqual([]);
+  });
+
+  it("is every required field of an empty editor, in the order of the sections", () => {
+    const issues = validateListing(emptyValues(), emptyMedia(), []);
+    expect(issues.map((issue) => issue.field)).toEqual([
+      "title",
+      "description",
+      "categoryId",
+      "price",
+      "address",
+      "city",
+      "country",
+      "photos",
+    ]);
+  });
+
+  it.each(["0", "-5", "a lot", "1000000000000"])("is a price of %s", (price) => {
+    expect(fields({ price })).toEqual(["price"]);
+  });
+
+  it("is a coordinate out of range, or one without the other", () => {
+    expect(fields({ latitude: "90.1" })).toEqual(["latitude"]);
+    expect(fields({ longitude: "-180.5" })).toEqual(["longitude"]);
+    expect(fields({ latitude: "" })).toEqual(["latitude"]);
+    expect(fields({ longitude: "" })).toEqual(["longitude"]);
+    expect(fields({ latitude: "-90", longitude: "180" })).toEqual([]);
+    expect(fields({ latitude: "", longitude: "" })).toEqual([]);
+  });
+
+  it("is a picture that failed its check, even beside good ones", () => {
+    const [good] = sampleMedia().photos;
+    const media = sampleMedia({ photos: [good!, { key: "b", name: "tiny.png", problem: "small" }] });
+    expect(validateListing(sampleValues(), media, []).map((issue) => issue.message)).toEqual([
+      "listing-editor.error.photos-bad",
+    ]);
+  });
+
+  it("is a required parameter without an answer, and a number that is none", () => {
+    const parameters: ParameterRule[] = [
+      { id: 1, kind: "number", required: true, options: [] },
+      { id: 2, kind: "checkbox", required: true, options: ["pool"] },
+      { id: 3, kind: "text", required: false, options: [] },
+    ];
+    expect(fields({}, parameters)).toEqual(["parameters.1", "parameters.2"]);
+    expect(fields({ parameters: { 1: "four", 2: [] } }, parameters)).toEqual(["parameters.1", "parameters.2"]);
+    expect(fields({ parameters: { 1: "4", 2: ["pool"] } }, parameters)).toEqual([]);
+  });
+
+  it("is a distance that is not a whole number", () => {
+    expect(fields({ facilities: { 1: "3", 2: "1.5", 3: "", 4: "-1" } })).toEqual(["facilities.2", "facilities.4"]);
+  });
+
+  it("is a search description outside 50 to 160 characters, but not an empty one", () => {
+    expect(fields({ metaDescription: "x".repeat(49) })).toEqual(["metaDescription"]);
+    expect(fields({ metaDescription: "x".repeat(161) })).toEqual(["metaDescription"]);
+    expect(fields({ metaDescription: "x".repeat(50) })).toEqual([]);
+    expect(fields({ metaDescription: "x".repeat(160) })).toEqual([]);
+  });
+
+  it("is an eleventh keyword", () => {
+    const words = Array.from({ length: 10 }, (_, index) => `word ${index}`);
+    expect(fields({ metaKeywords: words.join(", ") })).toEqual([]);
+    expect(fields({ metaKeywords: [...words, "one more"].join(", ") })).toEqual(["metaKeywords"]);
+  });
+
+  it("is never a long search title, which only warns", () => {
+    expect(fields({ metaTitle: "x".repeat(90) })).toEqual([]);
+  });
+});
+
+describe("a video link", () => {
+  it.each([
+    "https://www.youtube.com/watch?v=abc",
+    "https://youtu.be/abc",
+    "https://m.youtube.com/shorts/abc",
+    "https://www.youtube-nocookie.com/embed/abc",
+  ])("may be %s", (link) => {
+    expect(isVideoLink(link)).toBe(true);
+  });
+
+  it.each(["https://video.example/abc", "youtube.com/watch?v=abc", "https://youtu.be/", "javascript:alert(1)"])(
+    "may not be %s",
+    (link) => {
+      expect(isVideoLink(link)).toBe(false);
+    },
+  );
+});
+
+it("keywords part at Latin and Arabic commas", () => {
+  expect(keywordsOf("villa, pool ,,فيلا، مسبح")).toEqual(["villa", "pool", "فيلا", "مسبح"]);
+});

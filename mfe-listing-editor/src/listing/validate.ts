@@ -1,0 +1,153 @@
+import type { Parameter } from "@gable/shared-sdk/model";
+import { limits } from "./limits.ts";
+import { parseTypedNumber } from "./numbers.ts";
+import type { Section } from "./sections.ts";
+import type { ListingMedia, ListingValues } from "./values.ts";
+
+/** What of a category's parameter the rules need. */
+export type ParameterRule = Pick<Parameter, "id" | "kind" | "required" | "options">;
+
+/** One thing that stops publishing. `message` is a dictionary key; `field` names the control to go to. */
+export interface Issue {
+  section: Section;
+  field: string;
+  message: string;
+  params?: Record<string, string | number>;
+}
+
+/** Video addresses that providers of this family take: YouTube, in any of its forms. */
+export function isVideoLink(text: string): boolean {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return false;
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") return false;
+  const host = url.hostname.replace(/^(www|m)\./, "");
+  if (host === "youtu.be") return url.pathname.length > 1;
+  if (host !== "youtube.com" && host !== "youtube-nocookie.com") return false;
+  return url.searchParams.has("v") || /^\/(embed|shorts|live)\/.+/.test(url.pathname);
+}
+
+/** Phrases of a comma-separated list; the Arabic comma counts too. */
+export function keywordsOf(text: string): string[] {
+  return text
+    .split(/[,،]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
+}
+
+const key = (name: string) => `listing-editor.error.${name}`;
+
+/** Everything that must be mended before the listing can be published (spec §5), in the order of the sections. */
+export function validateListing(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
+  return [
+    ...detailIssues(values),
+    ...locationIssues(values),
+    ...photoIssues(values, media),
+    ...parameterIssues(values, media, parameters),
+    ...distanceIssues(values),
+    ...searchIssues(values),
+  ];
+}
+
+function detailIssues(values: ListingValues): Issue[] {
+  const issues: Issue[] = [];
+  const add = (field: string, name: string, params?: Issue["params"]) =>
+    issues.push({ section: "details", field, message: key(name), params });
+  if (!values.title.trim()) add("title", "title");
+  else if (values.title.trim().length > limits.titleCharacters)
+    add("title", "title-long", { limit: limits.titleCharacters });
+  if (!values.description.trim()) add("description", "description");
+  if (!values.categoryId) add("categoryId", "category");
+  const price = parseTypedNumber(values.price);
+  if (!values.price.trim()) add("price", "price");
+  else if (price === null || price <= 0) add("price", "price-number");
+  else if (price > limits.price) add("price", "price-high");
+  return issues;
+}
+
+function locationIssues(values: ListingValues): Issue[] {
+  const issues: Issue[] = [];
+  const add = (field: string, name: string) => issues.push({ section: "location", field, message: key(name) });
+  if (!values.address.trim()) add("address", "address");
+  if (!values.city.trim()) add("city", "city");
+  if (!values.country.trim()) add("country", "country");
+  coordinateIssue(values.latitude, values.longitude, 90, "latitude", add);
+  coordinateIssue(values.longitude, values.latitude, 180, "longitude", add);
+  return issues;
+}
+
+function coordinateIssue(
+  text: string,
+  other: string,
+  most: number,
+  field: "latitude" | "longitude",
+  add: (field: string, name: string) => void,
+): void {
+  if (!text.trim()) {
+    if (other.trim()) add(field, `${field}-missing`);
+    return;
+  }
+  const degrees = parseTypedNumber(text);
+  if (degrees === null || Math.abs(degrees) > most) add(field, field);
+}
+
+function photoIssues(values: ListingValues, media: ListingMedia): Issue[] {
+  const issues: Issue[] = [];
+  if (!media.photos.some((photo) => !photo.problem))
+    issues.push({ section: "photos", field: "photos", message: key("cover") });
+  if (media.photos.some((photo) => photo.problem))
+    issues.push({ section: "photos", field: "photos", message: key("photos-bad") });
+  if (media.papers.some((paper) => paper.problem))
+    issues.push({ section: "photos", field: "papers", message: key("papers-bad") });
+  if (media.panorama?.problem) issues.push({ section: "photos", field: "panorama", message: key("panorama-bad") });
+  if (values.videoLink.trim() && !isVideoLink(values.videoLink.trim()))
+    issues.push({ section: "photos", field: "videoLink", message: key("video") });
+  return issues;
+}
+
+function parameterIssues(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
+  return parameters.flatMap((parameter) => {
+    const message = parameterMessage(parameter, values, media);
+    return message ? [{ section: "facilities" as const, field: `parameters.${parameter.id}`, message }] : [];
+  });
+}
+
+function parameterMessage(parameter: ParameterRule, values: ListingValues, media: ListingMedia): string | null {
+  if (!isAnswered(parameter, values, media)) return parameter.required ? key("parameter") : null;
+  const value = values.parameters[parameter.id];
+  if (parameter.kind === "number" && parseTypedNumber(String(value)) === null) return key("parameter-number");
+  return null;
+}
+
+/** Whether a parameter has an answer: text, at least one box, or a file. */
+export function isAnswered(parameter: ParameterRule, values: ListingValues, media: ListingMedia): boolean {
+  if (parameter.kind === "file" && media.parameterFiles[parameter.id]) return true;
+  const value = values.parameters[parameter.id];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value?.trim());
+}
+
+function distanceIssues(values: ListingValues): Issue[] {
+  return Object.entries(values.facilities).flatMap(([id, text]) => {
+    if (!text.trim()) return [];
+    const distance = parseTypedNumber(text);
+    const fits = distance !== null && Number.isInteger(distance) && distance >= 0 && distance <= limits.distance;
+    return fits ? [] : [{ section: "outdoor" as const, field: `facilities.${id}`, message: key("distance") }];
+  });
+}
+
+function searchIssues(values: ListingValues): Issue[] {
+  const issues: Issue[] = [];
+  const length = values.metaDescription.trim().length;
+  if (length > 0 && (length < limits.metaDescription.least || length > limits.metaDescription.most)) {
+    const params = { ...limits.metaDescription, length };
+    issues.push({ section: "search", field: "metaDescription", message: key("meta-description"), params });
+  }
+  if (keywordsOf(values.metaKeywords).length > limits.metaKeywords) {
+    const params = { limit: limits.metaKeywords };
+    issues.push({ section: "search", field: "metaKeywords", message: key("meta-keywords"), params });
+  }
+  return issues;
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from "kysely";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
+
+export interface UserTable {
+  id: Id;
+  name: Defaulted<string>;
+  /** Lower case; unique where present. */
+  email: Defaulted<string | null>;
+  mobile: Defaulted<string | null>;
+  password_hash: Defaulted<string | null>;
+  /** Identity given by the sign-in service (Google, phone, Apple); unique where present. */
+  auth_id: Defaulted<string | null>;
+  /** 0 Google, 1 phone number, 2 Apple, 3 email and password. */
+  logintype: Defaulted<number>;
+  role: Defaulted<"member" | "admin">;
+  /** File id of the picture. */
+  profile: Defaulted<string | null>;
+  address: Defaulted<string>;
+  fcm_id: Defaulted<string>;
+  is_active: Defaulted<boolean>;
+  notification: Defaulted<number>;
+  about_me: Defaulted<string>;
+  facebook_id: Defaulted<string>;
+  twitter_id: Defaulted<string>;
+  instagram_id: Defaulted<string>;
+  youtube_id: Defaulted<string>;
+  latitude: Defaulted<number | null>;
+  longitude: Defaulted<number | null>;
+  city: Defaulted<string>;
+  state: Defaulted<string>;
+  country: Defaulted<string>;
+  slug_id: string;
+  is_email_verified: Defaulted<boolean>;
+  /** initial, pending, success, failed. */
+  verification_status: Defaulted<string>;
+  /** Shown in the list of agents. */
+  is_agent: Defaulted<boolean>;
+  is_demo: Defaulted<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface TokenTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 of the token; the token itself is never stored. */
+  hash: string;
+  created_at: Moment;
+  last_used_at: OptionalMoment;
+}
+
+export interface OneTimeCodeTable {
+  id: Id;
+  channel: "mail" | "sms";
+  target: string;
+  hash: string;
+  attempts: Defaulted<number>;
+  expires_at: Date | string;
+  used_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface PasswordResetTable {
+  id: Id;
+  user_id: number;
+  hash: string;
+  expires_at: Date | string;
+  used_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface AccountTables {
+  users: UserTable;
+  tokens: TokenTable;
+  one_time_codes: OneTimeCodeTable;
+  password_resets: PasswordResetTable;
+}
+
+export type User = Selectable<UserTable>;

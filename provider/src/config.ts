@@ -1,0 +1,127 @@
+import { resolve } from "node:path";
+
+/** What the environment decides, read once at the start. Nothing else in the provider reads `process.env`. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute path under which the embedded database, the files and the locks lie. */
+  dataDir: string;
+  /** PostgreSQL connection string; null means the embedded database. */
+  databaseUrl: string | null;
+  /** Origin that visitors use, without a trailing slash; null means: as the request says. */
+  publicOrigin: string | null;
+  /** Fill an empty database with the demo listings. */
+  demoData: boolean;
+  /** Allow the demo accounts to be created and to sign in. */
+  demoAccounts: boolean;
+  /** Directories that hold `<code>.json` dictionaries. */
+  languagePaths: string[];
+  smtpUrl: string | null;
+  twilio: { accountSid: string; authToken: string; from: string } | null;
+  redisUrl: string | null;
+  logLevel: string;
+}
+
+/** A setting that cannot be used. The message says which one, why, and what would do. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  if (["1", "true", "yes", "on"].includes(value.toLowerCase())) return true;
+  if (["0", "false", "no", "off"].includes(value.toLowerCase())) return false;
+  throw new ConfigError(`${name} is "${value}": use 1 or 0.`);
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  let parsed: URL;
+  try {
+    parsed = new URL(value);
+  } catch {
+    throw new ConfigError(`${name} is not a URL: it should start with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+  }
+  if (!protocols.includes(parsed.protocol))
+    throw new ConfigError(
+      `${name} starts with "${parsed.protocol}//": use ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+    );
+  return value;
+}
+
+function port(env: Environment): number {
+  const value = text(env, "PORT") ?? "4000";
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 65535)
+    throw new ConfigError(`PORT is "${value}": use a number from 0 to 65535.`);
+  return number;
+}
+
+function publicOrigin(env: Environment): string | null {
+  const value = url(env, "PUBLIC_ORIGIN", ["http:", "https:"]);
+  if (value === null) return null;
+  const parsed = new URL(value);
+  if (parsed.pathname !== "/" || parsed.search || parsed.hash)
+    throw new ConfigError(`PUBLIC_ORIGIN is "${value}": give only scheme, host and port, such as ${parsed.origin}.`);
+  return parsed.origin;
+}
+
+function twilio(env: Environment): Config["twilio"] {
+  const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
+  const [accountSid, authToken, from] = names.map((name) => text(env, name));
+  if (accountSid && authToken && from) return { accountSid, authToken, from };
+  const missing = names.filter((name) => !text(env, name));
+  if (missing.length < names.length)
+    throw new ConfigError(
+      `${missing.join(" and ")} missing: Twilio needs ${names.join(", ")} together, or none of them.`,
+    );
+  return null;
+}
+
+/** True for addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/**
+ * Turns the environment into settings.
+ * @throws ConfigError on the first value that cannot be used
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const host = text(env, "HOST") ?? "127.0.0.1";
+  const demoData = flag(env, "DEMO_DATA", true);
+  const demoAccounts = flag(env, "DEMO_ACCOUNTS", isLoopback(host));
+  if (text(env, "DEMO_ACCOUNTS") && demoAccounts && !demoData)
+    throw new ConfigError("DEMO_ACCOUNTS is 1 while DEMO_DATA is 0: the demo accounts exist only with the demo data.");
+  const logLevel = text(env, "LOG_LEVEL") ?? "warn";
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new ConfigError(`LOG_LEVEL is "${logLevel}": use ${LOG_LEVELS.join(", ")}.`);
+  return {
+    host,
+    port: port(env),
+    dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
+    databaseUrl: url(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    publicOrigin: publicOrigin(env),
+    demoData,
+    demoAccounts: demoData && demoAccounts,
+    languagePaths: (text(env, "LANGUAGE_PATHS") ?? "")
+      .split(":")
+      .filter(Boolean)
+      .map((path) => resolve(path)),
+    smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    twilio: twilio(env),
+    redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    logLevel,
+  };
+}

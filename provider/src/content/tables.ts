@@ -1,0 +1,102 @@
+import type { Defaulted, Id, Json, Moment } from "../database/columns.ts";
+import type { MetaColumns } from "../listings/tables.ts";
+
+export interface ArticleTable extends MetaColumns {
+  id: Id;
+  slug_id: string;
+  title: string;
+  /** HTML, sanitised when written. */
+  description: string;
+  image: Defaulted<string | null>;
+  category_id: Defaulted<number | null>;
+  created_at: Moment;
+}
+
+export interface FaqTable {
+  id: Id;
+  question: string;
+  answer: string;
+  position: Defaulted<number>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+}
+
+export interface LanguageTable {
+  id: Id;
+  code: string;
+  name: string;
+  rtl: Defaulted<boolean>;
+  status: Defaulted<number>;
+}
+
+export interface LanguageTextTable {
+  code: string;
+  key: string;
+  /** As the packages ship it. */
+  text: string;
+  /** What the operator wants instead; survives every sync. */
+  override: Defaulted<string | null>;
+}
+
+export interface ContactMessageTable {
+  id: Id;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Moment;
+}
+
+export interface ReportReasonTable {
+  id: Id;
+  reason: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ReportTable {
+  id: Id;
+  /** Null: another reason, in the member's words. */
+  reason_id: number | null;
+  property_id: number;
+  user_id: number;
+  other_message: Defaulted<string>;
+  created_at: Moment;
+}
+
+export interface HomepageSectionTable {
+  id: Id;
+  type: string;
+  title: string;
+  position: number;
+  is_active: Defaulted<boolean>;
+}
+
+export interface SliderTable {
+  id: Id;
+  /** 1 picture only, 2 category, 3 property, 4 other link. */
+  slider_type: string;
+  image: string;
+  link: Defaulted<string>;
+  category_id: Defaulted<number | null>;
+  property_id: Defaulted<number | null>;
+  show_property_details: Defaulted<boolean>;
+  position: number;
+}
+
+export interface ContentTables {
+  articles: ArticleTable;
+  faqs: FaqTable;
+  settings: SettingTable;
+  languages: LanguageTable;
+  language_texts: LanguageTextTable;
+  contact_messages: ContactMessageTable;
+  report_reasons: ReportReasonTable;
+  reports: ReportTable;
+  homepage_sections: HomepageSectionTable;
+  sliders: SliderTable;
+}

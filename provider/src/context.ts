@@ -1,0 +1,26 @@
+import type { User } from "./accounts/tables.ts";
+import type { Config } from "./config.ts";
+import type { Database, OpenDatabase } from "./database/database.ts";
+import type { FileStore } from "./files/store.ts";
+import type { Links } from "./http/links.ts";
+import type { Outbox } from "./outbox/port.ts";
+
+/** What every module is given: the ports of the provider, made once at the start. */
+export interface AppContext {
+  config: Config;
+  database: OpenDatabase;
+  db: Database;
+  files: FileStore;
+  outbox: Outbox;
+  now(): Date;
+}
+
+/** Who asks, and how addresses in the answer are to begin. */
+export interface Caller<Signed extends boolean = boolean> {
+  user: Signed extends true ? User : User | null;
+  /** The bearer token as sent; null for visitors. */
+  token: string | null;
+  /** Address of the client, for rate limits. */
+  ip: string;
+  links: Links;
+}

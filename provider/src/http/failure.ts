@@ -1,0 +1,47 @@
+export type FieldErrors = Record<string, string[]>;
+
+/** A request that is refused, as the caller will read it. */
+export class Failure extends Error {
+  override name = "Failure";
+  /** HTTP status, repeated in the envelope. */
+  code: number;
+  fieldErrors: FieldErrors;
+  /** Keys that stand beside the envelope's own, such as `data` or `is_active`. */
+  extra: Record<string, unknown>;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+
+  constructor(
+    code: number,
+    message: string,
+    more: { fieldErrors?: FieldErrors; extra?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fieldErrors = more.fieldErrors ?? {};
+    this.extra = more.extra ?? {};
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 400: a value that cannot be used. `field` names the one to correct. */
+export function invalid(message: string, field?: string): Failure {
+  return new Failure(400, message, { fieldErrors: field ? { [field]: [message] } : {} });
+}
+
+export function unauthenticated(message = "Sign in first."): Failure {
+  return new Failure(401, message);
+}
+
+export function forbidden(message = "This is not yours to change."): Failure {
+  return new Failure(403, message);
+}
+
+export function notFound(message: string): Failure {
+  return new Failure(404, message);
+}
+
+/** 429 with `Retry-After`. */
+export function tooMany(seconds: number, message: string): Failure {
+  return new Failure(429, message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+}

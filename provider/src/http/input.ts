@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { isUploadedFile, type UploadedFile } from "./body.ts";
+
+/*
+ * Forms and queries carry everything as text, and clients send empty text for "not given".
+ * These schemas read such values; each treats "" as absent.
+ */
+
+const blank = (value: unknown) =>
+  value === "" || value === null || value === "null" || value === "undefined" ? undefined : value;
+const asText = (value: unknown) => {
+  const given = blank(value);
+  return typeof given === "number" || typeof given === "boolean" ? String(given) : given;
+};
+const asNumber = (value: unknown) => {
+  const given = blank(value);
+  return typeof given === "string" && given.trim() !== "" ? Number(given.trim()) : given;
+};
+
+/** Optional text, trimmed. */
+export const text = (longest = 5000) =>
+  z.preprocess(asText, z.string("Must be text.").trim().max(longest, `At most ${longest} characters.`).optional());
+
+/** Text that must be there. `label` starts the message. */
+export const requiredText = (label: string, longest = 5000) =>
+  z.preprocess(
+    asText,
+    z
+      .string(`${label} is required.`)
+      .trim()
+      .min(1, `${label} is required.`)
+      .max(longest, `${label}: at most ${longest} characters.`),
+  );
+
+export const number = (label = "Value") => z.preprocess(asNumber, z.number(`${label} must be a number.`).optional());
+
+export const requiredNumber = (label: string, least = -Number.MAX_VALUE) =>
+  z.preprocess(
+    asNumber,
+    z
+      .number({
+        error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be a number.`),
+      })
+      .min(least, `${label} must be at least ${least}.`),
+  );
+
+/** Largest value of the database's integer. */
+const LARGEST = 2_147_483_647;
+export const integer = (label = "Value") =>
+  z.preprocess(
+    asNumber,
+    z
+      .number(`${label} must be a whole number.`)
+      .int(`${label} must be a whole number.`)
+      .min(-LARGEST, `${label} is too small.`)
+      .max(LARGEST, `${label} is too large.`)
+      .optional(),
+  );
+
+export const id = (label = "id") =>
+  z.preprocess(
+    asNumber,
+    z
+      .number(`${label} is required.`)
+      .int(`${label} must be a whole number.`)
+      .min(0, `${label} must be positive.`)
+      .max(LARGEST, `${label} is too large.`),
+  );
+
+/** 0/1, "true"/"false" and booleans. */
+export const flag = () =>
+  z.preprocess((value) => {
+    const given = blank(value);
+    if (given === "1" || given === 1 || given === "true" || given === true) return true;
+    if (given === "0" || given === 0 || given === "false" || given === false) return false;
+    return given;
+  }, z.boolean("Must be 0 or 1.").optional());
+
+/** `1,2,3` or a list. */
+export const idList = () =>
+  z.preprocess((value) => {
+    const given = blank(value);
+    const parts = typeof given === "string" ? given.split(",") : typeof given === "number" ? [given] : given;
+    return Array.isArray(parts) ? parts.filter((part) => blank(part) !== undefined).map((part) => Number(part)) : parts;
+  }, z.array(z.number().int("Must be a list of ids."), "Must be a list of ids.").max(1000).optional());
+
+export const latitude = () =>
+  z.preprocess(
+    asNumber,
+    z
+      .number("Latitude must be a number.")
+      .min(-90, "Latitude is between -90 and 90.")
+      .max(90, "Latitude is between -90 and 90.")
+      .optional(),
+  );
+export const longitude = () =>
+  z.preprocess(
+    asNumber,
+    z
+      .number("Longitude must be a number.")
+      .min(-180, "Longitude is between -180 and 180.")
+      .max(180, "Longitude is between -180 and 180.")
+      .optional(),
+  );
+
+/** A page of a list. */
+export const paging = (limit = 10, largest = 100) => ({
+  offset: z.preprocess(
+    asNumber,
+    z.number("offset must be a number.").int().min(0, "offset starts at 0.").max(1_000_000).default(0),
+  ),
+  limit: z.preprocess(
+    asNumber,
+    z
+      .number("limit must be a number.")
+      .int()
+      .min(1, "limit is at least 1.")
+      .transform((given) => Math.min(given, largest))
+      .default(limit),
+  ),
+});
+
+/** A file of the form, or absent. Text in its place (a URL sent back unchanged) counts as absent. */
+export const file = () =>
+  z.preprocess((value) => (isUploadedFile(value) ? value : undefined), z.custom<UploadedFile>().optional());
+
+/** A list of files; what is no file is left out. */
+export const files = (most = 30) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(isUploadedFile),
+    z.array(z.custom<UploadedFile>()).max(most, `At most ${most} files.`),
+  );
+
+/** A repeated group of the form: `parameters[0][value]`, or the same list as JSON text. */
+export const list = <T extends z.ZodType>(item: T, most = 200) =>
+  z.preprocess((value) => {
+    const given = blank(value);
+    if (typeof given === "string") {
+      try {
+        return JSON.parse(given);
+      } catch {
+        return given;
+      }
+    }
+    return given;
+  }, z.array(item, "Must be a list.").max(most, `At most ${most} entries.`).optional());

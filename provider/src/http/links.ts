@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+/** Widths in which every picture is kept; an address with another width gets the next larger one. */
+export const IMAGE_WIDTHS = [320, 720, 1280, 1920] as const;
+
+/** Absolute addresses for the wire. Absent files are empty text. */
+export interface Links {
+  origin: string;
+  /**
+   * Address of a picture. A client derives the other sizes by replacing the last part:
+   * `…/files/<id>/{320|720|1280|1920}.webp`.
+   */
+  image(id: string | null | undefined, width?: (typeof IMAGE_WIDTHS)[number]): string;
+  /** Address of a document or sound. */
+  document(id: string, name: string): string;
+}
+
+export function linksFor(origin: string): Links {
+  return {
+    origin,
+    image: (id, width = 1280) => (id ? `${origin}/files/${id}/${width}.webp` : ""),
+    document: (id, name) => `${origin}/files/${id}/${encodeURIComponent(name)}`,
+  };
+}
+
+/** The origin by which the caller reaches this site: as configured, else as the request says. */
+export function originOf(request: FastifyRequest, config: Config): string {
+  return config.publicOrigin ?? `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { findUserByToken } from "../accounts/tokens.ts";
+import type { AppContext, Caller } from "../context.ts";
+import { readInput } from "./body.ts";
+import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
+import { linksFor, originOf } from "./links.ts";
+
+export type Access = "public" | "optional" | "required" | "admin";
+
+/** What a handler returns: `data` and the keys beside it. The helper adds `error`, `code`, `message`. */
+export type Answer = { data?: unknown; message?: string } & Record<string, unknown>;
+
+/** Any schema of zod or zod/mini: both answer to `safeParse`. */
+interface WireSchema<T = unknown> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
+}
+
+export interface RouteOptions<S extends z.ZodType, A extends Access> {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Name of the call below `/api/`. */
+  path: string;
+  access: A;
+  /** Reads query and body together (see `http/input.ts`). */
+  input?: S;
+  /** Wire schema of the whole answer; an answer that does not fit it is a defect of ours, not of the caller. */
+  answer?: WireSchema;
+  handle(
+    input: z.output<S>,
+    caller: Caller<A extends "required" | "admin" ? true : boolean>,
+    raw: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<Answer | FastifyReply>;
+}
+
+const ANYTHING = z.object({});
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path.join(".") || "request";
+    fields[name] ??= [];
+    fields[name].push(issue.message);
+  }
+  return fields;
+}
+
+function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const first = result.error.issues[0];
+  const message = first?.message ?? "The request cannot be read.";
+  const named = message.startsWith("Invalid") && first ? `${first.path.join(".")}: ${message}` : message;
+  throw new Failure(400, named, { fieldErrors: fieldErrors(result.error.issues) });
+}
+
+/** Bearer token of the header; other schemes count as absent. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** Finds out who asks. A token that is unknown counts as none on public calls, and as refused elsewhere. */
+export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
+  const token = bearerToken(request);
+  const user = token ? await findUserByToken(context.db, token, context.now()) : null;
+  return { user, token: user ? token : null, ip: request.ip, links: linksFor(originOf(request, context.config)) };
+}
+
+/** @throws Failure 401 or 403 when the caller may not use such a call */
+export function admit(caller: Caller, access: Access): void {
+  if (access === "public" || access === "optional") return;
+  if (!caller.user) throw unauthenticated();
+  if (!caller.user.is_active)
+    throw new Failure(403, "Your account has been deactivated. Contact the administrator.", {
+      extra: { is_active: false },
+    });
+  if (access === "admin" && caller.user.role !== "admin") throw forbidden("Only an administrator may do this.");
+}
+
+/** Adds one call of the API. */
+export function route<S extends z.ZodType, A extends Access>(
+  app: FastifyInstance,
+  context: AppContext,
+  options: RouteOptions<S, A>,
+): void {
+  app.route({
+    method: options.method ?? "GET",
+    url: `/api/${options.path}`,
+    handler: async (request, reply) => {
+      const caller = await identify(context, request);
+      admit(caller, options.access);
+      const input = parseInput(options.input ?? ANYTHING, await readInput(request));
+      const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
+      if (reply.sent || (result as unknown) === reply) return reply;
+      const answer = { error: false, message: "Done.", code: 200, data: null, ...(result as Answer) };
+      if (!options.answer) return answer;
+      const checked = options.answer.safeParse(answer);
+      if (!checked.success)
+        throw new Error(
+          `The answer of ${options.path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`,
+        );
+      return checked.data;
+    },
+  });
+}

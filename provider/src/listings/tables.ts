@@ -1,0 +1,147 @@
+import type { Selectable } from "kysely";
+import type { Defaulted, Id, Json, Moment, OptionalMoment, SearchVector } from "../database/columns.ts";
+
+export interface MetaColumns {
+  meta_title: Defaulted<string>;
+  meta_description: Defaulted<string>;
+  meta_keywords: Defaulted<string>;
+  meta_image: Defaulted<string | null>;
+}
+
+export interface PlaceColumns {
+  city: Defaulted<string>;
+  state: Defaulted<string>;
+  country: Defaulted<string>;
+  latitude: number;
+  longitude: number;
+  /** Nine characters, about 5 m. */
+  geohash: string;
+}
+
+export interface CategoryTable extends MetaColumns {
+  id: Id;
+  name: string;
+  slug_id: string;
+  image: Defaulted<string | null>;
+  position: Defaulted<number>;
+}
+
+export interface ParameterTable {
+  id: Id;
+  name: string;
+  /** textbox, textarea, number, dropdown, radiobutton, checkbox, file. */
+  type_of_parameter: string;
+  type_values: Json<string[] | null>;
+  image: Defaulted<string | null>;
+  is_required: Defaulted<boolean>;
+}
+
+export interface CategoryParameterTable {
+  category_id: number;
+  parameter_id: number;
+  position: Defaulted<number>;
+}
+
+export interface FacilityTable {
+  id: Id;
+  name: string;
+  image: Defaulted<string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export type RequestStatus = "pending" | "approved" | "rejected";
+
+export interface PropertyTable extends MetaColumns, PlaceColumns {
+  id: Id;
+  slug_id: string;
+  /** Null: listed by the site itself. */
+  user_id: number | null;
+  category_id: number;
+  title: string;
+  description: string;
+  price: number;
+  /** 0 sell, 1 rent, 2 sold, 3 rented. */
+  property_type: number;
+  /** Daily, Monthly, Quarterly, Yearly; null for sale. */
+  rentduration: Defaulted<string | null>;
+  /** 1 shown, 0 hidden by the owner. */
+  status: Defaulted<number>;
+  request_status: RequestStatus;
+  address: string;
+  client_address: Defaulted<string>;
+  video_link: Defaulted<string>;
+  title_image: Defaulted<string | null>;
+  three_d_image: Defaulted<string | null>;
+  is_premium: Defaulted<boolean>;
+  total_view: Defaulted<number>;
+  favourite_count: Defaulted<number>;
+  /** End of the live advertisement; the store_advertisement call sets it. */
+  promoted_until: OptionalMoment;
+  /** Key of the row that an import came from, unique where present; running an import again finds it. */
+  external_ref: Defaulted<string | null>;
+  search: SearchVector;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface PropertyImageTable {
+  id: Id;
+  property_id: number;
+  file_id: string;
+  position: Defaulted<number>;
+}
+
+export interface PropertyDocumentTable {
+  id: Id;
+  property_id: number;
+  file_id: string;
+}
+
+export interface PropertyParameterTable {
+  property_id: number;
+  parameter_id: number;
+  /** A string, or a list for checkboxes. */
+  value: Json<string | string[]>;
+}
+
+export interface PropertyFacilityTable {
+  id: Id;
+  property_id: number;
+  facility_id: number;
+  /** In the site's distance unit. */
+  distance: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface UserPropertyTable {
+  user_id: number;
+  property_id: number;
+  created_at: Moment;
+}
+
+export interface RejectReasonTable {
+  id: Id;
+  property_id: Defaulted<number | null>;
+  project_id: Defaulted<number | null>;
+  reason: string;
+  created_at: Moment;
+}
+
+export interface ListingTables {
+  categories: CategoryTable;
+  parameters: ParameterTable;
+  category_parameters: CategoryParameterTable;
+  facilities: FacilityTable;
+  properties: PropertyTable;
+  property_images: PropertyImageTable;
+  property_documents: PropertyDocumentTable;
+  property_parameters: PropertyParameterTable;
+  property_facilities: PropertyFacilityTable;
+  favourites: UserPropertyTable;
+  interests: UserPropertyTable;
+  reject_reasons: RejectReasonTable;
+}
+
+export type Property = Omit<Selectable<PropertyTable>, "search">;

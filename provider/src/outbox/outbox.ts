@@ -1,0 +1,60 @@
+import nodemailer from "nodemailer";
+import type { Config } from "../config.ts";
+import { isLoopback } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import type { Outbox, OutgoingMessage } from "./port.ts";
+
+const LARGEST_BOX = 500;
+
+type Carrier = (message: OutgoingMessage) => Promise<void>;
+
+function smtp(url: string): Carrier {
+  const transport = nodemailer.createTransport(url);
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ to, from: process.env.MAIL_FROM ?? "no-reply@localhost", subject, text, html });
+  };
+}
+
+function twilio({ accountSid, authToken, from }: NonNullable<Config["twilio"]>): Carrier {
+  return async ({ to, text }) => {
+    const response = await fetch(`https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+      method: "POST",
+      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
+      body: new URLSearchParams({ To: to, From: from, Body: text }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw new Error(`The SMS carrier refused the message: ${response.status}`);
+  };
+}
+
+function box(db: Database): Carrier {
+  return async ({ channel, to, subject = "", text, html = "" }) => {
+    const { id } = await db
+      .insertInto("outbox")
+      .values({ channel, recipient: to, subject, text, html })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom("outbox")
+      .where("id", "<", id - LARGEST_BOX)
+      .execute();
+  };
+}
+
+/** Whether messages may be read by whoever opens `/dev/outbox`: only on one's own machine. */
+export function isBrowsable(config: Config): boolean {
+  return isLoopback(config.host) && !config.databaseUrl && !(config.smtpUrl && config.twilio);
+}
+
+/** Mail over `SMTP_URL`, text messages over Twilio; what has no carrier goes into the browsable box. */
+export function createOutbox(config: Config, db: Database): Outbox {
+  const local = box(db);
+  const carriers = {
+    mail: config.smtpUrl ? smtp(config.smtpUrl) : local,
+    sms: config.twilio ? twilio(config.twilio) : local,
+  };
+  return {
+    local: !config.smtpUrl && !config.twilio,
+    send: (message) => carriers[message.channel](message),
+  };
+}

@@ -1,0 +1,16 @@
+/** A message to somebody outside of the site. */
+export interface OutgoingMessage {
+  channel: "mail" | "sms";
+  to: string;
+  /** Empty for text messages. */
+  subject?: string;
+  text: string;
+  html?: string;
+}
+
+/** Sends mail and text messages; resolves when the carrier has taken the message. */
+export interface Outbox {
+  send(message: OutgoingMessage): Promise<void>;
+  /** True when messages only stay in the browsable box. */
+  local: boolean;
+}

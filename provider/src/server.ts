@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { syncLanguages } from "./content/languages.ts";
+import type { AppContext } from "./context.ts";
+import { type OpenDatabase, openDatabase } from "./database/database.ts";
+import { DataDirectoryError } from "./database/lock.ts";
+import { migrate } from "./database/migrate.ts";
+import { createFileStore } from "./files/store.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import { seedOnFirstStart } from "./seed/seed.ts";
+
+const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
+
+export function createContext(config: Config, database: OpenDatabase): AppContext {
+  return {
+    config,
+    database,
+    db: database.db,
+    files: createFileStore(config.dataDir, database.db),
+    outbox: createOutbox(config, database.db),
+    now: () => new Date(),
+  };
+}
+
+/** Opens the database, brings it up to date and fills an empty one. */
+export async function openContext(config: Config): Promise<AppContext> {
+  const template = config.demoData && existsSync(TEMPLATE) ? TEMPLATE : undefined;
+  const database = await openDatabase(config, template);
+  try {
+    await migrate(database.db);
+    await seedOnFirstStart(database.db, config);
+    await syncLanguages(database.db, config.languagePaths);
+    return createContext(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  context: AppContext;
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the provider until `stop`.
+ * @throws ConfigError when the port cannot be had; DataDirectoryError when the data cannot
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const context = await openContext(config);
+  const app = await createApp(context);
+  const stop = async () => {
+    await app.close();
+    await context.database.close();
+  };
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { app, context, address, stop };
+  } catch (error) {
+    await stop();
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(`PORT ${config.port} is in use on ${config.host}: stop what listens there, or set PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new ConfigError(`HOST ${config.host} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`);
+    if (code === "EACCES")
+      throw new ConfigError(`PORT ${config.port} may not be opened by this user: use one above 1023.`);
+    throw error;
+  }
+}
+
+/** True for failures whose message alone tells the operator what to do. */
+export function isExplained(error: unknown): boolean {
+  return error instanceof ConfigError || error instanceof DataDirectoryError;
+}

@@ -1,0 +1,234 @@
+import { readdir } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import type { Manifest, Release } from "@gable/mfe-kit/manifest";
+import { RegistryError } from "./errors.ts";
+import { compatibilityRefusal, type Refusal, stateRefusal } from "./rules/compatibility.ts";
+import type { HistoryAction, HistoryEntry } from "./rules/history.ts";
+import { earlierVersion, manifestWith } from "./rules/promotion.ts";
+import { isReleaseName, isReleaseVersion } from "./rules/release.ts";
+import { readCandidate, readNote, readPublished, storeArtifact } from "./store/artifact.ts";
+import { appendHistory, readHistory } from "./store/historyFile.ts";
+import { type KeyPair, loadOrCreateKeys } from "./store/keys.ts";
+import { withLock } from "./store/lock.ts";
+import { readOwnManifest, writeManifest } from "./store/manifestFile.ts";
+import { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";
+
+export interface RegistryOptions {
+  /** The platform's data directory; the registry keeps to `<dataDir>/releases`. */
+  dataDir: string;
+  /** Who acts, for the history; the system's user when left out. */
+  actor?: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+export interface PublishResult {
+  release: Release;
+  /** False when the same content was published before. */
+  created: boolean;
+}
+
+export interface ChangeResult {
+  revision: number;
+  version: string;
+  /** Version that was live before; null for a name that was not live. */
+  from: string | null;
+  /** False when the version was live already. */
+  changed: boolean;
+}
+
+export interface ReleaseStatus {
+  name: string;
+  live: string | null;
+  previous: string | null;
+  /** Published versions, newest first. */
+  published: { version: string; at: string; by: string }[];
+}
+
+export interface RegistryStatus {
+  manifest: Manifest;
+  releases: ReleaseStatus[];
+}
+
+interface Change {
+  paths: RegistryPaths;
+  keys: KeyPair;
+  manifest: Manifest;
+}
+
+function raise(refusal: Refusal | null): void {
+  if (refusal) throw new RegistryError(refusal.kind, refusal.message, refusal.remedy);
+}
+
+/** The release registry of one data directory: artifacts, signed manifest, history. Safe across processes. */
+export class Registry {
+  readonly paths: RegistryPaths;
+  private readonly actor: string;
+  private readonly now: () => number;
+
+  constructor(options: RegistryOptions) {
+    this.paths = registryPaths(options.dataDir);
+    this.actor = options.actor ?? userInfo().username;
+    this.now = options.now ?? Date.now;
+  }
+
+  /**
+   * Takes a package's `dist/<version>` into the registry. Nothing goes live by it.
+   * The same version with the same content is a no-op.
+   * @throws RegistryError when a file is missing or altered, the version holds other content, or the
+   *   build could not stand beside what is live (contract, routes, persisted state)
+   */
+  async publish(folder: string): Promise<PublishResult> {
+    const candidate = await readCandidate(folder);
+    const { release, digest } = candidate;
+    const target = artifactPath(this.paths, release);
+    return this.change(async ({ manifest }) => {
+      const note = await readNote(target);
+      if (note?.digest === digest) return { release, created: false };
+      if (note)
+        throw new RegistryError(
+          "immutable",
+          `${release.name}@${release.version} is published already with other content.`,
+          "A published version never changes: build a new version.",
+        );
+      raise(compatibilityRefusal(release, manifest.releases));
+      const publishedAt = new Date(this.now()).toISOString();
+      await storeArtifact(candidate, target, { digest, publishedAt, publishedBy: this.actor });
+      await this.record("publish", release, null, manifest.revision);
+      return { release, created: true };
+    });
+  }
+
+  /**
+   * Makes a published version the live one.
+   * @param ifRevision compare-and-swap: refused when the manifest has another revision by now
+   * @throws RegistryError of kind `unknown-release`, `stale-revision`, `incompatible`, `route-conflict` or `unreadable-state`
+   */
+  async promote(name: string, version: string, options: { ifRevision?: number } = {}): Promise<ChangeResult> {
+    return this.change(async (change) => {
+      this.checkRevision(change.manifest, options.ifRevision);
+      const release = await this.published(name, version);
+      raise(compatibilityRefusal(release, change.manifest.releases));
+      return this.makeLive("promote", change, release);
+    });
+  }
+
+  /**
+   * Goes back to the previous version, or to a named one.
+   * @throws RegistryError as `promote`; `unreadable-state` when the older build cannot read what the live one has stored
+   */
+  async rollback(name: string, options: { to?: string; ifRevision?: number } = {}): Promise<ChangeResult> {
+    return this.change(async (change) => {
+      this.checkRevision(change.manifest, options.ifRevision);
+      const current = change.manifest.releases[name];
+      if (!current)
+        throw new RegistryError("unknown-release", `${name} is not live.`, "See `npm run releases -- status`.");
+      const history = await readHistory(this.paths.history);
+      const version = options.to ?? current.previous?.version ?? earlierVersion(history, name, [current.version]);
+      if (!version)
+        throw new RegistryError(
+          "unknown-release",
+          `${name}@${current.version} has no earlier version to go back to.`,
+          "Name one with --to.",
+        );
+      const release = await this.published(name, version);
+      raise(stateRefusal(release, change.manifest.releases) ?? compatibilityRefusal(release, change.manifest.releases));
+      const fallback = earlierVersion(history, name, [current.version, version]);
+      const previous = fallback ? await readPublished(artifactPath(this.paths, { name, version: fallback })) : null;
+      return this.makeLive("rollback", change, release, previous);
+    });
+  }
+
+  /** Signs the manifest anew, so that it does not expire. The revision stays. */
+  async refresh(): Promise<Manifest> {
+    return this.change(async ({ manifest, keys }) => {
+      const renewed = await writeManifest(this.paths.manifest, manifest, keys, this.now());
+      await this.record("refresh", null, null, manifest.revision);
+      return renewed;
+    });
+  }
+
+  /** What is live and what is published. */
+  async status(): Promise<RegistryStatus> {
+    return this.change(async ({ manifest }) => {
+      const folders = await readdir(this.paths.artifacts).catch(() => [] as string[]);
+      const names = [...new Set([...Object.keys(manifest.releases), ...folders.filter(isReleaseName)])].sort();
+      return { manifest, releases: await Promise.all(names.map((name) => this.statusOf(name, manifest))) };
+    });
+  }
+
+  /** Every change, oldest first. @param name only those of one release */
+  async history(name?: string): Promise<HistoryEntry[]> {
+    const entries = await readHistory(this.paths.history);
+    return name ? entries.filter((entry) => entry.name === name) : entries;
+  }
+
+  private async change<R>(work: (change: Change) => Promise<R>): Promise<R> {
+    return withLock(this.paths.root, async () => {
+      const keys = await loadOrCreateKeys(this.paths.keys);
+      return work({ paths: this.paths, keys, manifest: await readOwnManifest(this.paths.manifest, keys) });
+    });
+  }
+
+  private checkRevision(manifest: Manifest, expected: number | undefined): void {
+    if (expected === undefined || expected === manifest.revision) return;
+    throw new RegistryError(
+      "stale-revision",
+      `The manifest is at revision ${manifest.revision}, not ${expected}: somebody changed it meanwhile.`,
+      "Look at `npm run releases -- status` and decide again.",
+    );
+  }
+
+  private async published(name: string, version: string): Promise<Release> {
+    const valid = isReleaseName(name) && isReleaseVersion(version);
+    const release = valid ? await readPublished(artifactPath(this.paths, { name, version })) : null;
+    if (release) return release;
+    throw new RegistryError(
+      "unknown-release",
+      `${name}@${version} was never published.`,
+      "Publish its build first; `npm run releases -- status` lists what is there.",
+    );
+  }
+
+  private async makeLive(
+    action: HistoryAction,
+    change: Change,
+    release: Release,
+    fallback?: Release | null,
+  ): Promise<ChangeResult> {
+    const { manifest, keys } = change;
+    const from = manifest.releases[release.name]?.version ?? null;
+    if (from === release.version)
+      return { revision: manifest.revision, version: release.version, from, changed: false };
+    const next = manifestWith(manifest, release, fallback);
+    await writeManifest(this.paths.manifest, next, keys, this.now());
+    await this.record(action, release, from, next.revision);
+    return { revision: next.revision, version: release.version, from, changed: true };
+  }
+
+  private async record(
+    action: HistoryAction,
+    release: Release | null,
+    from: string | null,
+    revision: number,
+  ): Promise<void> {
+    const at = new Date(this.now()).toISOString();
+    const { name, version } = release ?? { name: null, version: null };
+    await appendHistory(this.paths.history, { at, by: this.actor, action, name, version, from, revision });
+  }
+
+  private async statusOf(name: string, manifest: Manifest): Promise<ReleaseStatus> {
+    const live = manifest.releases[name];
+    const folder = join(this.paths.artifacts, name);
+    const versions = (await readdir(folder).catch(() => [] as string[])).filter(isReleaseVersion);
+    const published = await Promise.all(
+      versions.map(async (version) => {
+        const note = await readNote(join(folder, version));
+        return { version, at: note?.publishedAt ?? "", by: note?.publishedBy ?? "" };
+      }),
+    );
+    published.sort((one, other) => other.at.localeCompare(one.at) || other.version.localeCompare(one.version));
+    return { name, live: live?.version ?? null, previous: live?.previous?.version ?? null, published };
+  }
+}

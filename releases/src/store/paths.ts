@@ -1,0 +1,25 @@
+import { join } from "node:path";
+
+/** Where the registry keeps its things under the data directory. */
+export interface RegistryPaths {
+  root: string;
+  artifacts: string;
+  manifest: string;
+  keys: string;
+  history: string;
+}
+
+export function registryPaths(dataDir: string): RegistryPaths {
+  const root = join(dataDir, "releases");
+  return {
+    root,
+    artifacts: join(root, "artifacts"),
+    manifest: join(root, "manifest.json"),
+    keys: join(root, "keys"),
+    history: join(root, "history.jsonl"),
+  };
+}
+
+export function artifactPath(paths: RegistryPaths, release: { name: string; version: string }): string {
+  return join(paths.artifacts, release.name, release.version);
+}

@@ -1,0 +1,178 @@
+import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
+import {
+  bool,
+  count,
+  file,
+  flag,
+  flagIfAny,
+  number,
+  numberIfAny,
+  objectOrNull,
+  text,
+  textIfAny,
+  textOrNull,
+  word,
+} from "./primitives.ts";
+import { z } from "./zod.ts";
+
+/** The signed-in member's own account. */
+export const user = z.object({
+  id: number(),
+  name: text(),
+  email: text(),
+  mobile: text(),
+  profile: text(),
+  address: text(),
+  /** 0 Google, 1 phone, 2 Apple, 3 e-mail. */
+  logintype: count(),
+  isActive: flag(1),
+  notification: flag(),
+  about_me: text(),
+  facebook_id: text(),
+  twiiter_id: text(),
+  instagram_id: text(),
+  youtube_id: text(),
+  latitude: text(),
+  longitude: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  slug_id: text(),
+  is_email_verified: bool(),
+  subscription: bool(),
+  is_premium: bool(),
+  is_admin: bool(),
+  created_at: text(),
+});
+export type WireUser = z.output<typeof user>;
+
+/** Signs in or registers. A deactivated account gets `error: true` with `is_active: false` under HTTP 200. */
+export const userSignup = wireCall({
+  method: "POST",
+  path: "user_signup",
+  access: "public",
+  request: z.object({
+    /** 0 Google, 1 phone, 2 Apple, 3 e-mail. */
+    type: number(),
+    auth_id: textIfAny(),
+    email: textIfAny(),
+    password: textIfAny(),
+    name: textIfAny(),
+    mobile: textIfAny(),
+    address: textIfAny(),
+    profile: file(),
+    fcm_id: textIfAny(),
+  }),
+  answer: z.object({ token: word(), data: user }),
+});
+
+/** Sends a code by mail, which must be verified before signing in. */
+export const userRegister = wireCall({
+  method: "POST",
+  path: "user-register",
+  access: "public",
+  request: z.object({ name: word(), email: word(), password: word(), re_password: word(), mobile: textIfAny() }),
+  answer: nothing,
+});
+
+export const updateProfile = wireCall({
+  method: "POST",
+  path: "update_profile",
+  access: "required",
+  request: z.object({
+    name: textIfAny(),
+    email: textIfAny(),
+    mobile: textIfAny(),
+    address: textIfAny(),
+    profile: file(),
+    latitude: numberIfAny(),
+    longitude: numberIfAny(),
+    about_me: textIfAny(),
+    facebook_id: textIfAny(),
+    twiiter_id: textIfAny(),
+    instagram_id: textIfAny(),
+    youtube_id: textIfAny(),
+    fcm_id: textIfAny(),
+    notification: flagIfAny(),
+    city: textIfAny(),
+    state: textIfAny(),
+    country: textIfAny(),
+  }),
+  answer: z.object({ data: user }),
+});
+
+export const getUserData = wireCall({
+  method: "GET",
+  path: "get-user-data",
+  access: "required",
+  request: noRequest,
+  answer: z.object({ data: user }),
+});
+
+/** A code of 6 digits, valid 10 minutes, to a phone number or to a known account's e-mail. */
+export const getOtp = wireCall({
+  method: "GET",
+  path: "get-otp",
+  access: "public",
+  request: z.object({ number: textIfAny(), email: textIfAny() }),
+  answer: nothing,
+});
+
+/** `auth_id` is what `user_signup` with type 1 asks for. */
+export const verifyOtp = wireCall({
+  method: "GET",
+  path: "verify-otp",
+  access: "public",
+  request: z.object({ number: textIfAny(), email: textIfAny(), otp: word() }),
+  answer: z.object({ auth_id: text() }),
+});
+
+export const forgotPassword = wireCall({
+  method: "GET",
+  path: "forgot-password",
+  access: "public",
+  request: z.object({ email: word() }),
+  answer: nothing,
+});
+
+export const resetPassword = wireCall({
+  method: "POST",
+  path: "reset-password",
+  access: "public",
+  request: z.object({ token: word(), password: word(), password_confirmation: word() }),
+  answer: nothing,
+});
+
+export const beforeLogout = wireCall({
+  method: "POST",
+  path: "before-logout",
+  access: "required",
+  request: z.object({ fcm_id: textIfAny() }),
+  answer: nothing,
+});
+
+export const notification = z.object({
+  id: number(),
+  title: text(),
+  message: text(),
+  /** 0 general, 1 inquiry. */
+  type: count(),
+  send_type: count(),
+  propertys_id: numberIfAny(),
+  /** ISO. */
+  created_at: text(),
+  /** Human text. */
+  created: text(),
+  notification_image: text(),
+  property: objectOrNull(z.object({ id: number(), title_image: text() })),
+  read_at: textOrNull(),
+});
+export type WireNotification = z.output<typeof notification>;
+
+export const getNotificationList = wireCall({
+  method: "GET",
+  path: "get_notification_list",
+  access: "required",
+  request: z.object(paging),
+  answer: pageOf(notification),
+});

@@ -1,0 +1,11 @@
+export * from "./accounts.ts";
+export * from "./billing.ts";
+export * from "./chat.ts";
+export * from "./content.ts";
+export * from "./envelope.ts";
+export * from "./form.ts";
+export * from "./listings.ts";
+export * from "./primitives.ts";
+export * from "./projects.ts";
+export * from "./shared.ts";
+export { z } from "./zod.ts";

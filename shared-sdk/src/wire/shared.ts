@@ -1,0 +1,101 @@
+import { count, flag, list, number, oneOfOr, text, word } from "./primitives.ts";
+import { z } from "./zod.ts";
+
+/** Category as listings carry it. */
+export const categoryReference = z.object({ id: number(), category: text(), image: text(), slug_id: text() });
+
+export const PARAMETER_TYPES = [
+  "textbox",
+  "textarea",
+  "number",
+  "dropdown",
+  "radiobutton",
+  "checkbox",
+  "file",
+] as const;
+
+const parameterFields = {
+  id: number(),
+  name: word(),
+  type_of_parameter: oneOfOr(PARAMETER_TYPES, "textbox"),
+  type_values: z.pipe(
+    z.transform((value) => (Array.isArray(value) ? value.map(String) : null)),
+    z.nullable(z.array(z.string())),
+  ),
+  image: text(),
+  is_required: flag(),
+};
+
+/** A field of a category. */
+export const parameter = z.object(parameterFields);
+
+/** A filled field: text, several for a checkbox, an address for a file. */
+export const parameterValue = z.object({
+  ...parameterFields,
+  value: z.pipe(
+    z.transform((value) => (Array.isArray(value) ? value.map(String) : value === null ? "" : String(value ?? ""))),
+    z.union([z.string(), z.array(z.string())]),
+  ),
+});
+
+/** Outdoor facility of a property. `distance` in the unit of the setting `distance_option`. */
+export const assignedFacility = z.object({
+  id: count(),
+  property_id: count(),
+  facility_id: number(),
+  distance: count(),
+  name: text(),
+  image: text(),
+});
+
+/** `image` is the file name, `image_url` the address; some providers send the bare address. */
+export const galleryImage = z.pipe(
+  z.transform((value) => (typeof value === "string" ? { id: 0, image: value, image_url: value } : value)),
+  z.object({ id: count(), image: text(), image_url: text() }),
+);
+
+export const propertyDocument = z.object({
+  id: count(),
+  property_id: count(),
+  file_name: text(),
+  file: text(),
+  type: text(),
+});
+
+export const rejectReason = z.pipe(
+  z.transform((value) => (value && typeof value === "object" && "reason" in value ? value : {})),
+  z.object({ id: z.optional(z.number()), reason: z.optional(z.string()), created_at: z.optional(z.string()) }),
+);
+
+export const pageMeta = { meta_title: text(), meta_description: text(), meta_keywords: text(), meta_image: text() };
+
+export const placeFields = {
+  city: text(),
+  state: text(),
+  country: text(),
+  latitude: z.pipe(
+    z.transform((value) => (value === null || value === undefined ? "" : String(value))),
+    z.string(),
+  ),
+  longitude: z.pipe(
+    z.transform((value) => (value === null || value === undefined ? "" : String(value))),
+    z.string(),
+  ),
+};
+
+export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
+
+/** Form rows `parameters[i]` and `facilities[i]`. */
+export const parameterRows = () =>
+  list(
+    z.object({
+      parameter_id: number(),
+      value: z.pipe(
+        z.transform((value) =>
+          value === undefined || value === null ? "" : typeof value === "number" ? String(value) : value,
+        ),
+        z.union([z.string(), z.array(z.string()), z.custom<Blob>()]),
+      ),
+    }),
+  );
+export const facilityRows = () => list(z.object({ facility_id: number(), distance: count() }));

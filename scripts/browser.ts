@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function installed(): string | undefined {
+  return PLACES.find((path) => existsSync(path));
+}
+
+/**
+ * Path of a Chromium for the browser tests: `CHROME_PATH`, else one of the system, else an installed one
+ * (`apt-get` as root on Debian, else Playwright's own download).
+ * @throws Error that says what to install when none of these works
+ */
+export async function findBrowser(log: (line: string) => void = console.log): Promise<string> {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROME_PATH is "${named}", but there is no such file.`);
+  }
+  const present = installed();
+  if (present) return present;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    log("Installing Chromium with apt-get …");
+    const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    spawnSync("apt-get", ["update", "-qq"], options);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+    const fresh = installed();
+    if (fresh) return fresh;
+  }
+  log("Installing Chromium with Playwright …");
+  try {
+    execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "ignore" });
+    const { chromium } = await import("playwright");
+    if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  } catch {
+    // Falls through to the one message that says what to do.
+  }
+  throw new Error("No browser was found or could be installed. Install Chromium or Chrome, or set CHROME_PATH to one.");
+}

@@ -1,0 +1,47 @@
+/**
+ * Holds the dictionaries together: every package's languages have the same keys, every key that the
+ * sources use exists, every key that exists is used, and placeholders agree between languages.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compareDictionaries, type Dictionary, keysUsed, unusedKeys } from "./languages/rules.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { workspaces: string[] };
+
+function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+}
+
+const problems: string[] = [];
+const everything: Dictionary = {};
+const allSources: string[] = [];
+for (const workspace of workspaces) {
+  const root = join(ROOT, workspace);
+  const files = sources(join(root, "src"));
+  for (const name of ["remote.ts", "host.ts"]) {
+    if (existsSync(join(root, name))) files.push(readFileSync(join(root, name), "utf8"));
+  }
+  allSources.push(...files);
+  const folder = join(root, "languages");
+  if (!existsSync(folder)) continue;
+  const read = (code: string): Dictionary => JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"));
+  const english = read("en");
+  Object.assign(everything, english);
+  for (const file of readdirSync(folder)) {
+    const code = file.replace(/\.json$/, "");
+    if (code !== "en") problems.push(...compareDictionaries(workspace, english, code, read(code)));
+  }
+}
+const text = allSources.join("\n");
+for (const key of keysUsed(text, everything))
+  problems.push(`the key "${key}" is used, but no languages/en.json has it`);
+for (const key of unusedKeys(text, everything))
+  problems.push(`the key "${key}" stands in a dictionary, but nothing uses it`);
+
+for (const problem of problems) console.error(`languages: ${problem}`);
+console.log(`languages: ${Object.keys(everything).length} keys, ${problems.length} problems`);
+process.exitCode = problems.length ? 1 : 0;

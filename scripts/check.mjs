@@ -1,0 +1,17 @@
+/** `npm run check`: types, format, lint, import boundaries and dictionaries; seconds, before every commit. */
+import { ensureDependencies, run, runOnProjectNode } from "./bootstrap.mjs";
+
+await ensureDependencies();
+const steps = [
+  ["types", () => run("tsc", ["-b"])],
+  ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
+  ["dictionaries", () => runOnProjectNode(["scripts/check-languages.ts"])],
+];
+for (const [name, step] of steps) {
+  const code = await step();
+  if (code !== 0) {
+    console.error(`check: ${name} failed`);
+    process.exit(code);
+  }
+  console.log(`check: ${name} ok`);
+}

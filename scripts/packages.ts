@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readPackage } from "../mfe-kit/src/build/package.ts";
+
+export const ROOT = join(import.meta.dirname, "..");
+
+/** The host and the remotes that `npm start` publishes, by folder. */
+export const PLATFORM_PACKAGES = [
+  "shell",
+  "mfe-catalog",
+  "mfe-listing-editor",
+  "mfe-chat",
+  "mfe-payments",
+  "mfe-account",
+];
+
+export interface BuiltPackage {
+  name: string;
+  version: string;
+  /** Absolute path of `dist/<version>`. */
+  folder: string;
+}
+
+async function locate(packages: string[]): Promise<BuiltPackage[]> {
+  return Promise.all(
+    packages.map(async (directory) => {
+      const { descriptor, version } = await readPackage(join(ROOT, directory));
+      return { name: descriptor.name, version, folder: join(ROOT, directory, "dist", version) };
+    }),
+  );
+}
+
+/**
+ * Builds the packages whose sources changed since their last build and says where each build lies.
+ * @throws Error when a package does not build; its messages are on the terminal
+ */
+export async function buildStale(packages = PLATFORM_PACKAGES, log = console.log): Promise<BuiltPackage[]> {
+  const located = await locate(packages);
+  const stale = located.filter(({ folder }) => !existsSync(join(folder, "release.json")));
+  if (stale.length === 0) return located;
+  log(`Building ${stale.map(({ name }) => name).join(", ")} …`);
+  const scopes = packages.flatMap((directory) => ["--scope", `@gable/${directory}`]);
+  const code = await new Promise<number>((resolve, reject) => {
+    const lerna = join(ROOT, "node_modules/.bin/lerna");
+    const child = spawn(lerna, ["run", "build", "--concurrency", "2", ...scopes], {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, NX_DAEMON: "false", PATH: `${join(ROOT, "node_modules/.bin")}:${process.env.PATH}` },
+    });
+    child.on("error", reject).on("exit", (exit) => resolve(exit ?? 1));
+  });
+  if (code !== 0) throw new Error("The platform does not build: see the messages above.");
+  return located;
+}

@@ -1,0 +1,14 @@
+import { readStartSettings } from "./settings.ts";
+
+test("the defaults are port 3000 on loopback with data in the repository", () => {
+  expect(readStartSettings({}, "/repo")).toEqual({ port: 3000, host: "127.0.0.1", dataDir: "/repo/.data" });
+});
+
+test.each(["0", "65536", "80a", "3.5", ""])('the port "%s" is refused by name', (PORT) => {
+  expect(() => readStartSettings({ PORT }, "/repo")).toThrow(/PORT is/);
+});
+
+test("a relative data directory is seen from the repository, an absolute one stays", () => {
+  expect(readStartSettings({ DATA_DIR: "x" }, "/repo").dataDir).toBe("/repo/x");
+  expect(readStartSettings({ DATA_DIR: "/y" }, "/repo").dataDir).toBe("/y");
+});

@@ -1,0 +1,42 @@
+/** Builds what is stale, publishes it through the registry, and runs the whole platform on one port. */
+import { buildStale, ROOT } from "./packages.ts";
+import { type Platform, startPlatform } from "./platform.ts";
+import { readStartSettings } from "./settings.ts";
+
+const startedAt = Number(process.env.GABLE_STARTED_AT ?? Date.now());
+const installedAt = Number(process.env.GABLE_INSTALLED_AT ?? Date.now());
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+async function main(): Promise<void> {
+  const settings = readStartSettings(process.env, ROOT);
+  const built = await buildStale();
+  const builtAt = Date.now();
+  const platform = await startPlatform({ ...settings, packages: built, log: console.log });
+  stopOnSignal(platform);
+  const ready = Date.now();
+  console.log(`
+Ready on http://localhost:${settings.port}
+
+  install ${seconds(installedAt - startedAt)}, build ${seconds(builtAt - installedAt)}, start ${seconds(ready - builtAt)}, together ${seconds(ready - startedAt)}
+  Demo accounts, password gable-demo: owner@gable.test, member@gable.test, agent@gable.test, admin@gable.test
+  Mail and SMS: http://localhost:${settings.port}/dev/outbox
+  Data: ${settings.dataDir}
+  Ctrl-C stops everything.`);
+}
+
+function stopOnSignal(platform: Platform): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("\nStopping …");
+    await platform.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(`\nGable did not start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import type { BootRelease } from "@gable/shared-sdk/host";
+import { DeadlineError } from "./deadline.ts";
+import { type ContainerRuntime, createReleaseLoader } from "./load-release.ts";
+import type { Stylesheets } from "./styles.ts";
+
+const lifecycles = {
+  bootstrap: async () => undefined,
+  mount: async () => undefined,
+  update: async () => undefined,
+  unmount: async () => undefined,
+};
+const release = (version: string): BootRelease => ({
+  name: "catalog",
+  version,
+  entry: "remoteEntry.js",
+  assets: { "./app": { js: [], css: ["app.css"] } },
+});
+
+function setup(load: ContainerRuntime["load"], styles: Stylesheets["load"] = async () => undefined) {
+  const registrations: string[] = [];
+  const runtime: ContainerRuntime = {
+    register: ({ entry }, force) => registrations.push(`${entry}${force ? " forced" : ""}`),
+    load,
+  };
+  const loader = createReleaseLoader({
+    runtime,
+    stylesheets: { load: styles },
+    entryAddress: (path, attempt) => (attempt ? `${path}?attempt=${attempt}` : path),
+    limit: 40,
+  });
+  return { loader, registrations };
+}
+
+test("a release is registered once and its module loaded once", async () => {
+  let loads = 0;
+  const { loader, registrations } = setup(async (id) => {
+    loads += 1;
+    expect(id).toBe("catalog/app");
+    return lifecycles;
+  });
+  const [first, second] = await Promise.all([loader.load(release("1"), "./app"), loader.load(release("1"), "./app")]);
+  expect(first).toBe(second);
+  expect(loads).toBe(1);
+  expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js"]);
+});
+
+test("after a failure the next call asks again, under a fresh address", async () => {
+  let loads = 0;
+  const { loader, registrations } = setup(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error("404");
+    return lifecycles;
+  });
+  await expect(loader.load(release("1"), "./app")).rejects.toThrow("404");
+  await expect(loader.load(release("1"), "./app")).resolves.toBe(lifecycles);
+  expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js", "/r/catalog/1/remoteEntry.js?attempt=1 forced"]);
+});
+
+test("another version of the same remote is registered by force", async () => {
+  const { loader, registrations } = setup(async () => lifecycles);
+  await loader.load(release("2"), "./app");
+  await loader.load(release("1"), "./app");
+  expect(registrations).toEqual(["/r/catalog/2/remoteEntry.js", "/r/catalog/1/remoteEntry.js forced"]);
+});
+
+test("a module that never comes is given up in time", async () => {
+  const { loader } = setup(() => new Promise(() => undefined));
+  await expect(loader.load(release("1"), "./app")).rejects.toBeInstanceOf(DeadlineError);
+});
+
+test("a stylesheet that fails fails the load", async () => {
+  const { loader } = setup(
+    async () => lifecycles,
+    async (paths) => {
+      throw new Error(paths.join());
+    },
+  );
+  await expect(loader.load(release("1"), "./app")).rejects.toThrow("/r/catalog/1/app.css");
+});
+
+test("a module without lifecycles is refused by name", async () => {
+  const { loader } = setup(async () => ({ mount: "no function" }));
+  await expect(loader.load(release("1"), "./app")).rejects.toThrow("catalog@1 exposes no lifecycles as ./app");
+});

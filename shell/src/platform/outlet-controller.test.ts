@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import type { BootLiveRelease, HostServices, Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
+import { createOutletController, type OutletState } from "./outlet-controller.ts";
+import { createReleaseBook } from "./releases.ts";
+
+const at = (pathname: string) =>
+  ({ pathname, search: "", hash: "", state: null, key: pathname }) as HostServices["location"];
+
+function live(name: string, version: string, previous: string | null = null): BootLiveRelease {
+  const base = { name, entry: "remoteEntry.js", assets: {} };
+  return {
+    ...base,
+    version,
+    previous: previous ? { ...base, version: previous } : null,
+    descriptor: {
+      name,
+      contract: 1,
+      routes: [],
+      navigation: [],
+      widgets: [],
+      languages: [],
+      state: { version: 1, readsFrom: 1 },
+    },
+  };
+}
+
+/** Lifecycles that write what they are told into their element. */
+function writing(label: string, override: Partial<Lifecycles> = {}): Lifecycles {
+  const write = async ({ domElement, services }: RemoteMountProps) => {
+    domElement.textContent = `${label} ${services.location.pathname}`;
+  };
+  return {
+    bootstrap: async () => undefined,
+    mount: write,
+    update: write,
+    unmount: async ({ domElement }) => {
+      domElement.textContent = "";
+    },
+    ...override,
+  };
+}
+
+function setup(releases: BootLiveRelease[], modules: Record<string, () => Promise<Lifecycles>>) {
+  document.body.innerHTML = "<div id='outlet'></div>";
+  const container = document.getElementById("outlet") as HTMLElement;
+  const book = createReleaseBook({ revision: 1, releases: Object.fromEntries(releases.map((r) => [r.name, r])) });
+  const states: OutletState[] = [];
+  const reports: string[] = [];
+  const busy = new Set<string>();
+  let running = 0;
+  const controller = createOutletController({
+    container,
+    book,
+    loader: {
+      load: ({ name, version }) =>
+        modules[`${name}@${version}`]?.() ?? Promise.reject(new Error(`no ${name}@${version}`)),
+    },
+    servicesFor: (_remote, _version, location) => ({ location }) as HostServices,
+    isBusy: (remote) => busy.has(remote),
+    report: (remote, version, step) => reports.push(`${remote}@${version} ${step}`),
+    startProgress: () => {
+      running += 1;
+      return () => {
+        running -= 1;
+      };
+    },
+    onState: (state) => states.push(state),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+  return { container, book, controller, states, reports, busy, settle, running: () => running };
+}
+
+test("a remote is mounted, follows the location, and gives way to the next one", async () => {
+  const page = setup([live("catalog", "1"), live("chat", "1")], {
+    "catalog@1": async () => writing("catalog"),
+    "chat@1": async () => writing("chat"),
+  });
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  expect(page.container.textContent).toBe("catalog /");
+  page.controller.navigate("catalog", at("/properties"));
+  await page.settle();
+  expect(page.container.textContent).toBe("catalog /properties");
+  page.controller.navigate("chat", at("/user/chat"));
+  await page.settle();
+  expect(page.container.textContent).toBe("chat /user/chat");
+  expect(page.container.children).toHaveLength(1);
+  expect(page.running()).toBe(0);
+});
+
+test("when the live release fails to load, the previous one stands", async () => {
+  const page = setup([live("catalog", "2", "1")], { "catalog@1": async () => writing("old") });
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  expect(page.container.textContent).toBe("old /");
+  expect(page.reports).toEqual(["catalog@2 load"]);
+  expect(page.states.at(-1)?.phase).toBe("ready");
+});
+
+test("when the live release fails at mount or in its first render, the previous one stands", async () => {
+  for (const broken of [
+    writing("new", { mount: () => Promise.reject(new Error("mount")) }),
+    writing("new", {
+      mount: async ({ onFailure }) => {
+        onFailure(new Error("render"));
+        await new Promise(() => undefined);
+      },
+    }),
+  ]) {
+    const page = setup([live("catalog", "2", "1")], {
+      "catalog@2": async () => broken,
+      "catalog@1": async () => writing("old"),
+    });
+    page.controller.navigate("catalog", at("/"));
+    await page.settle();
+    expect(page.container.textContent).toBe("old /");
+    expect(page.reports).toEqual(["catalog@2 mount"]);
+  }
+});
+
+test("a remote that breaks later gives its place to the previous release", async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  const page = setup([live("catalog", "2", "1")], {
+    "catalog@2": async () =>
+      writing("new", {
+        mount: async (props) => {
+          fail = props.onFailure;
+          props.domElement.textContent = "new";
+        },
+      }),
+    "catalog@1": async () => writing("old"),
+  });
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  expect(page.container.textContent).toBe("new");
+  fail(new Error("later"));
+  await page.settle();
+  expect(page.container.textContent).toBe("old /");
+  expect(page.reports).toEqual(["catalog@2 render"]);
+});
+
+test("with nothing that stands the panel is asked for, and retry works once the cause is gone", async () => {
+  let healthy = false;
+  const page = setup([live("catalog", "1")], {
+    "catalog@1": async () => {
+      if (!healthy) throw new Error("404");
+      return writing("catalog");
+    },
+  });
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  expect(page.states.at(-1)).toMatchObject({ phase: "failed", remote: "catalog", failures: ["catalog@1"] });
+  expect(page.container.children).toHaveLength(0);
+  healthy = true;
+  page.controller.retry();
+  await page.settle();
+  expect(page.container.textContent).toBe("catalog /");
+  expect(page.states.at(-1)?.phase).toBe("ready");
+});
+
+test("a newer release is used at the next navigation, not before, and not while the remote is busy", async () => {
+  const page = setup([live("catalog", "1")], {
+    "catalog@1": async () => writing("one"),
+    "catalog@2": async () => writing("two"),
+  });
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  page.book.adopt({ revision: 2, releases: { catalog: live("catalog", "2", "1") } });
+  await page.settle();
+  expect(page.container.textContent).toBe("one /");
+  page.busy.add("catalog");
+  page.controller.navigate("catalog", at("/properties"));
+  await page.settle();
+  expect(page.container.textContent).toBe("one /properties");
+  page.busy.clear();
+  page.controller.navigate("catalog", at("/agents"));
+  await page.settle();
+  expect(page.container.textContent).toBe("two /agents");
+});
+
+test("the server's markup is handed to the release that rendered it, and to no other", async () => {
+  const mounts: (string | null)[] = [];
+  const noting = (label: string, fail = false): Lifecycles =>
+    writing(label, {
+      mount: async ({ domElement }) => {
+        mounts.push(`${label} ${domElement.hasAttribute("data-ssr")}`);
+        if (fail) throw new Error("mount");
+      },
+    });
+  const page = setup([live("catalog", "2", "1")], {
+    "catalog@2": async () => noting("new", true),
+    "catalog@1": async () => noting("old"),
+  });
+  page.container.innerHTML = "<div data-remote='catalog' data-ssr>text</div>";
+  page.controller.navigate("catalog", at("/"));
+  await page.settle();
+  expect(mounts).toEqual(["new true", "old false"]);
+  expect(page.container.querySelector("[data-ssr]")).toBeNull();
+});
+
+test("a visitor who moves on while a remote loads never sees it", async () => {
+  let arrive: (lifecycles: Lifecycles) => void = () => undefined;
+  const page = setup([live("catalog", "1"), live("chat", "1")], {
+    "catalog@1": () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    "chat@1": async () => writing("chat"),
+  });
+  page.controller.navigate("catalog", at("/"));
+  page.controller.navigate("chat", at("/user/chat"));
+  await page.settle();
+  arrive(writing("catalog"));
+  await page.settle();
+  expect(page.container.textContent).toBe("chat /user/chat");
+});

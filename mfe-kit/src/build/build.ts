@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserConfiguration, serverConfiguration } from "../webpack/index.ts";
+import { browserConfiguration, readCustomise, serverConfiguration } from "../webpack/index.ts";
 import { compile } from "./compile.ts";
 import { writeEntries } from "./entries.ts";
 import { type BuildPackage, readPackage } from "./package.ts";
@@ -51,9 +51,12 @@ async function buildInto(source: BuildPackage, target: string, development: bool
   const entries = writeEntries(source);
   const preset = { directory, name: descriptor.name, version, role, exposes: entries.exposes, development };
   const browserFolder = join(work, "browser");
-  const compilation = await compile(browserConfiguration({ ...preset, outputPath: browserFolder }));
+  const customise = await readCustomise(directory);
+  const browser = browserConfiguration({ ...preset, outputPath: browserFolder });
+  const compilation = await compile(customise(browser, development ? "development" : "browser"));
   if (entries.server) {
-    await compile(serverConfiguration({ ...preset, entry: entries.server, outputPath: join(work, "server") }));
+    const server = serverConfiguration({ ...preset, entry: entries.server, outputPath: join(work, "server") });
+    await compile(customise(server, "server"));
   }
   if (existsSync(join(directory, "languages"))) {
     cpSync(join(directory, "languages"), join(browserFolder, "languages"), { recursive: true });

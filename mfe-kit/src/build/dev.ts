@@ -1,7 +1,7 @@
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import webpack from "webpack";
 import WebpackDevServer from "webpack-dev-server";
-import { browserConfiguration } from "../webpack/index.ts";
+import { browserConfiguration, readCustomise } from "../webpack/index.ts";
 import { writeEntries } from "./entries.ts";
 import { readPackage } from "./package.ts";
 
@@ -43,7 +43,7 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
       client: { overlay: false, logging: "error", webSocketURL: `ws://127.0.0.1:${port}/ws` },
       devMiddleware: { stats: "none" },
     },
-    webpack(configuration),
+    webpack((await readCustomise(source.directory))(configuration, "development")),
   );
   await server.start();
   return { entry: `${origin}/remoteEntry.js`, stop: () => server.stop() };

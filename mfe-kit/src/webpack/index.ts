@@ -1,2 +1,3 @@
+export * from "./customise.ts";
 export * from "./preset.ts";
 export * from "./shared.ts";

@@ -38,7 +38,10 @@ export interface BootManifest {
   releases: Record<string, BootLiveRelease>;
 }
 
-/** A language's texts: flat, of all packages that had them when the page was made. */
+/**
+ * A language's texts, flat: all of `shell`, `ui`, `sdk` and the route's remote, and every label of a
+ * navigation entry of the manifest (the shell draws those of all remotes).
+ */
 export interface BootLanguage extends LanguageOption {
   texts: Record<string, string>;
 }
@@ -50,6 +53,8 @@ export interface Boot {
   settings: Settings | null;
   language: BootLanguage;
   languages: LanguageOption[];
+  /** Namespaces whose texts are complete; when left out: `shell`, `ui`, `sdk` and the route's remote. */
+  namespaces?: string[];
   /** The remote that owns the requested path; null for the host's own paths and for unknown ones. */
   route: { remote: string } | null;
   /** Dehydrated state of the query client that rendered the page; null when nothing was prefetched. */

@@ -1,0 +1,78 @@
+import { ApiError } from "@gable/shared-sdk/client";
+import type { GatePorts } from "@gable/shared-sdk/gate";
+import type { SessionData } from "@gable/shared-sdk/host";
+import { createDialogs } from "./dialogs.ts";
+import { createGate } from "./gate.ts";
+
+const member = { name: "M", email: "m@example.org", mobile: "1", profile: "p.png", address: "Street 1" };
+const open: GatePorts = {
+  member: () => member,
+  settings: async () => ({ verificationRequired: false, member: { verificationStatus: "initial", active: true } }),
+  limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: true }),
+};
+const never = { require: () => Promise.reject(new Error("closed")) };
+
+/** Closes every dialog as it opens and notes what it was about. */
+function watched() {
+  const dialogs = createDialogs();
+  const seen: unknown[] = [];
+  dialogs.current.subscribe(() => {
+    const dialog = dialogs.current.get();
+    if (!dialog) return;
+    seen.push(dialog.request);
+    queueMicrotask(() => dialog.close(false));
+  });
+  return { dialogs, seen };
+}
+
+test("who may, enters without a dialog", async () => {
+  const { dialogs, seen } = watched();
+  await expect(createGate(open, never, dialogs).enter("property_list")).resolves.toBe(true);
+  expect(seen).toEqual([]);
+});
+
+test("a refusal shows its reason and its way out", async () => {
+  const { dialogs, seen } = watched();
+  const ports = {
+    ...open,
+    limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: false }),
+  };
+  await expect(createGate(ports, never, dialogs).enter("property_list")).resolves.toBe(false);
+  expect(seen).toEqual([{ kind: "refusal", reason: "limit_over", to: "/subscription-plan" }]);
+});
+
+test("a visitor is asked to sign in, and enters once signed in", async () => {
+  const { dialogs, seen } = watched();
+  let signedIn = false;
+  const reasons: string[] = [];
+  const gate = createGate(
+    { ...open, member: () => (signedIn ? member : null) },
+    {
+      require: async (reason) => {
+        reasons.push(reason);
+        signedIn = true;
+        return {} as SessionData;
+      },
+    },
+    dialogs,
+  );
+  await expect(gate.enter("project_list")).resolves.toBe(true);
+  expect(reasons).toEqual(["shell.gate.signInReason"]);
+  expect(seen).toEqual([]);
+});
+
+test("a visitor who closes the sign-in is not let in and sees no second dialog", async () => {
+  const { dialogs, seen } = watched();
+  await expect(createGate({ ...open, member: () => null }, never, dialogs).enter("project_list")).resolves.toBe(false);
+  expect(seen).toEqual([]);
+});
+
+test("a check that fails is a refusal", async () => {
+  const { dialogs, seen } = watched();
+  const ports: GatePorts = {
+    ...open,
+    limits: () => Promise.reject(new ApiError("network", { call: "check-package-limit", message: "down" })),
+  };
+  await expect(createGate(ports, never, dialogs).enter("project_access")).resolves.toBe(false);
+  expect(seen).toEqual([{ kind: "refusal", reason: "check_failed", to: null }]);
+});

@@ -1,0 +1,26 @@
+import { checkFeature, type GatePorts } from "@gable/shared-sdk/gate";
+import type { GatePort, SessionPort } from "@gable/shared-sdk/host";
+import type { Dialogs } from "./dialogs.ts";
+
+/** The gate of the site: decides by the SDK's rules, and shows a refusal's dialog with its way out. */
+export function createGate(ports: GatePorts, session: Pick<SessionPort, "require">, dialogs: Dialogs): GatePort {
+  const check: GatePort["check"] = (feature) => checkFeature(feature, ports);
+  return {
+    check,
+    async enter(feature) {
+      let decision = await check(feature);
+      if (!decision.allowed && decision.reason === "not_signed_in") {
+        try {
+          await session.require("shell.gate.signInReason");
+        } catch {
+          return false;
+        }
+        decision = await check(feature);
+      }
+      if (decision.allowed) return true;
+      if (decision.reason === "not_signed_in") return false;
+      await dialogs.open({ kind: "refusal", reason: decision.reason, to: decision.to ?? null });
+      return false;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { defineRemote } from "@gable/mfe-kit";
+
+export default defineRemote({
+  name: "payments",
+  contract: 1,
+  routes: [
+    { path: "/subscription-plan", access: "public", chunk: "plans" },
+    { path: "/user/subscription", access: "member", chunk: "subscription" },
+  ],
+  navigation: [
+    { place: "header", to: "/subscription-plan", label: "payments.nav.plans", order: 50 },
+    { place: "member", to: "/user/subscription", label: "payments.nav.subscription", icon: "package", order: 50 },
+  ],
+  widgets: [{ name: "quota", slot: "listing.quota", access: "member" }],
+});

@@ -1,0 +1,72 @@
+import { packageListQuery } from "@gable/shared-sdk/calls";
+import type { Package } from "@gable/shared-sdk/model";
+import { useHost, useSession, useT } from "@gable/shared-sdk/react";
+import { Container, EmptyState, ErrorState, Heading } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import { UsageCard } from "../subscription/UsageCard.tsx";
+import { PlanColumn } from "./PlanColumn.tsx";
+import css from "./PlansScreen.module.css";
+import { PlansSkeleton } from "./PlansSkeleton.tsx";
+import { offeredPlans } from "./planList.ts";
+import { useTakePackage } from "./useTakePackage.ts";
+
+/** `/subscription-plan`: what is left of the member's package, and the packages to take. */
+export default function PlansScreen() {
+  const t = useT();
+  const { sdk } = useHost();
+  const session = useSession();
+  const packages = useQuery(packageListQuery(sdk));
+  const { take, taking } = useTakePackage();
+
+  return (
+    <Container>
+      <header className={css.top}>
+        <div className={css.words}>
+          <Heading level={1} look="display">
+            {t("payments.plans.title")}
+          </Heading>
+          <p className={css.lead}>{t("payments.plans.lead")}</p>
+        </div>
+        {session && packages.data?.active[0] && <UsageCard active={packages.data.active[0]} />}
+      </header>
+      {packages.isPending ? (
+        <PlansSkeleton />
+      ) : packages.isError ? (
+        <ErrorState
+          title={t("payments.plans.failed")}
+          onRetry={() => packages.refetch()}
+          retrying={packages.isFetching}
+          level={2}
+        >
+          {t("payments.plans.failedHelp")}
+        </ErrorState>
+      ) : (
+        <PlanColumns plans={offeredPlans(packages.data)} taking={taking} onTake={take} />
+      )}
+    </Container>
+  );
+}
+
+interface PlanColumnsProps {
+  plans: ReturnType<typeof offeredPlans>;
+  taking: number | null;
+  onTake(plan: Package): void;
+}
+
+function PlanColumns({ plans, taking, onTake }: PlanColumnsProps) {
+  const t = useT();
+  if (plans.length === 0) {
+    return (
+      <EmptyState title={t("payments.plans.none")} level={2}>
+        {t("payments.plans.noneHelp")}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={css.columns} aria-label={t("payments.nav.plans")}>
+      {plans.map((plan) => (
+        <PlanColumn key={plan.id} plan={plan} taking={taking === plan.id} onTake={() => onTake(plan)} />
+      ))}
+    </section>
+  );
+}

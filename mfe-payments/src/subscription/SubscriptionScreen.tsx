@@ -1,0 +1,52 @@
+import { packageListQuery } from "@gable/shared-sdk/calls";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Container, EmptyState, ErrorState, LinkButton, SectionHead, Skeleton } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import css from "./SubscriptionScreen.module.css";
+import { UsageCard } from "./UsageCard.tsx";
+
+/** `/user/subscription`: the packages that run now, and what is left of each. */
+export default function SubscriptionScreen() {
+  const t = useT();
+  const { sdk } = useHost();
+  const packages = useQuery(packageListQuery(sdk));
+  return (
+    <Container className={css.page}>
+      <SectionHead
+        title={t("payments.subscription.title")}
+        look="h1"
+        link={{ to: "/subscription-plan", label: t("payments.subscription.allPlans") }}
+      />
+      {packages.isPending ? (
+        <div className={css.cards} aria-hidden="true">
+          <Skeleton className={css.skeleton} />
+        </div>
+      ) : packages.isError ? (
+        <ErrorState
+          title={t("payments.plans.failed")}
+          onRetry={() => packages.refetch()}
+          retrying={packages.isFetching}
+          level={2}
+        />
+      ) : packages.data.active.length === 0 ? (
+        <EmptyState
+          title={t("payments.subscription.none")}
+          level={2}
+          action={
+            <LinkButton to="/subscription-plan" variant="primary">
+              {t("payments.subscription.choose")}
+            </LinkButton>
+          }
+        >
+          {t("payments.subscription.noneHelp")}
+        </EmptyState>
+      ) : (
+        <div className={css.cards}>
+          {packages.data.active.map((active) => (
+            <UsageCard key={active.id} active={active} />
+          ))}
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RemoteWidgets } from "@gable/mfe-kit";
+
+const widgets: RemoteWidgets = {
+  quota: () => import("./quota/QuotaWidget.tsx"),
+};
+
+export default widgets;

@@ -26,7 +26,7 @@ export interface PhotoProps extends Omit<PictureProps, "className"> {
 /** A photograph with what lies on its corners. */
 export function Photo({ badges, count, stamp, locked, className, ratio = "3:2", ...picture }: PhotoProps) {
   return (
-    <div className={cx(css.photo, stamp && css.gone, locked && css.locked, className)}>
+    <div className={cx(css.photo, Boolean(stamp) && css.gone, locked && css.locked, className)}>
       <Picture {...picture} ratio={ratio} />
       {badges && badges.length > 0 && (
         <div className={css.badges}>

@@ -29,6 +29,8 @@ export interface ApiRequest {
   /** The same key for the same wish: pass it when the member presses the button again. */
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
+  /** False for a read that must not be repeated, because it does something. */
+  retry?: boolean;
 }
 
 export interface ApiClient {
@@ -108,7 +110,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           }),
         );
       try {
-        return await (method === "GET" ? withRetry(attempt, options, request.signal) : attempt());
+        return await (method === "GET" && request.retry !== false
+          ? withRetry(attempt, options, request.signal)
+          : attempt());
       } catch (error) {
         if (token && isApiError(error) && error.kind === "unauthenticated") options.onUnauthenticated?.();
         throw error;

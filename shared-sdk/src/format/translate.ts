@@ -2,8 +2,10 @@ const rules = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 function cached<T>(cache: Map<string, T>, code: string, make: (code: string) => T): T {
-  let value = cache.get(code);
-  if (!value) cache.set(code, (value = make(code)));
+  const kept = cache.get(code);
+  if (kept) return kept;
+  const value = make(code);
+  cache.set(code, value);
   return value;
 }
 

@@ -1,0 +1,35 @@
+import type { ApiClient } from "../client/client.ts";
+import { ApiError } from "../client/error.ts";
+import type { PropertyDetail } from "../model/listing.ts";
+import { postProperty } from "../wire/listings.ts";
+import { toPropertyDetail } from "./decode/listing.ts";
+import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
+import { type CallOptions, send, writeMutation } from "./send.ts";
+
+/** Lists a property; uses one of the member's `property_list`. @throws ApiError `limit`, `validation` */
+export async function createProperty(
+  client: ApiClient,
+  input: PropertyFields,
+  options?: CallOptions,
+): Promise<PropertyDetail> {
+  const { title, description, categoryId, kind, price, address } = input;
+  const answer = await send(
+    client,
+    postProperty,
+    {
+      ...encodePropertyFields(input),
+      title,
+      description,
+      category_id: categoryId,
+      property_type: kind === "sell" ? 0 : 1,
+      price,
+      address,
+    },
+    options,
+  );
+  const created = answer.data[0];
+  if (!created) throw new ApiError("contract", { call: postProperty.path, message: "post_property: no property" });
+  return toPropertyDetail(created);
+}
+
+export const createPropertyMutation = (client: ApiClient) => writeMutation("create-property", createProperty, client);

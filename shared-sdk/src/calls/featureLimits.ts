@@ -1,0 +1,22 @@
+import type { ApiClient } from "../client/client.ts";
+import type { Feature } from "../gate/feature.ts";
+import type { FeatureLimits } from "../model/billing.ts";
+import { checkPackageLimit } from "../wire/billing.ts";
+import { type CallOptions, readQuery, send } from "./send.ts";
+
+/** What the member's package says of a feature; the gate decides from it. */
+export async function featureLimits(
+  client: ApiClient,
+  input: { feature: Feature },
+  options?: CallOptions,
+): Promise<FeatureLimits> {
+  const { data } = await send(client, checkPackageLimit, { type: input.feature }, options);
+  return {
+    packageAvailable: data.package_available,
+    featureAvailable: data.feature_available,
+    limitAvailable: data.limit_available,
+  };
+}
+
+export const featureLimitsQuery = (client: ApiClient, input: { feature: Feature }) =>
+  readQuery("feature-limits", featureLimits, client, input, 0);

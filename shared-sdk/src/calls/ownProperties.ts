@@ -1,0 +1,59 @@
+import type { ApiClient } from "../client/client.ts";
+import { isApiError } from "../client/error.ts";
+import type { Page, Paging, ReviewStatus } from "../model/common.ts";
+import type { ListingKind, OwnProperty } from "../model/listing.ts";
+import { getAddedProperties, PROPERTY_TYPES } from "../wire/listings.ts";
+import { toPage } from "./decode/common.ts";
+import { toOwnProperty } from "./decode/listing.ts";
+import { type CallOptions, readQuery, send } from "./send.ts";
+
+export interface OwnPropertiesInput extends Paging {
+  kind?: ListingKind;
+  active?: boolean;
+  review?: ReviewStatus;
+}
+
+export interface OwnPropertiesPage extends Page<OwnProperty> {
+  /** Views of all the member's listings. */
+  totalViews: number;
+}
+
+/** The member's listings, newest first. */
+export async function ownProperties(
+  client: ApiClient,
+  input: OwnPropertiesInput = {},
+  options?: CallOptions,
+): Promise<OwnPropertiesPage> {
+  const { offset, limit, kind, active, review } = input;
+  const request = {
+    offset,
+    limit,
+    property_type: kind && PROPERTY_TYPES.indexOf(kind),
+    status: active === undefined ? undefined : active ? (1 as const) : (0 as const),
+    request_status: review,
+  };
+  const answer = await send(client, getAddedProperties, request, options);
+  return { ...toPage(answer, toOwnProperty, offset), totalViews: answer.total_views ?? 0 };
+}
+
+export const ownPropertiesQuery = (client: ApiClient, input: OwnPropertiesInput = {}) =>
+  readQuery("own-properties", ownProperties, client, input);
+
+/** One of the member's listings; null when there is none with this slug. */
+export async function ownProperty(
+  client: ApiClient,
+  input: { slugId: string },
+  options?: CallOptions,
+): Promise<OwnProperty | null> {
+  try {
+    const answer = await send(client, getAddedProperties, { slug_id: input.slugId }, options);
+    const found = answer.data[0];
+    return found ? toOwnProperty(found) : null;
+  } catch (error) {
+    if (isApiError(error) && error.kind === "not_found") return null;
+    throw error;
+  }
+}
+
+export const ownPropertyQuery = (client: ApiClient, input: { slugId: string }) =>
+  readQuery("own-property", ownProperty, client, input);

@@ -1,0 +1,45 @@
+import type { ApiClient } from "../client/client.ts";
+import type { Page, Paging } from "../model/common.ts";
+import type { ProjectCard } from "../model/project.ts";
+import { getProjects } from "../wire/projects.ts";
+import { toPage } from "./decode/common.ts";
+import { toProjectCard } from "./decode/project.ts";
+import { type Near, nearFields } from "./near.ts";
+import { type CallOptions, readQuery, send } from "./send.ts";
+
+export interface ProjectListInput extends Paging {
+  categoryId?: number;
+  city?: string;
+  state?: string;
+  country?: string;
+  search?: string;
+  postedSince?: "week" | "yesterday";
+  featuredOnly?: boolean;
+  ownerId?: number;
+  near?: Near | null;
+}
+
+export async function projects(
+  client: ApiClient,
+  input: ProjectListInput = {},
+  options?: CallOptions,
+): Promise<Page<ProjectCard>> {
+  const { offset, limit, city, state, country, search, near } = input;
+  const request = {
+    offset,
+    limit,
+    city,
+    state,
+    country,
+    search,
+    category_id: input.categoryId,
+    userid: input.ownerId,
+    posted_since: input.postedSince && (input.postedSince === "week" ? 0 : 1),
+    get_featured: input.featuredOnly ? (1 as const) : undefined,
+    ...nearFields(near),
+  };
+  return toPage(await send(client, getProjects, request, options), toProjectCard, offset);
+}
+
+export const projectsQuery = (client: ApiClient, input: ProjectListInput = {}) =>
+  readQuery("projects", projects, client, input);

@@ -1,0 +1,27 @@
+import type { ApiClient } from "../client/client.ts";
+import type { ReportReason } from "../model/chat.ts";
+import { addReports, getReportReasons } from "../wire/listings.ts";
+import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+
+/** Why a listing can be reported. */
+export async function reportReasons(
+  client: ApiClient,
+  _input: Record<string, never> = {},
+  options?: CallOptions,
+): Promise<ReportReason[]> {
+  return (await send(client, getReportReasons, {}, options)).data;
+}
+
+export const reportReasonsQuery = (client: ApiClient) => readQuery("report-reasons", reportReasons, client, {});
+
+/** Reports a listing; reason 0 is another one, told in `message`. */
+export async function reportProperty(
+  client: ApiClient,
+  input: { propertyId: number; reasonId: number; message?: string },
+  options?: CallOptions,
+): Promise<void> {
+  const { propertyId, reasonId, message } = input;
+  await send(client, addReports, { property_id: propertyId, reason_id: reasonId, other_message: message }, options);
+}
+
+export const reportPropertyMutation = (client: ApiClient) => writeMutation("report-property", reportProperty, client);

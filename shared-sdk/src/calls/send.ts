@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "../client/client.ts";
+import type { FormValue, QueryValue } from "../client/encode.ts";
+import { ApiError } from "../client/error.ts";
+import type { WireAnswer, WireCall, WireRequest } from "../wire/envelope.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Pass the same key when the member presses the same button again after a failure. */
+  idempotencyKey?: string;
+  /** Sent share of an upload, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Cached answers count as fresh for ten minutes and are not asked again on focus (spec §9). */
+const STALE_TIME = 600_000;
+
+/**
+ * Sends a wire call and reads its answer with the call's schema.
+ * @param keepEmpty top-level form fields that are sent although empty, to clear them
+ * @throws ApiError of kind `contract`, naming call and field, when the answer cannot be read
+ */
+export async function send<C extends WireCall>(
+  client: ApiClient,
+  call: C,
+  request: WireRequest<C>,
+  options: CallOptions = {},
+  keepEmpty: readonly string[] = [],
+): Promise<WireAnswer<C>> {
+  const fields = request as Record<string, unknown>;
+  const answer = await client.request({
+    name: call.path,
+    method: call.method,
+    access: call.access,
+    ...(call.method === "GET" ? { query: toQuery(fields) } : { form: fields as Record<string, FormValue>, keepEmpty }),
+    ...options,
+  });
+  const read = call.answer.safeParse(answer.body);
+  if (read.success) return read.data as WireAnswer<C>;
+  const issue = read.error.issues[0];
+  const field = issue?.path.join(".") || "data";
+  throw new ApiError("contract", {
+    call: call.path,
+    message: `${call.path}: the answer's field "${field}" cannot be read (${issue?.message ?? "unknown shape"})`,
+    requestId: answer.requestId ?? undefined,
+    cause: read.error,
+  });
+}
+
+function toQuery(fields: Record<string, unknown>): Record<string, QueryValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, Array.isArray(value) ? value.join(",") : (value as QueryValue)]),
+  );
+}
+
+type Read<I, T> = (client: ApiClient, input: I, options?: CallOptions) => Promise<T>;
+
+/** Options for `useQuery`, `prefetchQuery`, `fetchQuery`; the key is `[name, input]`. `staleTime` in milliseconds. */
+export function readQuery<I, T>(name: string, read: Read<I, T>, client: ApiClient, input: I, staleTime = STALE_TIME) {
+  return queryOptions<T, ApiError, T, readonly [string, I]>({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => read(client, input, { signal }),
+    staleTime,
+    refetchOnWindowFocus: false,
+    // The client has already tried again where that can help.
+    retry: false,
+  });
+}
+
+/** Options for `useMutation`. Variables are the call's input. */
+export function writeMutation<I, T>(name: string, write: Read<I, T>, client: ApiClient) {
+  return mutationOptions<T, ApiError, I>({
+    mutationKey: [name],
+    mutationFn: (input) => write(client, input),
+    retry: false,
+  });
+}

@@ -1,0 +1,39 @@
+import type { ApiClient } from "../client/client.ts";
+import type { Member, SignInMethod } from "../model/member.ts";
+import { userSignup } from "../wire/accounts.ts";
+import { methodNumber, toMember } from "./decode/account.ts";
+import { type CallOptions, send, writeMutation } from "./send.ts";
+
+export interface SignInInput {
+  method: SignInMethod;
+  /** With method `email`. */
+  email?: string;
+  password?: string;
+  /** With the other methods: what `verifyOtp` or the sign-in provider gave. */
+  authId?: string;
+  /** For a member who is new. */
+  name?: string;
+  mobile?: string;
+  address?: string;
+  profile?: Blob;
+  fcmToken?: string;
+}
+
+export interface SignInAnswer {
+  token: string;
+  member: Member;
+}
+
+/**
+ * Signs a member in, or registers one whom another service has vouched for.
+ * @throws ApiError `validation` (wrong password, e-mail not verified), `forbidden` with `deactivated`
+ */
+export async function signIn(client: ApiClient, input: SignInInput, options?: CallOptions): Promise<SignInAnswer> {
+  const { method, email, password, authId, name, mobile, address, profile, fcmToken } = input;
+  const type = methodNumber(method);
+  const request = { type, email, password, auth_id: authId, name, mobile, address, profile, fcm_id: fcmToken };
+  const answer = await send(client, userSignup, request, options);
+  return { token: answer.token, member: toMember(answer.data) };
+}
+
+export const signInMutation = (client: ApiClient) => writeMutation("sign-in", signIn, client);

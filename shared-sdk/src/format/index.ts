@@ -1,0 +1,1 @@
+export { translate } from "./translate.ts";

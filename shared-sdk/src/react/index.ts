@@ -1,0 +1,10 @@
+export { defaultSettings } from "./defaultSettings.ts";
+export { Gate, type GateProps } from "./Gate.tsx";
+export { HostProvider, useHost } from "./HostProvider.tsx";
+export { Slot, type SlotComponentProps } from "./Slot.tsx";
+export { useBusy } from "./useBusy.ts";
+export { type GateState, gateKey, useGate } from "./useGate.ts";
+export { useI18n, useT } from "./useI18n.ts";
+export { usePersisted } from "./usePersisted.ts";
+export { useSession } from "./useSession.ts";
+export { useSettings } from "./useSettings.ts";

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Settings } from "../model/index.ts";
+import { defaultSettings } from "./defaultSettings.ts";
+import { useHost } from "./HostProvider.tsx";
+import { usePersisted } from "./usePersisted.ts";
+
+/**
+ * The site's settings: those the host keeps, else asked from the provider, else neutral ones. What they
+ * say of the member is in `settings.member`.
+ */
+export function useSettings(): Settings {
+  const { sdk } = useHost();
+  const kept = usePersisted((state) => state.settings.data);
+  const asked = useQuery({
+    queryKey: ["web-settings", {}],
+    // Loaded only here, so that hosts that keep the settings do not carry their schemas.
+    queryFn: async ({ signal }) => (await import("../calls/webSettings.ts")).webSettings(sdk, {}, { signal }),
+    enabled: kept === null,
+    staleTime: 600_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return kept ?? asked.data ?? defaultSettings;
+}

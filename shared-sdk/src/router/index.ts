@@ -1,0 +1,24 @@
+/*
+ * The router as remotes may use it. The whole library costs 42 KB; only these names are shared, and only
+ * the host may make a history.
+ */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  type Location,
+  matchPath,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  type To,
+  UNSAFE_NavigationContext,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from "react-router-dom";

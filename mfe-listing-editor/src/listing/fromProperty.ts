@@ -1,5 +1,5 @@
 import type { OwnProperty } from "@gable/shared-sdk/model";
-import { emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
+import { emptyMedia, emptyValues, fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** What the editor shows of a listing that is already with the provider. */
 export function valuesOfProperty(property: OwnProperty): ListingValues {
@@ -21,9 +21,12 @@ export function valuesOfProperty(property: OwnProperty): ListingValues {
     latitude: place.coordinates ? String(place.coordinates.latitude) : "",
     longitude: place.coordinates ? String(place.coordinates.longitude) : "",
     parameters: Object.fromEntries(
-      property.parameters.map(({ id, kind, values }) => [id, kind === "checkbox" ? values : (values[0] ?? "")]),
+      property.parameters.map(({ id, kind, values }) => [
+        fieldKey(id),
+        kind === "checkbox" ? values : (values[0] ?? ""),
+      ]),
     ),
-    facilities: Object.fromEntries(property.facilities.map(({ id, distance }) => [id, String(distance)])),
+    facilities: Object.fromEntries(property.facilities.map(({ id, distance }) => [fieldKey(id), String(distance)])),
     videoLink: property.video,
     ...ownMeta(property),
   };

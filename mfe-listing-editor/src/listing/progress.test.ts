@@ -21,7 +21,10 @@ describe("the ticks of the rail", () => {
   });
 
   it("count answers per section", () => {
-    const sections = progress(sampleValues({ parameters: { 1: "4" }, facilities: { 1: "2", 2: "" } }), sampleMedia());
+    const sections = progress(
+      sampleValues({ parameters: { n1: "4" }, facilities: { n1: "2", n2: "" } }),
+      sampleMedia(),
+    );
     expect(sections.details).toEqual({ filled: 5, total: 5, issues: 0, done: true });
     expect(sections.location.done).toBe(true);
     expect(sections.facilities).toEqual({ filled: 1, total: 2, issues: 0, done: true });
@@ -44,8 +47,8 @@ describe("the quality score", () => {
     const best = sampleValues({
       title: "Sunlit four-bed villa with pool",
       description: "x".repeat(200),
-      parameters: { 1: "4", 2: "south" },
-      facilities: { 1: "1", 2: "2", 3: "3" },
+      parameters: { n1: "4", n2: "south" },
+      facilities: { n1: "1", n2: "2", n3: "3" },
       videoLink: "https://youtu.be/abc",
       metaTitle: "Villa in Pune",
       metaDescription: "x".repeat(80),

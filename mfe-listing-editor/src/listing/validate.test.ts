@@ -51,13 +51,16 @@ describe("what stops a listing from being published", () => {
       { id: 2, kind: "checkbox", required: true, options: ["pool"] },
       { id: 3, kind: "text", required: false, options: [] },
     ];
-    expect(fields({}, parameters)).toEqual(["parameters.1", "parameters.2"]);
-    expect(fields({ parameters: { 1: "four", 2: [] } }, parameters)).toEqual(["parameters.1", "parameters.2"]);
-    expect(fields({ parameters: { 1: "4", 2: ["pool"] } }, parameters)).toEqual([]);
+    expect(fields({}, parameters)).toEqual(["parameters.n1", "parameters.n2"]);
+    expect(fields({ parameters: { n1: "four", n2: [] } }, parameters)).toEqual(["parameters.n1", "parameters.n2"]);
+    expect(fields({ parameters: { n1: "4", n2: ["pool"] } }, parameters)).toEqual([]);
   });
 
   it("is a distance that is not a whole number", () => {
-    expect(fields({ facilities: { 1: "3", 2: "1.5", 3: "", 4: "-1" } })).toEqual(["facilities.2", "facilities.4"]);
+    expect(fields({ facilities: { n1: "3", n2: "1.5", n3: "", n4: "-1" } })).toEqual([
+      "facilities.n2",
+      "facilities.n4",
+    ]);
   });
 
   it("is a search description outside 50 to 160 characters, but not an empty one", () => {

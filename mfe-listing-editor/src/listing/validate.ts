@@ -2,7 +2,7 @@ import type { Parameter } from "@gable/shared-sdk/model";
 import { limits } from "./limits.ts";
 import { parseTypedNumber } from "./numbers.ts";
 import type { Section } from "./sections.ts";
-import type { ListingMedia, ListingValues } from "./values.ts";
+import { fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** What of a category's parameter the rules need. */
 export type ParameterRule = Pick<Parameter, "id" | "kind" | "required" | "options">;
@@ -111,30 +111,30 @@ function photoIssues(values: ListingValues, media: ListingMedia): Issue[] {
 function parameterIssues(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
   return parameters.flatMap((parameter) => {
     const message = parameterMessage(parameter, values, media);
-    return message ? [{ section: "facilities" as const, field: `parameters.${parameter.id}`, message }] : [];
+    return message ? [{ section: "facilities" as const, field: `parameters.${fieldKey(parameter.id)}`, message }] : [];
   });
 }
 
 function parameterMessage(parameter: ParameterRule, values: ListingValues, media: ListingMedia): string | null {
   if (!isAnswered(parameter, values, media)) return parameter.required ? key("parameter") : null;
-  const value = values.parameters[parameter.id];
+  const value = values.parameters[fieldKey(parameter.id)];
   if (parameter.kind === "number" && parseTypedNumber(String(value)) === null) return key("parameter-number");
   return null;
 }
 
 /** Whether a parameter has an answer: text, at least one box, or a file. */
 export function isAnswered(parameter: ParameterRule, values: ListingValues, media: ListingMedia): boolean {
-  if (parameter.kind === "file" && media.parameterFiles[parameter.id]) return true;
-  const value = values.parameters[parameter.id];
+  if (parameter.kind === "file" && media.parameterFiles[fieldKey(parameter.id)]) return true;
+  const value = values.parameters[fieldKey(parameter.id)];
   return Array.isArray(value) ? value.length > 0 : Boolean(value?.trim());
 }
 
 function distanceIssues(values: ListingValues): Issue[] {
-  return Object.entries(values.facilities).flatMap(([id, text]) => {
+  return Object.entries(values.facilities).flatMap(([name, text]) => {
     if (!text.trim()) return [];
     const distance = parseTypedNumber(text);
     const fits = distance !== null && Number.isInteger(distance) && distance >= 0 && distance <= limits.distance;
-    return fits ? [] : [{ section: "outdoor" as const, field: `facilities.${id}`, message: key("distance") }];
+    return fits ? [] : [{ section: "outdoor" as const, field: `facilities.${name}`, message: key("distance") }];
   });
 }
 

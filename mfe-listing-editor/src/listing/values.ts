@@ -5,7 +5,7 @@ export const rentPeriods: readonly RentPeriod[] = ["daily", "monthly", "quarterl
 
 /**
  * What the editor's fields hold, as typed: numbers stay text until they are sent, so that a draft
- * gives back exactly what was written. Keys of `parameters` and `facilities` are ids.
+ * gives back exactly what was written. Keys of `parameters` and `facilities` are made by `fieldKey`.
  */
 export interface ListingValues {
   title: string;
@@ -28,6 +28,11 @@ export interface ListingValues {
   metaTitle: string;
   metaDescription: string;
   metaKeywords: string;
+}
+
+/** Ids as keys with a letter in front: a path like `parameters.12` would be taken for a place in an array. */
+export function fieldKey(id: number): string {
+  return `n${id}`;
 }
 
 export function emptyValues(): ListingValues {
@@ -86,7 +91,7 @@ export interface ListingMedia {
   papers: Paper[];
   /** The 360° picture, at most one. */
   panorama: Photo | null;
-  /** Answers to parameters of the kind file, by parameter id. */
+  /** Answers to parameters of the kind file, by `fieldKey`. */
   parameterFiles: Record<string, { name: string; file: Blob }>;
 }
 

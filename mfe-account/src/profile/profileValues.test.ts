@@ -1,0 +1,38 @@
+import { type ProfileValues, profileIssues } from "./profileValues.ts";
+
+const values = (changes: Partial<ProfileValues> = {}): ProfileValues => ({
+  name: "Meera",
+  email: "meera@example.org",
+  mobile: "+91 98220 12345",
+  address: "Lane 7",
+  city: "",
+  state: "",
+  country: "",
+  about: "",
+  facebook: "",
+  twitter: "",
+  instagram: "",
+  youtube: "",
+  notifications: true,
+  ...changes,
+});
+
+describe("a profile", () => {
+  it("can be saved with name, email and a phone number", () => {
+    expect(profileIssues(values())).toEqual({});
+  });
+
+  it("can be saved before phone and address are known", () => {
+    expect(profileIssues(values({ mobile: "", address: "" }))).toEqual({});
+  });
+
+  it("cannot be saved without a name or with a broken email", () => {
+    expect(profileIssues(values({ name: "  " }))).toEqual({ name: "account.error.name" });
+    expect(profileIssues(values({ email: "" }))).toEqual({ email: "account.error.email" });
+    expect(profileIssues(values({ email: "meera@" }))).toEqual({ email: "account.error.email-format" });
+  });
+
+  it.each(["12345", "12345678901234567", "call me"])("does not take %s for a phone number", (mobile) => {
+    expect(profileIssues(values({ mobile }))).toEqual({ mobile: "account.error.mobile-format" });
+  });
+});

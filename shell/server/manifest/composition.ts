@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
+import type { BootManifest, BootRelease, RouteDescriptor } from "@gable/shared-sdk/host";
+
+/** Name of the host among the releases. */
+export const HOST = "shell";
+
+/** A route of some live release. */
+export interface OwnedRoute extends RouteDescriptor {
+  remote: string;
+}
+
+/** Everything that the composer derives from one manifest, once. */
+export interface Composition {
+  manifest: Manifest;
+  boot: BootManifest;
+  routes: OwnedRoute[];
+  /** `sha384-…` by path, of every script and of every stylesheet of the live and previous releases. */
+  scriptIntegrity: Record<string, string>;
+  cssIntegrity: Record<string, string>;
+  /** What `/manifest.json` answers: the boot manifest and all hashes. */
+  publicJson: string;
+  etag: string;
+}
+
+function forBrowser({ name, version, entry, assets }: Release): BootRelease {
+  return { name, version, entry, assets };
+}
+
+function hashes(releases: readonly Release[], extension: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    releases.flatMap((release) =>
+      Object.entries(release.integrity)
+        .filter(([file]) => extension.test(file))
+        .map(([file, hash]) => [releasePath(release, file), hash]),
+    ),
+  );
+}
+
+/** Derives what pages need from a verified manifest. Server bundles and their paths stay out of what browsers see. */
+export function compose(manifest: Manifest): Composition {
+  const live = Object.values(manifest.releases);
+  const every = live.flatMap((release): Release[] => (release.previous ? [release, release.previous] : [release]));
+  const boot: BootManifest = {
+    revision: manifest.revision,
+    releases: Object.fromEntries(
+      live.map((release) => [
+        release.name,
+        {
+          ...forBrowser(release),
+          descriptor: release.descriptor,
+          previous: release.previous && forBrowser(release.previous),
+        },
+      ]),
+    ),
+  };
+  const scriptIntegrity = hashes(every, /\.m?js$/);
+  const cssIntegrity = hashes(every, /\.css$/);
+  const publicJson = JSON.stringify({ ...boot, integrity: { ...scriptIntegrity, ...cssIntegrity } });
+  return {
+    manifest,
+    boot,
+    routes: live.flatMap(({ name, descriptor }) => descriptor.routes.map((route) => ({ ...route, remote: name }))),
+    scriptIntegrity,
+    cssIntegrity,
+    publicJson,
+    etag: `"${createHash("sha256").update(publicJson).digest("base64url").slice(0, 22)}"`,
+  };
+}

@@ -1,0 +1,70 @@
+import { join, resolve } from "node:path";
+import { StartError } from "./errors.ts";
+
+export interface ComposerOptions {
+  host: string;
+  port: number;
+  /** Absolute path; the registry lies in `<dataDir>/releases`. */
+  dataDir: string;
+  /** Origin of the provider as this process reaches it: `http://127.0.0.1:4000`. */
+  providerUrl: string;
+  /** Origin that visitors use, `https://site.example`; null means: as the request says. */
+  publicOrigin: string | null;
+  /** Folder of files served at fixed paths: service worker, icon. */
+  publicDir: string;
+  logLevel: string;
+  /** Allows web sockets in the content security policy, for hot replacement. */
+  development: boolean;
+  /** Milliseconds for one rendering; longer means the browser renders. */
+  renderLimit: number;
+  /** Threads that render. */
+  renderThreads: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const PUBLIC_DIR = join(import.meta.dirname, "..", "public");
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+export const defaults = {
+  host: "127.0.0.1",
+  port: 3000,
+  publicOrigin: null,
+  publicDir: PUBLIC_DIR,
+  logLevel: "warn",
+  development: false,
+  renderLimit: 1500,
+  renderThreads: 2,
+} as const satisfies Partial<ComposerOptions>;
+
+function origin(name: string, value: string): string {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (!parsed || !/^https?:$/.test(parsed.protocol))
+    throw new StartError(`${name} is "${value}": give an address that starts with http:// or https://.`);
+  if (parsed.pathname !== "/" || parsed.search !== "")
+    throw new StartError(`${name} is "${value}": give only scheme, host and port, such as ${parsed.origin}.`);
+  return parsed.origin;
+}
+
+/**
+ * Turns the environment into options.
+ * @throws StartError on the first value that cannot be used
+ */
+export function readOptions(env: Environment = process.env): ComposerOptions {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  const port = text("PORT") ?? String(defaults.port);
+  if (!/^\d+$/.test(port) || Number(port) > 65535)
+    throw new StartError(`PORT is "${port}": use a number from 0 to 65535.`);
+  const logLevel = text("LOG_LEVEL") ?? defaults.logLevel;
+  if (!LOG_LEVELS.includes(logLevel)) throw new StartError(`LOG_LEVEL is "${logLevel}": use ${LOG_LEVELS.join(", ")}.`);
+  const publicOrigin = text("PUBLIC_ORIGIN");
+  return {
+    ...defaults,
+    host: text("HOST") ?? defaults.host,
+    port: Number(port),
+    dataDir: resolve(text("DATA_DIR") ?? ".data"),
+    providerUrl: origin("PROVIDER_URL", text("PROVIDER_URL") ?? "http://127.0.0.1:4000"),
+    publicOrigin: publicOrigin && origin("PUBLIC_ORIGIN", publicOrigin),
+    logLevel,
+  };
+}

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "@gable/mfe-kit/manifest";
+import { artifactPath, registryPaths } from "@gable/releases";
+
+export type Texts = Record<string, string>;
+
+/** Namespaces that every page needs; a route adds its remote's. */
+const COMMON = ["shell", "ui", "sdk"];
+
+/** Only the texts that a page of this remote can show: the whole dictionary would weigh more than the page. */
+export function textsFor(texts: Texts, remote: string | null): Texts {
+  const namespaces = new Set(remote ? [...COMMON, remote] : COMMON);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => namespaces.has(key.slice(0, key.indexOf(".")))));
+}
+
+/** The texts that the live releases bring along, for a provider that does not answer or lacks a new release's keys. */
+export async function releasedTexts(dataDir: string, manifest: Manifest, code: string): Promise<Texts> {
+  const paths = registryPaths(dataDir);
+  const parts = await Promise.all(
+    Object.values(manifest.releases)
+      .filter((release) => release.descriptor.languages.includes(code))
+      .map(async (release) => {
+        const file = join(artifactPath(paths, release), "browser", "languages", `${code}.json`);
+        return JSON.parse(await readFile(file, "utf8")) as Texts;
+      }),
+  );
+  return Object.assign({}, ...parts);
+}

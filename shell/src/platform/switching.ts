@@ -1,0 +1,94 @@
+import type { BootManifest } from "@gable/shared-sdk/host";
+import type { Hashes } from "./integrity.ts";
+import { releaseFile } from "./releases.ts";
+
+/** A running tab asks for a newer manifest this often. Milliseconds. */
+export const POLL_INTERVAL = 60_000;
+
+/** Nearer in time than this, one answer serves several occasions. Milliseconds. */
+const QUIET = 2000;
+
+/** Answers of `/manifest.json` carry the hashes beside what a page is booted with. */
+type WithIntegrity = { name: string; version: string; integrity?: Hashes };
+
+/**
+ * The manifest out of an answer of `/manifest.json`: a signed document whose payload is JSON, or the
+ * payload itself. The signature has been checked by the composer that serves it.
+ * @throws Error when the answer is neither
+ */
+export function readManifest(answer: unknown): { manifest: BootManifest; hashes: Hashes } {
+  const payload = (answer as { payload?: unknown } | null)?.payload;
+  const manifest = (typeof payload === "string" ? JSON.parse(payload) : answer) as BootManifest | null;
+  if (typeof manifest?.revision !== "number" || typeof manifest.releases !== "object") {
+    throw new Error("The answer of /manifest.json is no manifest.");
+  }
+  const hashes: Hashes = {};
+  const collect = (release: WithIntegrity | null) => {
+    for (const [file, hash] of Object.entries(release?.integrity ?? {})) {
+      hashes[releaseFile(release as WithIntegrity, file)] = hash;
+    }
+  };
+  for (const release of Object.values(manifest.releases)) {
+    collect(release as WithIntegrity);
+    collect(release.previous);
+  }
+  return { manifest, hashes };
+}
+
+export interface ManifestPoller {
+  /** Asks now, unless it has just been asked. Never rejects. */
+  check(force?: boolean): Promise<void>;
+  stop(): void;
+}
+
+export interface PollerOptions {
+  fetch: typeof fetch;
+  onManifest(manifest: BootManifest, hashes: Hashes): void;
+  onError(error: unknown): void;
+  window: Window;
+  now?(): number;
+}
+
+/** Asks for newer manifests: on navigation (by its caller), when the tab is looked at again, and every minute. */
+export function startManifestPoller(options: PollerOptions): ManifestPoller {
+  const { window, now = Date.now } = options;
+  let etag: string | null = null;
+  let asked = -QUIET;
+  let pending: Promise<void> | null = null;
+
+  const ask = async () => {
+    try {
+      const headers: Record<string, string> = etag ? { "If-None-Match": etag } : {};
+      const answer = await options.fetch("/manifest.json", { headers, cache: "no-store" });
+      if (answer.status === 304) return;
+      if (!answer.ok) throw new Error(`/manifest.json answered ${answer.status}.`);
+      const { manifest, hashes } = readManifest(await answer.json());
+      etag = answer.headers.get("etag");
+      options.onManifest(manifest, hashes);
+    } catch (error) {
+      options.onError(error);
+    }
+  };
+  const check = (force = false): Promise<void> => {
+    if (!force && now() - asked < QUIET) return pending ?? Promise.resolve();
+    asked = now();
+    pending ??= ask().finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+  const onVisible = () => {
+    if (window.document.visibilityState === "visible") void check();
+  };
+  const timer = window.setInterval(onVisible, POLL_INTERVAL);
+  window.addEventListener("focus", onVisible);
+  window.document.addEventListener("visibilitychange", onVisible);
+  return {
+    check,
+    stop() {
+      window.clearInterval(timer);
+      window.removeEventListener("focus", onVisible);
+      window.document.removeEventListener("visibilitychange", onVisible);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { SessionData } from "@gable/shared-sdk/host";
+import { createDialogs } from "../services/dialogs.ts";
+import { createShellStore, initialState } from "../store/index.ts";
+import type { IdentityAdapter } from "./adapter.ts";
+import { identityMessage } from "./identity-messages.ts";
+import { createSession } from "./session.ts";
+
+const member: SessionData = {
+  token: "t",
+  id: 1,
+  name: "M",
+  email: "m@example.org",
+  mobile: "",
+  profile: "",
+  address: "",
+  slugId: "m",
+  isAdmin: false,
+};
+
+function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => undefined) {
+  const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
+  const store = createShellStore(initialState(page), {
+    getItem: async () => null,
+    setItem: async () => undefined,
+    removeItem: async () => undefined,
+  });
+  store.rehydrate();
+  const dialogs = createDialogs();
+  const changes: string[] = [];
+  const session = createSession({
+    store,
+    dialogs,
+    identity: async () => ({ beforeSignOut }) as IdentityAdapter,
+    onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
+  });
+  const opened = async () => {
+    while (!dialogs.current.get()) await new Promise((resolve) => setTimeout(resolve, 1));
+    return dialogs.current.get();
+  };
+  return { session, dialogs, changes, opened, store };
+}
+
+test("who is signed in is not asked again", async () => {
+  const { session, dialogs } = setup();
+  session.enter(member);
+  await expect(session.require("shell.why")).resolves.toEqual(member);
+  expect(dialogs.current.get()).toBeNull();
+});
+
+test("signing in in the dialog resolves the requirement with the member", async () => {
+  const { session, opened } = setup();
+  const required = session.require("shell.why");
+  const dialog = await opened();
+  expect(dialog?.request).toEqual({ kind: "sign-in", reason: "shell.why" });
+  session.enter(member);
+  dialog?.close(true);
+  await expect(required).resolves.toEqual(member);
+});
+
+test("closing the dialog rejects the requirement as unauthenticated", async () => {
+  const { session, opened } = setup();
+  const required = session.require("shell.why");
+  (await opened())?.close(false);
+  await expect(required).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
+test("signing out clears the session even when the provider does not answer", async () => {
+  const { session, changes } = setup(() => Promise.reject(new Error("down")));
+  session.enter(member);
+  await session.signOut();
+  expect(session.current()).toBeNull();
+  expect(changes).toEqual(["in M", "out nobody"]);
+});
+
+test("listeners hear of the member only, and a changed profile keeps the token", () => {
+  const { session, store } = setup();
+  let heard = 0;
+  session.subscribe(() => {
+    heard += 1;
+  });
+  store.host.setFilters({ city: "Pune" });
+  expect(heard).toBe(0);
+  session.enter(member);
+  session.update({ name: "Mina" });
+  expect(heard).toBe(2);
+  expect(session.current()).toEqual({ ...member, name: "Mina" });
+});
+
+test("codes of the sign-in service have messages, and an unknown one is named", () => {
+  expect(identityMessage("auth/user-not-found")).toEqual({ key: "shell.identity.userNotFound" });
+  expect(identityMessage("auth/popup-blocked")).toEqual({ key: "shell.identity.popupBlocked" });
+  expect(identityMessage("auth/brand-new")).toEqual({
+    key: "shell.identity.unknown",
+    params: { code: "auth/brand-new" },
+  });
+});

@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { DATA_DIR, ORIGIN, PORT } from "./support/settings.ts";
+
+const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+
+/** One platform, one browser, one test at a time: the suites measure times and switch releases. */
+export default defineConfig({
+  testDir: "./tests",
+  outputDir: "../.cache/e2e/results",
+  workers: 1,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: ORIGIN,
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--js-flags=--expose-gc",
+      ],
+    },
+  },
+  webServer: {
+    command: "node e2e/support/serve.ts",
+    cwd: "..",
+    url: `${ORIGIN}/readyz`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: "pipe",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(PORT), DATA_DIR },
+  },
+});

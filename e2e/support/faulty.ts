@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compile } from "../../mfe-kit/src/build/compile.ts";
+import { readPackage } from "../../mfe-kit/src/build/package.ts";
+import { integrityOf } from "../../mfe-kit/src/build/release.ts";
+import type { Release } from "../../mfe-kit/src/manifest/index.ts";
+import { browserConfiguration } from "../../mfe-kit/src/webpack/index.ts";
+import { REMOTES } from "./remotes.ts";
+import { FAULTY_BUILDS, ROOT } from "./settings.ts";
+
+/** Where a faulty build's code throws. */
+export const THROWS_AT = ["import", "mount", "render"] as const;
+export type ThrowsAt = (typeof THROWS_AT)[number];
+
+export const faultyVersion = (at: ThrowsAt) => `0.1.1-throws.${at}`;
+export const faultyFolder = (remote: string, at: ThrowsAt) => join(FAULTY_BUILDS, `${remote}-${at}`);
+
+/** Builds, for every remote, a release that throws at import, at mount and at render, with its real routes. */
+export async function buildFaultyReleases(): Promise<void> {
+  for (const { folder, name } of REMOTES) {
+    const { descriptor, version } = await readPackage(join(ROOT, folder));
+    for (const at of THROWS_AT) {
+      const target = faultyFolder(name, at);
+      const stamp = join(target, "built-from");
+      if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) continue;
+      rmSync(target, { recursive: true, force: true });
+      await buildFaulty(join(ROOT, folder), { ...descriptor, widgets: [], navigation: [] }, at, target);
+      writeFileSync(stamp, version);
+    }
+  }
+}
+
+async function buildFaulty(
+  directory: string,
+  descriptor: Release["descriptor"],
+  at: ThrowsAt,
+  target: string,
+): Promise<void> {
+  const work = `${target}.part`;
+  rmSync(work, { recursive: true, force: true });
+  const browser = join(work, "browser");
+  mkdirSync(browser, { recursive: true });
+  const compilation = await compile(
+    browserConfiguration({
+      directory,
+      name: descriptor.name,
+      version: faultyVersion(at),
+      role: "remote",
+      exposes: { "./app": join(import.meta.dirname, "faults", `${at}.ts`) },
+      outputPath: browser,
+    }),
+  );
+  const files = readdirSync(browser).filter((file) => file.endsWith(".js"));
+  const group = compilation.namedChunkGroups.get("__federation_expose_app");
+  // The server must not render what throws in the browser: routes stay, server rendering goes.
+  const routes = descriptor.routes.map(({ path, access }) => ({ path, access }));
+  const release: Release = {
+    name: descriptor.name,
+    version: faultyVersion(at),
+    entry: "remoteEntry.js",
+    integrity: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(browser, file)))])),
+    assets: { "./app": { js: group?.getFiles().filter((file) => file.endsWith(".js")) ?? [], css: [] } },
+    server: null,
+    descriptor: { ...descriptor, routes },
+  };
+  writeFileSync(join(browser, "remote.json"), JSON.stringify(release.descriptor));
+  writeFileSync(join(work, "release.json"), JSON.stringify(release));
+  renameSync(work, target);
+}

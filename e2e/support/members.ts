@@ -1,0 +1,55 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { ORIGIN } from "./settings.ts";
+
+export const PASSWORD = "gable-demo";
+
+/** Signs in on the sign-in page, as a member does. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: false }).first().fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.locator("main form button[type=submit]").click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const states = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
+
+/** A browser context in which a member is signed in; the form is used once a member and run. */
+export async function memberContext(browser: Browser, email: string): Promise<BrowserContext> {
+  let state = states.get(email);
+  if (!state) {
+    const context = await browser.newContext({ baseURL: ORIGIN });
+    const page = await context.newPage();
+    await signIn(page, email);
+    // redux-persist writes a moment after the action.
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join("").includes("token"))).toBe(true);
+    state = await context.storageState();
+    states.set(email, state);
+    await context.close();
+  }
+  return browser.newContext({ baseURL: ORIGIN, storageState: state });
+}
+
+export interface OutboxEntry {
+  id: string;
+  channel: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+/** The newest message sent to an address. */
+export async function newestMail(request: APIRequestContext, to: string): Promise<OutboxEntry> {
+  let found: OutboxEntry | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${ORIGIN}/dev/outbox`, { headers: { accept: "application/json" } });
+      found = ((await answer.json()) as OutboxEntry[]).find((entry) => entry.to === to);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as OutboxEntry;
+}

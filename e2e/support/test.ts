@@ -1,0 +1,29 @@
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+
+/** Console lines that are no finding: what the spec asks the app to log. */
+const EXPECTED = [/geolocation/i, /push/i];
+
+export interface ConsoleGuard {
+  /** Errors, warnings and uncaught exceptions since the page was opened. */
+  messages: string[];
+}
+
+/** Collects what a page complains about; `info` and `debug` lines are not complaints. */
+export function guardConsole(page: Page): ConsoleGuard {
+  const messages: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    if (!EXPECTED.some((pattern) => pattern.test(message.text())))
+      messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => messages.push(`exception: ${error.message}`));
+  return { messages };
+}
+
+export const test = base.extend<{ guard: ConsoleGuard }>({
+  guard: async ({ page }, use) => {
+    await use(guardConsole(page));
+  },
+});
+
+export { expect };

@@ -1,1 +1,3 @@
+export * from "./fields.ts";
+export * from "./meta.ts";
 export * from "./profile.ts";

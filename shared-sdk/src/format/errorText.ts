@@ -1,0 +1,22 @@
+import { isApiError } from "../client/error.ts";
+
+/** Kinds whose message the provider wrote for people. */
+const PROVIDER_SPEAKS: readonly string[] = ["validation", "forbidden", "limit", "not_found"];
+
+/** Key of the sentence that says what went wrong and what to do. */
+export function errorKey(error: unknown): string {
+  if (!isApiError(error)) return "sdk.error.unknown";
+  return error.deactivated ? "sdk.error.deactivated" : `sdk.error.${error.kind}`;
+}
+
+/** What to show of an error: the provider's own message where it wrote one for people, else ours. */
+export function errorText(
+  error: unknown,
+  t: (key: string, params?: Record<string, string | number>) => string,
+): string {
+  if (isApiError(error) && !error.deactivated && PROVIDER_SPEAKS.includes(error.kind)) {
+    const message = error.body.message;
+    if (typeof message === "string" && message) return message;
+  }
+  return t(errorKey(error));
+}

@@ -1,0 +1,3 @@
+import "../styles/layers.css";
+
+export { DateInput, type DateInputProps } from "./DateInput/DateInput.tsx";

@@ -1,0 +1,72 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { useT } from "@gable/shared-sdk/react";
+import { Icon } from "../../core/Icon/Icon.tsx";
+import { CheckIcon } from "../../core/Icon/icons.ts";
+import { cx } from "../../internal/cx.ts";
+import popup from "../../overlays/popup.module.css";
+import css from "./Combobox.module.css";
+import { type ComboboxOption, markMatch, type OptionGroup } from "./option.ts";
+import type { OptionsState } from "./useOptions.ts";
+
+interface ComboboxPopupProps {
+  /** The items stand under headings. */
+  grouped: boolean;
+  status: OptionsState["status"];
+  query: string;
+  empty?: string;
+}
+
+/** The list below the input, with what there is to say about it. */
+export function ComboboxPopup({ grouped, status, query, empty }: ComboboxPopupProps) {
+  const t = useT();
+  const message = { idle: null, loading: t("ui.searching"), failed: t("ui.searchFailed") }[status];
+  const row = (option: ComboboxOption) => (
+    <Base.Item key={option.value} value={option} disabled={option.disabled} className={popup.item}>
+      {option.icon && <Icon of={option.icon} />}
+      <span className={popup.grow}>
+        <Marked label={option.label} query={query} />
+        {option.detail && <span className={popup.faint}>{option.detail}</span>}
+      </span>
+      {option.note && <span className={popup.faint}>{option.note}</span>}
+      <Base.ItemIndicator>
+        <Icon of={CheckIcon} size="s" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  );
+  return (
+    <Base.Portal>
+      <Base.Positioner className={popup.positioner} sideOffset={6} collisionPadding={8}>
+        <Base.Popup className={cx(popup.popup, css.popup)} aria-busy={status === "loading" || undefined}>
+          <Base.Status className={css.status}>{message}</Base.Status>
+          {status === "idle" && <Base.Empty className={css.status}>{empty ?? t("ui.noMatches")}</Base.Empty>}
+          <Base.List className={css.list}>
+            {grouped
+              ? (group: OptionGroup) => (
+                  <Base.Group key={group.value} items={group.items}>
+                    {group.value && <Base.GroupLabel className={popup.heading}>{group.value}</Base.GroupLabel>}
+                    <Base.Collection>{row}</Base.Collection>
+                  </Base.Group>
+                )
+              : row}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+function Marked({ label, query }: { label: string; query: string }) {
+  return (
+    <bdi>
+      {markMatch(label, query).map((part) =>
+        part.match ? (
+          <mark key="match" className={css.match}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
+  );
+}

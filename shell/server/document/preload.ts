@@ -42,9 +42,3 @@ export function pageFiles(
     fonts: [...fonts],
   };
 }
-
-/** Fonts that a stylesheet names, as paths. @param path the stylesheet's own path */
-export function fontsIn(css: string, path: string): string[] {
-  const found = [...css.matchAll(/url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/g)].map((match) => match[1]!);
-  return [...new Set(found.map((url) => new URL(url, `http://x${path}`).pathname))];
-}

@@ -1,12 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { parentPort } from "node:worker_threads";
 import type { ServerEntry } from "@gable/mfe-kit/server";
 import type { ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
+import { forwardedOrigin } from "../site/forwarded.ts";
 import { loadBundle } from "./bundle.ts";
 import type { Bundle, FromWorker, RenderReply, RenderRequest, ToWorker } from "./protocol.ts";
 
 interface ShellEntry {
   renderShell(input: ShellRenderInput): ShellRenderResult | Promise<ShellRenderResult>;
 }
+
+/** Origin of the page being rendered, for every call that its rendering makes. */
+const pageOrigin = new AsyncLocalStorage<string>();
+const send = globalThis.fetch;
+globalThis.fetch = (address, init) => {
+  const origin = pageOrigin.getStore();
+  if (!origin) return send(address, init);
+  return send(address, {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init?.headers)), ...forwardedOrigin(origin) },
+  });
+};
 
 const loaded = new Map<string, unknown>();
 
@@ -49,6 +63,10 @@ async function render(request: RenderRequest): Promise<RenderReply> {
   }
 }
 
+function renderAt(request: RenderRequest): Promise<RenderReply> {
+  return pageOrigin.run(new URL(request.url).origin, () => render(request));
+}
+
 function warm(bundles: readonly Bundle[]): void {
   const wanted = new Set(bundles.map(({ id }) => id));
   for (const id of loaded.keys()) if (!wanted.has(id)) loaded.delete(id);
@@ -58,7 +76,7 @@ function warm(bundles: readonly Bundle[]): void {
 async function answer(message: ToWorker): Promise<FromWorker> {
   try {
     if (message.kind === "warm") warm(message.bundles);
-    return { id: message.id, ok: true, reply: message.kind === "render" ? await render(message.request) : null };
+    return { id: message.id, ok: true, reply: message.kind === "render" ? await renderAt(message.request) : null };
   } catch (error) {
     return { id: message.id, ok: false, error: describe(error) };
   }

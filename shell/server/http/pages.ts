@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { matchRoute } from "@gable/releases";
+import { type Boot, LANGUAGE_COOKIE, THEME_COOKIE } from "@gable/shared-sdk/host";
+import type { Settings } from "@gable/shared-sdk/model";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { documentMarkup } from "../document/document.ts";
+import { type FontFace, fontsToPreload } from "../document/fonts.ts";
+import { contentSecurityPolicy } from "../document/policy.ts";
+import { pageFiles } from "../document/preload.ts";
+import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
+import type { ManifestSource } from "../manifest/source.ts";
+import { createPageCache } from "../render/cache.ts";
+import type { RenderedPage, Renderer } from "../render/renderPage.ts";
+import { canonicalAddress, looksLikeFile } from "../routing/address.ts";
+import { readCookie } from "../routing/cookies.ts";
+import { chooseLanguage } from "../routing/language.ts";
+import { releasedLanguages, type Site } from "../site/site.ts";
+import { textsFor } from "../site/texts.ts";
+import { addVary, sendText } from "./compress.ts";
+
+const SITE_NAME = "Gable";
+const DEFAULT_LANGUAGE = "en";
+const FAVICON = "/favicon.svg";
+/** Addresses longer than this are rendered each time, not remembered. */
+const LONGEST_KEY = 1000;
+
+export interface PageOptions {
+  source: ManifestSource;
+  site: Site;
+  renderer: Renderer;
+  /** Font faces of a composition's shell. */
+  fonts(composition: Composition): Promise<FontFace[]>;
+  originOf(request: FastifyRequest): string;
+  development: boolean;
+}
+
+interface View {
+  composition: Composition;
+  url: URL;
+  route: OwnedRoute | null;
+  settings: Settings | null;
+  boot: Boot;
+}
+
+/** Every address that nothing else answers: pages, redirects to their one address, and what does not exist. */
+export function servePages(app: FastifyInstance, options: PageOptions): void {
+  const { source, site, renderer } = options;
+  const pages = createPageCache<RenderedPage>({
+    freshFor: 5_000,
+    staleFor: 30_000,
+    entries: 300,
+    keep: (page) => page.complete,
+  });
+
+  const view = async (request: FastifyRequest, url: URL): Promise<View> => {
+    const composition = source.current();
+    const { manifest } = composition;
+    const settings = await site.settings(url.origin);
+    const languages = settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
+    const code = chooseLanguage(
+      readCookie(request.headers.cookie, LANGUAGE_COOKIE),
+      request.headers["accept-language"],
+      languages,
+      settings?.defaultLanguage || DEFAULT_LANGUAGE,
+    );
+    const route = matchRoute(composition.routes, url.pathname)?.route ?? null;
+    const remote = route && route.remote !== HOST ? route.remote : null;
+    const language = await site.language(code, manifest);
+    const boot: Boot = {
+      manifest: composition.boot,
+      settings,
+      language: { ...language, texts: textsFor(language.texts, remote) },
+      languages,
+      route: remote ? { remote } : null,
+      query: null,
+      cssIntegrity: composition.cssIntegrity,
+    };
+    return { composition, url, route, settings, boot };
+  };
+
+  const rendered = ({ composition, url, route, boot, settings }: View): Promise<RenderedPage> => {
+    const render = () => renderer.render(composition, { url: url.href, route, boot });
+    const address = url.pathname + url.search;
+    if (!settings || address.length > LONGEST_KEY) return render();
+    return pages.get([composition.manifest.revision, boot.language.code, url.origin, address].join(" "), render);
+  };
+
+  app.get("/*", async (request, reply) => {
+    const url = new URL(request.raw.url ?? "/", options.originOf(request));
+    const canonical = canonicalAddress(url.pathname, url.search);
+    if (canonical) return reply.redirect(canonical, 301);
+    const seen = await view(request, url);
+    if (!seen.route && looksLikeFile(url.pathname)) return notFound(reply);
+    const page = await rendered(seen);
+    const nonce = randomBytes(16).toString("base64");
+    const status = seen.route ? page.status : 404;
+    reply
+      .code(status)
+      .header(
+        "content-security-policy",
+        contentSecurityPolicy({ nonce, publicOrigin: url.origin, development: options.development }),
+      )
+      .header("content-language", seen.boot.language.code)
+      // A page carries a nonce and the visitor's language and theme: browsers ask again, shared caches keep none.
+      .header("cache-control", "private, max-age=0, must-revalidate")
+      .type("text/html; charset=utf-8");
+    addVary(reply, "Cookie", "Accept-Language");
+    const theme = readCookie(request.headers.cookie, THEME_COOKIE);
+    const faces = await options.fonts(seen.composition);
+    return sendText(request, reply, markup(seen, page, { nonce, status, theme, faces }));
+  });
+}
+
+interface Assembly {
+  nonce: string;
+  status: number;
+  theme: string | null;
+  faces: FontFace[];
+}
+
+function markup({ composition, url, route, settings, boot }: View, page: RenderedPage, assembly: Assembly): string {
+  const { nonce, status, theme, faces } = assembly;
+  const releases = composition.boot.releases;
+  const shell = releases[HOST]!;
+  const remote = boot.route ? (releases[boot.route.remote] ?? null) : null;
+  return documentMarkup({
+    nonce,
+    boot: { ...boot, query: page.query === null ? null : JSON.parse(page.query) },
+    head: {
+      head: page.head,
+      siteName: settings?.company.name || SITE_NAME,
+      origin: url.origin,
+      pathname: url.pathname,
+      language: boot.language,
+      languages: boot.languages,
+      indexable: status === 200 && route?.access === "public",
+    },
+    files: pageFiles(shell, remote, route, fontsToPreload(faces, boot.language.code)),
+    scriptIntegrity: composition.scriptIntegrity,
+    html: page.html,
+    theme: theme === "light" || theme === "dark" ? theme : null,
+    favicon: settings?.brand.favicon || FAVICON,
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send("There is nothing here.");
+}

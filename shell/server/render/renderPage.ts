@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import type { Release } from "@gable/mfe-kit/manifest";
+import { artifactPath, type RegistryPaths } from "@gable/releases";
+import type { Boot } from "@gable/shared-sdk/host";
+import type { Composition, OwnedRoute } from "../manifest/composition.ts";
+import { HOST } from "../manifest/composition.ts";
+import type { RenderPool } from "./pool.ts";
+import type { Bundle, RenderReply, RenderRequest } from "./protocol.ts";
+
+export interface RenderedPage extends Omit<RenderReply, "html" | "errors"> {
+  /** Empty when the browser has to render everything. */
+  html: string;
+  /** False when something failed on the way; such a page is not cached. */
+  complete: boolean;
+}
+
+export interface Renderer {
+  /** Never throws: what the server cannot render, the browser will. */
+  render(composition: Composition, page: PageRequest): Promise<RenderedPage>;
+  /** Loads the live releases' server bundles in every thread. */
+  warm(composition: Composition): Promise<void>;
+}
+
+export interface PageRequest {
+  /** Absolute address. */
+  url: string;
+  route: OwnedRoute | null;
+  boot: Boot;
+}
+
+export interface RendererOptions {
+  pool: RenderPool;
+  paths: RegistryPaths;
+  apiUrl: string;
+  /** Milliseconds for one rendering. */
+  limit: number;
+  /** Told of every failure: what, where, why. */
+  report(failure: { url: string; reason: string }): void;
+}
+
+/** Of the rendering's time, how much the provider's answers may take. */
+const DATA_SHARE = 0.75;
+
+export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererOptions): Renderer {
+  const bundleOf = (release: Release | undefined): Bundle | null =>
+    release?.server
+      ? { id: `${release.name}@${release.version}`, file: join(artifactPath(paths, release), release.server) }
+      : null;
+
+  const attempt = async (request: RenderRequest): Promise<RenderReply | null> => {
+    try {
+      const reply = await pool.render(request, limit);
+      for (const reason of reply.errors) report({ url: request.url, reason });
+      return reply;
+    } catch (error) {
+      report({ url: request.url, reason: (error as Error).message });
+      return null;
+    }
+  };
+
+  return {
+    async render({ manifest }, { url, route, boot }) {
+      const nothing: RenderedPage = { status: 200, head: null, query: null, html: "", complete: false };
+      const shell = bundleOf(manifest.releases[HOST]);
+      if (!shell) return nothing;
+      const remote = route?.server ? bundleOf(manifest.releases[route.remote]) : null;
+      const request: RenderRequest = { url, apiUrl, boot, shell, remote, dataLimit: Math.round(limit * DATA_SHARE) };
+      const reply = await attempt(request);
+      if (reply) {
+        const { status, head, query, html, errors } = reply;
+        return { status, head, query, html: html ?? "", complete: errors.length === 0 };
+      }
+      // The remote failed or was slow: the shell alone still gives header, footer and the place to fill.
+      const alone = remote && (await attempt({ ...request, remote: null }));
+      return alone ? { ...nothing, html: alone.html ?? "" } : nothing;
+    },
+    async warm({ manifest }) {
+      await pool.warm(Object.values(manifest.releases).flatMap((release) => bundleOf(release) ?? []));
+    },
+  };
+}

@@ -144,3 +144,24 @@ export const list = <T extends z.ZodType>(item: T, most = 200) =>
     }
     return given;
   }, z.array(item, "Must be a list.").max(most, `At most ${most} entries.`).optional());
+
+/** A file of the form, or the id of an upload that takes its place. Addresses of files count as absent. */
+export const fileOrUpload = () =>
+  z.preprocess(
+    (value) => (isUploadedFile(value) || isUploadId(value) ? value : undefined),
+    z.custom<UploadedFile | string>().optional(),
+  );
+
+/** A list of files and upload ids. */
+export const filesOrUploads = (most = 30) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(
+        (item) => isUploadedFile(item) || isUploadId(item),
+      ),
+    z.array(z.custom<UploadedFile | string>()).max(most, `At most ${most} files.`),
+  );
+
+function isUploadId(value: unknown): value is string {
+  return typeof value === "string" && /^[A-Za-z0-9_-]{16,60}$/.test(value);
+}

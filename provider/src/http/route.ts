@@ -17,13 +17,18 @@ interface WireSchema<T = unknown> {
 }
 
 export interface RouteOptions<S extends z.ZodType, A extends Access> {
+  /** The call as `shared-sdk/wire` describes it; gives method, path and answer. */
+  call?: { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; answer: WireSchema };
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Name of the call below `/api/`. */
-  path: string;
+  /** Name of the call below `/api/`; from `call` where there is one. */
+  path?: string;
   access: A;
   /** Reads query and body together (see `http/input.ts`). */
   input?: S;
-  /** Wire schema of the whole answer; an answer that does not fit it is a defect of ours, not of the caller. */
+  /**
+   * Wire schema of what stands beside `error`, `message` and `code`. It gives the answer its canonical
+   * form; an answer that does not fit is a defect of ours, not of the caller.
+   */
   answer?: WireSchema;
   handle(
     input: z.output<S>,
@@ -82,23 +87,25 @@ export function route<S extends z.ZodType, A extends Access>(
   context: AppContext,
   options: RouteOptions<S, A>,
 ): void {
+  const path = options.path ?? options.call?.path;
+  const schema = options.answer ?? options.call?.answer;
+  if (!path) throw new Error("A route needs a path or a call.");
   app.route({
-    method: options.method ?? "GET",
-    url: `/api/${options.path}`,
+    method: options.method ?? options.call?.method ?? "GET",
+    url: `/api/${path}`,
     handler: async (request, reply) => {
       const caller = await identify(context, request);
       admit(caller, options.access);
       const input = parseInput(options.input ?? ANYTHING, await readInput(request));
       const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
       if (reply.sent || (result as unknown) === reply) return reply;
-      const answer = { error: false, message: "Done.", code: 200, data: null, ...(result as Answer) };
-      if (!options.answer) return answer;
-      const checked = options.answer.safeParse(answer);
+      const { message = "Done.", ...rest } = result as Answer;
+      const envelope = { error: false, message, code: 200 };
+      if (!schema) return { ...envelope, data: null, ...rest };
+      const checked = schema.safeParse(rest);
       if (!checked.success)
-        throw new Error(
-          `The answer of ${options.path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`,
-        );
-      return checked.data;
+        throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
+      return { ...envelope, data: null, ...(checked.data as object) };
     },
   });
 }

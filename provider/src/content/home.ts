@@ -1,0 +1,112 @@
+import { listAgents } from "../agents/repository.ts";
+import { toAgent } from "../agents/routes.ts";
+import type { AppContext } from "../context.ts";
+import { listCategories, listCities } from "../listings/catalogue.ts";
+import type { ListingFilters, Sort } from "../listings/filters.ts";
+import { listPublic } from "../listings/repository.ts";
+import { toCards, type Viewer } from "../listings/serialise.ts";
+import { listPublicProjects } from "../projects/repository.ts";
+import { toProjectCards } from "../projects/serialise.ts";
+import { listArticles, toArticles } from "./articles.ts";
+import { listFaqs } from "./faqs.ts";
+
+const CARDS = { offset: 0, limit: 12 };
+const TEXTS = { offset: 0, limit: 5 };
+
+/** A circle around the visitor, or null for everywhere. */
+export type Around = { latitude: number; longitude: number; radius: number } | null;
+
+type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<unknown[]>;
+
+const properties =
+  (sort: Sort, filters: ListingFilters = {}): SectionReader =>
+  async ({ db }, viewer, around) => {
+    const { rows } = await listPublic(db, { ...filters, ...around }, sort, CARDS, viewer.now);
+    return toCards(db, rows, viewer);
+  };
+
+const projects =
+  (promoted: boolean): SectionReader =>
+  async ({ db }, viewer, around) => {
+    const { rows } = await listPublicProjects(db, { ...around, ...(promoted && { promoted }) }, CARDS, viewer.now);
+    return toProjectCards(db, rows, viewer);
+  };
+
+/** How the data of each kind of section are read. */
+const READERS: Record<string, SectionReader> = {
+  featured_properties_section: properties("newest", { promoted: true }),
+  most_liked_properties_section: properties("most_liked"),
+  most_viewed_properties_section: properties("most_viewed"),
+  nearby_properties_section: properties("newest"),
+  premium_properties_section: properties("newest", { premium: true }),
+  properties_on_map_section: properties("featured"),
+  projects_section: projects(false),
+  featured_projects_section: projects(true),
+  categories_section: async ({ db }, { links }) =>
+    (await listCategories(db, { ...CARDS, has_property: true }, links)).data.map(
+      ({ parameter_types: _, ...row }) => row,
+    ),
+  properties_by_cities_section: async ({ db }, { links }) => (await listCities(db, CARDS, links)).data,
+  agents_list_section: async ({ db }, { links }) =>
+    (await listAgents(db, CARDS)).rows.map((row) => toAgent(row, links)),
+  articles_section: async ({ db }, { links, now }) => toArticles(db, (await listArticles(db, TEXTS)).rows, links, now),
+  faqs_section: async ({ db }) => (await listFaqs(db, TEXTS)).data,
+  // Members choose what to be shown in their feed; until one does, nothing is recommended.
+  user_recommendations_section: async () => [],
+};
+
+/** Sections with something in them, in the operator's order. */
+export async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
+  const rows = await context.db
+    .selectFrom("homepage_sections")
+    .selectAll()
+    .where("is_active", "=", true)
+    .orderBy("position")
+    .execute();
+  const sections = await Promise.all(
+    rows.map(async ({ type, title }) => ({
+      type,
+      title,
+      data: (await READERS[type]?.(context, viewer, around)) ?? [],
+    })),
+  );
+  return sections.filter((section) => section.data.length > 0);
+}
+
+/** True when a listing lies in the circle. */
+export async function isAnythingNear({ db }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
+  const { rows } = await listPublic(db, around, "newest", { offset: 0, limit: 1 }, now);
+  return rows.length > 0;
+}
+
+export async function homeSlides({ db }: AppContext, viewer: Viewer) {
+  const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
+  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
+  const ids = rows.flatMap((row) => row.property_id ?? []);
+  const listed = ids.length ? await db.selectFrom("properties").selectAll().where("id", "in", ids).execute() : [];
+  const cards = await toCards(db, listed as never, viewer);
+  const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
+  return rows.map((row) => {
+    const category = row.category_id === null ? undefined : categories.get(row.category_id);
+    return {
+      id: row.id,
+      type: names[row.slider_type] ?? "",
+      slider_type: row.slider_type,
+      image: viewer.links.image(row.image),
+      web_image: viewer.links.image(row.image, 1920),
+      link: row.link,
+      ...(row.category_id !== null && { category_id: row.category_id }),
+      ...(row.property_id !== null && { propertys_id: row.property_id }),
+      show_property_details: row.show_property_details ? 1 : 0,
+      category: category
+        ? {
+            id: category.id,
+            category: category.name,
+            image: viewer.links.image(category.image, 320),
+            slug_id: category.slug_id,
+          }
+        : null,
+      property: cards.find((card) => card.id === row.property_id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import type { User } from "../accounts/tables.ts";
+import { checkFeature, hasSubscription } from "../billing/limits.ts";
+import type { AppContext } from "../context.ts";
+import type { Links } from "../http/links.ts";
+import { readSettings } from "./settings.ts";
+
+/** Settings that hold a file id and go out as its address. */
+const PICTURES = [
+  "web_favicon",
+  "web_logo",
+  "web_footer_logo",
+  "web_placeholder_logo",
+  "img_placeholder",
+  "category_background",
+  "admin_image",
+];
+
+/** Calls beyond the family's that this provider has (api.md §5). */
+export const EXTENSIONS = ["clean answers"];
+
+async function priceRange({ db }: AppContext) {
+  const { least, most } = await db
+    .selectFrom("properties")
+    .where("status", "=", 1)
+    .where("request_status", "=", "approved")
+    .select((eb) => [eb.fn.min("price").as("least"), eb.fn.max("price").as("most")])
+    .executeTakeFirstOrThrow();
+  return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };
+}
+
+/** The flat map of `web-settings`; what concerns the member is added for members. */
+export async function webSettings(context: AppContext, user: User | null, links: Links) {
+  const { db } = context;
+  const { ...settings } = await readSettings(db);
+  for (const key of PICTURES)
+    settings[key] = links.image(settings[key] as string | undefined, key === "web_favicon" ? 320 : 720);
+  const languages = await db.selectFrom("languages").selectAll().where("status", "=", 1).orderBy("id").execute();
+  const premium = await checkFeature(db, user?.id ?? null, "premium_properties");
+  const project = await checkFeature(db, user?.id ?? null, "project_access");
+  return {
+    ...settings,
+    ...(await priceRange(context)),
+    languages: languages.map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),
+    // Both sign-in services need keys that this provider has not been given.
+    social_login: "0",
+    number_with_otp_login: "1",
+    otp_service_provider: "twilio",
+    features_available: {
+      premium_properties: premium.package_available && premium.feature_available,
+      project_access: project.package_available && project.feature_available,
+    },
+    extensions: (settings.extensions as string[] | undefined) ?? EXTENSIONS,
+    ...(user && {
+      verification_status: user.verification_status,
+      is_active: user.is_active,
+      is_premium: await hasSubscription(db, user.id),
+      subscription: await hasSubscription(db, user.id),
+    }),
+  };
+}

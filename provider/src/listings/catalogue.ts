@@ -1,0 +1,133 @@
+import type { Database } from "../database/database.ts";
+import type { Links } from "../http/links.ts";
+import { plain } from "./search-text.ts";
+
+export interface CategoryQuery {
+  id?: number;
+  slug_id?: string;
+  search?: string;
+  has_property?: boolean;
+  offset: number;
+  limit: number;
+}
+
+function parameterOnWire(
+  row: {
+    id: number;
+    name: string;
+    type_of_parameter: string;
+    type_values: string[] | null;
+    image: string | null;
+    is_required: boolean;
+  },
+  links: Links,
+) {
+  return {
+    id: row.id,
+    name: row.name,
+    type_of_parameter: row.type_of_parameter,
+    type_values: row.type_values,
+    image: links.image(row.image, 320),
+    is_required: row.is_required ? 1 : 0,
+  };
+}
+
+/** Shown listings per category. */
+export async function countByCategory(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("properties")
+    .where("status", "=", 1)
+    .where("request_status", "=", "approved")
+    .groupBy("category_id")
+    .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
+    .execute();
+  return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+}
+
+/** Categories in the operator's order, each with its parameters in theirs. */
+export async function listCategories(db: Database, query: CategoryQuery, links: Links) {
+  const counts = await countByCategory(db);
+  const all = await db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute();
+  const parameters = await db
+    .selectFrom("category_parameters as link")
+    .innerJoin("parameters", "parameters.id", "link.parameter_id")
+    .select(["link.category_id", "parameters.id", "name", "type_of_parameter", "type_values", "image", "is_required"])
+    .orderBy("link.position")
+    .execute();
+  const byCategory = Map.groupBy(parameters, (row) => row.category_id);
+  const wanted = all.filter(
+    (row) =>
+      (query.id === undefined || row.id === query.id) &&
+      (!query.slug_id || row.slug_id === query.slug_id) &&
+      (!query.search || plain(row.name).includes(plain(query.search))) &&
+      (!query.has_property || (counts.get(row.id) ?? 0) > 0),
+  );
+  const data = wanted.slice(query.offset, query.offset + query.limit).map((row) => ({
+    id: row.id,
+    category: row.name,
+    image: links.image(row.image, 320),
+    slug_id: row.slug_id,
+    meta_title: row.meta_title || row.name,
+    meta_description: row.meta_description,
+    meta_keywords: row.meta_keywords,
+    meta_image: links.image(row.meta_image ?? row.image),
+    parameter_types: (byCategory.get(row.id) ?? []).map((parameter) => parameterOnWire(parameter, links)),
+    properties_count: counts.get(row.id) ?? 0,
+  }));
+  return { data, total: wanted.length };
+}
+
+/** Parameters that a search can be narrowed by; of one category, or of all. */
+export async function listFilterParameters(db: Database, categoryId: number | undefined, links: Links) {
+  const rows = await db
+    .selectFrom("parameters")
+    .selectAll()
+    .$if(categoryId !== undefined, (query) =>
+      query.where("id", "in", (eb) =>
+        eb
+          .selectFrom("category_parameters")
+          .select("parameter_id")
+          .where("category_id", "=", categoryId ?? 0),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => parameterOnWire(row, links));
+}
+
+export async function listFacilities(db: Database, links: Links) {
+  const rows = await db.selectFrom("facilities").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    image: links.image(row.image, 320),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** Cities by the number of listings, each with a picture of its newest one. */
+export async function listCities(db: Database, page: { offset: number; limit: number }, links: Links) {
+  const rows = await db
+    .selectFrom("properties")
+    .where("status", "=", 1)
+    .where("request_status", "=", "approved")
+    .where("city", "<>", "")
+    .groupBy("city")
+    .select((eb) => ["city", eb.fn.countAll<number>().as("count"), eb.fn.max("id").as("newest")])
+    .orderBy("count", "desc")
+    .orderBy("city")
+    .execute();
+  const shown = rows.slice(page.offset, page.offset + page.limit);
+  const ids = shown.map((row) => Number(row.newest));
+  const pictures = ids.length
+    ? await db.selectFrom("properties").select(["id", "title_image"]).where("id", "in", ids).execute()
+    : [];
+  const byId = new Map(pictures.map((row) => [row.id, row.title_image]));
+  const data = shown.map((row) => ({
+    City: row.city,
+    Count: Number(row.count),
+    image: links.image(byId.get(Number(row.newest)), 720),
+  }));
+  return { data, total: rows.length };
+}

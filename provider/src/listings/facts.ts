@@ -1,0 +1,115 @@
+import type { Database } from "../database/database.ts";
+import type { Links } from "../http/links.ts";
+import type { Property } from "./tables.ts";
+
+/** Everything that belongs to a page of listings, read with one query per table, by listing. */
+export interface Facts {
+  category(id: number): { id: number; category: string; image: string; slug_id: string } | null;
+  parameters(id: number): unknown[];
+  facilities(id: number): unknown[];
+  gallery(id: number): unknown[];
+  documents(id: number): unknown[];
+  isFavourite(id: number): boolean;
+}
+
+function grouped<T extends { property_id: number }>(rows: T[]): Map<number, T[]> {
+  return Map.groupBy(rows, (row) => row.property_id);
+}
+
+export async function loadFacts(
+  db: Database,
+  properties: Pick<Property, "id" | "category_id">[],
+  links: Links,
+  userId: number | null,
+): Promise<Facts> {
+  const ids = properties.length > 0 ? properties.map((property) => property.id) : [0];
+  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
+  const parameters = grouped(
+    await db
+      .selectFrom("property_parameters as value")
+      .innerJoin("parameters", "parameters.id", "value.parameter_id")
+      .where("value.property_id", "in", ids)
+      .select([
+        "value.property_id",
+        "value.value",
+        "parameters.id",
+        "parameters.name",
+        "parameters.type_of_parameter",
+        "parameters.type_values",
+        "parameters.image",
+        "parameters.is_required",
+      ])
+      .orderBy("parameters.id")
+      .execute(),
+  );
+  const facilities = grouped(
+    await db
+      .selectFrom("property_facilities as assigned")
+      .innerJoin("facilities", "facilities.id", "assigned.facility_id")
+      .where("assigned.property_id", "in", ids)
+      .select(["assigned.id", "assigned.property_id", "assigned.facility_id", "assigned.distance"])
+      .select(["facilities.name", "facilities.image"])
+      .orderBy("assigned.distance")
+      .execute(),
+  );
+  const images = grouped(
+    await db
+      .selectFrom("property_images")
+      .selectAll()
+      .where("property_id", "in", ids)
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+  );
+  const documents = grouped(
+    await db
+      .selectFrom("property_documents as document")
+      .innerJoin("files", "files.id", "document.file_id")
+      .where("document.property_id", "in", ids)
+      .select(["document.id", "document.property_id", "document.file_id", "files.name", "files.mime"])
+      .execute(),
+  );
+  const favourites = new Set(
+    userId === null
+      ? []
+      : (
+          await db
+            .selectFrom("favourites")
+            .select("property_id")
+            .where("user_id", "=", userId)
+            .where("property_id", "in", ids)
+            .execute()
+        ).map((row) => row.property_id),
+  );
+  return {
+    category(id) {
+      const row = categories.get(id);
+      return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
+    },
+    parameters: (id) =>
+      (parameters.get(id) ?? []).map(({ property_id: _, image, is_required, value, type_of_parameter, ...rest }) => ({
+        ...rest,
+        type_of_parameter,
+        value: type_of_parameter === "file" ? links.image(String(value)) : value,
+        image: links.image(image, 320),
+        is_required: is_required ? 1 : 0,
+      })),
+    facilities: (id) =>
+      (facilities.get(id) ?? []).map(({ image, ...rest }) => ({ ...rest, image: links.image(image, 320) })),
+    gallery: (id) =>
+      (images.get(id) ?? []).map((row) => ({
+        id: row.id,
+        image: `${row.file_id}.webp`,
+        image_url: links.image(row.file_id),
+      })),
+    documents: (id) =>
+      (documents.get(id) ?? []).map((row) => ({
+        id: row.id,
+        property_id: id,
+        file_name: row.name,
+        file: links.document(row.file_id, row.name),
+        type: row.mime.split(";")[0],
+      })),
+    isFavourite: (id) => favourites.has(id),
+  };
+}

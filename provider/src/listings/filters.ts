@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { boundsAround, distanceKm, insideBounds } from "./place.ts";
+import { matchesText } from "./search-text.ts";
+
+export interface ListingFilters {
+  property_type?: number;
+  category_id?: number;
+  category_slug_id?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+  min_price?: number;
+  max_price?: number;
+  /** 0 last week, 1 yesterday. */
+  posted_since?: number;
+  promoted?: boolean;
+  premium?: boolean;
+  search?: string;
+  /** Any of them. */
+  parameter_id?: number[];
+  latitude?: number;
+  longitude?: number;
+  /** Kilometres. */
+  radius?: number;
+  userid?: number;
+  exclude_id?: number;
+}
+
+export type Sort = "featured" | "newest" | "oldest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked";
+
+export type ListingQuery<O> = SelectQueryBuilder<Schema, "properties", O>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Only what everybody may see. The two conditions are those of the partial indexes. */
+export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
+  return query.where(sql<boolean>`properties.status = 1`).where(sql<boolean>`properties.request_status = 'approved'`);
+}
+
+const same = (column: "city" | "state" | "country", value: string) =>
+  sql<boolean>`lower(${sql.ref(`properties.${column}`)}) = ${value.toLowerCase()}`;
+
+/** Narrows a query by everything that was asked for; absent filters leave it as it is. */
+export function applyFilters<O>(query: ListingQuery<O>, filters: ListingFilters, now: Date): ListingQuery<O> {
+  const { latitude, longitude, radius } = filters;
+  return query
+    .$if(filters.property_type !== undefined, (q) => q.where("property_type", "=", filters.property_type ?? 0))
+    .$if(filters.category_id !== undefined, (q) => q.where("category_id", "=", filters.category_id ?? 0))
+    .$if(Boolean(filters.category_slug_id), (q) =>
+      q.where("category_id", "in", (eb) =>
+        eb
+          .selectFrom("categories")
+          .select("categories.id")
+          .where("categories.slug_id", "=", filters.category_slug_id ?? ""),
+      ),
+    )
+    .$if(Boolean(filters.city), (q) => q.where(same("city", filters.city ?? "")))
+    .$if(Boolean(filters.state), (q) => q.where(same("state", filters.state ?? "")))
+    .$if(Boolean(filters.country), (q) => q.where(same("country", filters.country ?? "")))
+    .$if(filters.min_price !== undefined, (q) => q.where("price", ">=", filters.min_price ?? 0))
+    .$if(filters.max_price !== undefined, (q) => q.where("price", "<=", filters.max_price ?? 0))
+    .$if(filters.posted_since !== undefined, (q) =>
+      q.where("properties.created_at", ">=", new Date(now.getTime() - (filters.posted_since === 1 ? 1 : 7) * DAY_MS)),
+    )
+    .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now))
+    .$if(filters.premium === true, (q) => q.where("is_premium", "=", true))
+    .$if(filters.userid !== undefined, (q) => q.where("user_id", "=", filters.userid ?? 0))
+    .$if(filters.exclude_id !== undefined, (q) => q.where("properties.id", "<>", filters.exclude_id ?? 0))
+    .$if(Boolean(filters.search), (q) => q.where(matchesText("properties", filters.search ?? "")))
+    .$if(Boolean(filters.parameter_id?.length), (q) => q.where((eb) => hasParameter(eb, filters.parameter_id ?? [])))
+    .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
+      q
+        .where(insideBounds("properties", boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1)))
+        .where(sql<boolean>`${distanceKm("properties", latitude ?? 0, longitude ?? 0)} <= ${radius}`),
+    );
+}
+
+function hasParameter(eb: ExpressionBuilder<Schema, "properties">, ids: number[]) {
+  return eb.exists(
+    eb
+      .selectFrom("property_parameters")
+      .select("property_parameters.parameter_id")
+      .whereRef("property_parameters.property_id", "=", "properties.id")
+      .where("property_parameters.parameter_id", "in", ids),
+  );
+}
+
+/** Orders a list; the id last, so that paging never shows a listing twice. */
+export function applySort<O>(query: ListingQuery<O>, sort: Sort, now: Date): ListingQuery<O> {
+  const isPromoted = sql`case when properties.promoted_until > ${now} then 0 else 1 end`;
+  switch (sort) {
+    case "price_asc":
+      return query.orderBy("price", "asc").orderBy("properties.id", "desc");
+    case "price_desc":
+      return query.orderBy("price", "desc").orderBy("properties.id", "desc");
+    case "newest":
+      return query.orderBy("properties.created_at", "desc").orderBy("properties.id", "desc");
+    case "oldest":
+      return query.orderBy("properties.created_at", "asc").orderBy("properties.id", "asc");
+    case "most_viewed":
+      return query.orderBy("total_view", "desc").orderBy("properties.id", "desc");
+    case "most_liked":
+      return query.orderBy("favourite_count", "desc").orderBy("properties.id", "desc");
+    case "featured":
+      return query.orderBy(isPromoted).orderBy("properties.created_at", "desc").orderBy("properties.id", "desc");
+  }
+}

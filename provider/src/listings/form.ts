@@ -1,0 +1,96 @@
+import { z } from "zod";
+import * as input from "../http/input.ts";
+
+const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"] as const;
+const LARGEST_PRICE = 1e13;
+
+const videoLink = () =>
+  input
+    .text(500)
+    .refine(
+      (link) =>
+        !link || /^https?:\/\/((www|m)\.)?(youtube\.com\/(watch\?|shorts\/|embed\/|live\/)|youtu\.be\/)/.test(link),
+      "The video must be a YouTube address.",
+    );
+
+/** Any other word falls back to Monthly, as providers of the family do. */
+const rentDuration = () =>
+  input
+    .text(20)
+    .transform((word) =>
+      word ? (RENT_DURATIONS.find((known) => known.toLowerCase() === word.toLowerCase()) ?? "Monthly") : undefined,
+    );
+
+const values = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.array(z.union([z.string(), z.number().transform(String)])),
+]);
+
+const shared = {
+  rentduration: rentDuration(),
+  client_address: input.text(500),
+  city: input.text(120),
+  state: input.text(120),
+  country: input.text(120),
+  video_link: videoLink(),
+  meta_title: input.text(200),
+  meta_description: input.text(500),
+  meta_keywords: input.text(500),
+  meta_image: input.fileOrUpload(),
+  is_premium: input.flag(),
+  slug_id: input.text(150),
+  three_d_image: input.fileOrUpload(),
+  parameters: input.list(z.object({ parameter_id: input.id("parameter_id"), value: values.optional() })),
+  facilities: input.list(
+    z.object({
+      facility_id: input.id("facility_id"),
+      distance: input.number("distance").transform((distance) => distance ?? 0),
+    }),
+  ),
+  gallery_images: input.filesOrUploads(),
+  documents: input.filesOrUploads(10),
+};
+
+const price = () =>
+  input.requiredNumber("Price", 0).refine((value) => value <= LARGEST_PRICE, "The price is too large.");
+const propertyType = () =>
+  input.id("Property type").refine((type) => type === 0 || type === 1, "Property type is 0 (sell) or 1 (rent).");
+
+/** Form of `post_property`. */
+export const newProperty = z.object({
+  ...shared,
+  title: input.requiredText("Title", 200),
+  description: input.requiredText("Description", 20_000),
+  category_id: input.id("Category"),
+  property_type: propertyType(),
+  price: price(),
+  address: input.requiredText("Address", 500),
+  title_image: input.fileOrUpload().refine((file) => file !== undefined, "The title image is required."),
+  latitude: input.latitude().refine((value) => value !== undefined, "Set the place on the map: latitude is required."),
+  longitude: input
+    .longitude()
+    .refine((value) => value !== undefined, "Set the place on the map: longitude is required."),
+});
+
+/** Form of `update_post_property`: what is absent stays. */
+export const changedProperty = z.object({
+  ...shared,
+  id: input.id(),
+  action_type: input.flag(),
+  title: input.text(200),
+  description: input.text(20_000),
+  category_id: input.integer("Category"),
+  property_type: input.integer("Property type"),
+  price: z.preprocess((value) => (value === "" ? undefined : value), price().optional()),
+  address: input.text(500),
+  title_image: input.fileOrUpload(),
+  latitude: input.latitude(),
+  longitude: input.longitude(),
+  remove_gallery_images: input.idList(),
+  remove_documents: input.idList(),
+  remove_three_d_image: input.flag(),
+});
+
+export type NewProperty = z.output<typeof newProperty>;
+export type ChangedProperty = z.output<typeof changedProperty>;

@@ -1,0 +1,177 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { Module } from "../app.ts";
+import { Failure, invalid, notFound } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
+import { changedProperty, newProperty } from "./form.ts";
+import { findProperty, listOwn } from "./repository.ts";
+import { toDetails, toOwn, type Viewer } from "./serialise.ts";
+import { similarTo } from "./similar.ts";
+import { settleProperty, switchProperty } from "./status.ts";
+import { changeProperty, deleteProperty, ownProperty, postProperty } from "./write.ts";
+
+const WORD_OF_TYPE = ["sell", "rent", "sold", "rented"];
+
+/** What members do with listings: post, change, like, ask. */
+export const memberRoutes: Module = (app, context) => {
+  const { db, now } = context;
+
+  const detail = async (id: number, viewer: Viewer) => {
+    const property = await findProperty(db, { id });
+    return property ? toDetails(db, [property], viewer) : [];
+  };
+
+  route(app, context, {
+    call: wire.postProperty,
+    access: "required",
+    input: newProperty,
+    async handle(form, { user, links }) {
+      const id = await postProperty(context, user, form);
+      const [data] = await detail(id, { user, links, now: now() });
+      const isShown = data?.request_status === "approved";
+      return { message: isShown ? "Your property is online." : "Your property is waiting for review.", data: [data] };
+    },
+  });
+
+  route(app, context, {
+    call: wire.updatePostProperty,
+    access: "required",
+    input: changedProperty,
+    async handle(form, { user, links }) {
+      if (form.action_type) {
+        await deleteProperty(context, user, form.id);
+        return { message: "The property has been deleted.", data: [] };
+      }
+      await changeProperty(context, user, form);
+      return { message: "The property has been saved.", data: await detail(form.id, { user, links, now: now() }) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.deleteProperty,
+    access: "required",
+    input: z.object({ id: input.id() }),
+    async handle({ id }, { user }) {
+      await deleteProperty(context, user, id);
+      return { message: "The property has been deleted." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.changePropertyStatus,
+    access: "required",
+    input: z.object({ property_id: input.id("property_id"), status: input.flag() }),
+    async handle({ property_id, status }, { user }) {
+      if (status === undefined) throw invalid("status is 0 or 1.", "status");
+      await switchProperty(db, user, property_id, status ? 1 : 0);
+      return { message: status ? "The property is shown again." : "The property is hidden." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.updatePropertyStatus,
+    access: "required",
+    input: z.object({ property_id: input.id("property_id"), status: input.id("status") }),
+    async handle({ property_id, status }, { user }) {
+      await settleProperty(db, user, property_id, status);
+      return { message: status === 1 ? "The property is for rent again." : `Marked ${WORD_OF_TYPE[status]}.` };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getAddedProperties,
+    access: "required",
+    input: z.object({
+      ...input.paging(10),
+      id: input.integer("id"),
+      slug_id: input.text(200),
+      property_type: input.integer("property_type"),
+      status: input.integer("status"),
+      request_status: input.text(20),
+      is_promoted: input.flag(),
+    }),
+    async handle(fields, { user, links }) {
+      const viewer = { user, links, now: now() };
+      const { rows, total } = await listOwn(
+        db,
+        user.id,
+        { ...fields, promoted: fields.is_promoted },
+        fields,
+        viewer.now,
+      );
+      const { views } = await db
+        .selectFrom("properties")
+        .where("user_id", "=", user.id)
+        .select((eb) => eb.fn.sum<number>("total_view").as("views"))
+        .executeTakeFirstOrThrow();
+      const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
+      const similar = first ? await similarTo(db, first, {}, viewer.now) : undefined;
+      return {
+        message: `${total} properties.`,
+        total,
+        total_views: Number(views ?? 0),
+        data: await toOwn(db, rows, viewer),
+        ...(similar && { similiar_properties: await toDetails(db, similar, viewer) }),
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.addFavourite,
+    access: "required",
+    input: z.object({ property_id: input.id("property_id"), type: input.flag() }),
+    async handle({ property_id, type }, { user }) {
+      if (type === undefined) throw invalid("type is 1 (add) or 0 (remove).", "type");
+      await setFavourite(db, user.id, property_id, type);
+      return { message: type ? "Added to your favourites." : "Removed from your favourites." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getFavouriteProperty,
+    access: "required",
+    input: z.object(input.paging(25)),
+    async handle(fields, { user, links }) {
+      const { rows, total } = await listFavourites(db, user.id, fields);
+      return { message: `${total} favourites.`, total, data: await toDetails(db, rows, { user, links, now: now() }) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.interestedUsers,
+    access: "required",
+    input: z.object({ property_id: input.id("property_id"), type: input.flag() }),
+    async handle({ property_id, type }, { user }) {
+      if (type === undefined) throw invalid("type is 1 (add) or 0 (remove).", "type");
+      await setInterest(db, user.id, property_id, type);
+      return { message: type ? "The owner will see your interest." : "Your interest has been taken back." };
+    },
+  });
+
+  route(app, context, {
+    path: "get_interested_users",
+    access: "required",
+    input: z.object({ ...input.paging(10), property_id: input.integer("property_id"), slug_id: input.text(200) }),
+    async handle(fields, { user, links }) {
+      const key = fields.property_id === undefined ? { slug_id: fields.slug_id ?? "" } : { id: fields.property_id };
+      const found = await findProperty(db, key);
+      if (!found) throw notFound("There is no such property.");
+      await ownProperty(db, user, found.id);
+      const { rows, total } = await listInterested(db, found.id, fields);
+      if (total === 0) throw new Failure(400, "Nobody has shown interest yet.", { extra: { data: [], total: 0 } });
+      return {
+        message: `${total} members.`,
+        total,
+        data: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          profile: links.image(row.profile, 320),
+          email: row.email ?? "",
+          mobile: row.mobile ?? "",
+        })),
+      };
+    },
+  });
+};

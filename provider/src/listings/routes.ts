@@ -1,0 +1,201 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { Module } from "../app.ts";
+import type { AppContext } from "../context.ts";
+import { notFound } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
+import type { ListingFilters, Sort } from "./filters.ts";
+import { memberRoutes } from "./member-routes.ts";
+import { countView, findProperty, listPublic } from "./repository.ts";
+import { toCards, toDetails, type Viewer } from "./serialise.ts";
+import { similarTo } from "./similar.ts";
+import type { Property } from "./tables.ts";
+
+/** More would not fit a map of one page. */
+const LARGEST_MAP = 500;
+
+const filterInput = {
+  property_type: input.integer("property_type"),
+  category_id: input.integer("category_id"),
+  category_slug_id: input.text(150),
+  city: input.text(120),
+  state: input.text(120),
+  country: input.text(120),
+  min_price: input.number("min_price"),
+  max_price: input.number("max_price"),
+  posted_since: input.integer("posted_since"),
+  promoted: input.flag(),
+  most_viewed: input.flag(),
+  most_liked: input.flag(),
+  search: input.text(300),
+  parameter_id: input.idList(),
+  get_all_premium_properties: input.flag(),
+  latitude: input.latitude(),
+  longitude: input.longitude(),
+  radius: input.number("radius"),
+  sort_by: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(wire.SORTS, `sort_by is one of ${wire.SORTS.join(", ")}.`).optional(),
+  ),
+};
+
+const listInput = z.object({ ...filterInput, ...input.paging(10) });
+
+const DEFAULT_RADIUS_KM = 25;
+
+function filtersOf(fields: z.output<typeof listInput>): ListingFilters {
+  const hasPoint = fields.latitude !== undefined && fields.longitude !== undefined;
+  return {
+    ...fields,
+    premium: fields.get_all_premium_properties,
+    radius: hasPoint ? Math.min(20_000, Math.max(0.05, fields.radius ?? DEFAULT_RADIUS_KM)) : undefined,
+  };
+}
+
+function sortOf(fields: z.output<typeof listInput>): Sort {
+  if (fields.sort_by) return fields.sort_by;
+  if (fields.most_viewed) return "most_viewed";
+  return fields.most_liked ? "most_liked" : "featured";
+}
+
+function mayRead(property: Property, { user }: Viewer): boolean {
+  const isPublic = property.status === 1 && property.request_status === "approved";
+  return isPublic || (user !== null && (user.role === "admin" || property.user_id === user.id));
+}
+
+async function oneProperty(context: AppContext, key: { id?: number; slug_id?: string }, viewer: Viewer) {
+  const { db } = context;
+  const property = await findProperty(db, key);
+  if (!property || !mayRead(property, viewer))
+    return { message: "Not found.", data: [], total: 0, similar_properties: [] };
+  if (viewer.user?.id !== property.user_id) await countView(db, property.id);
+  const similar = await similarTo(db, property, {}, viewer.now);
+  const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
+  return { message: "The property.", data: [data], total: 1, similar_properties };
+}
+
+/** Searching and reading listings. */
+export const listings: Module = (app, context) => {
+  const { db, now } = context;
+
+  route(app, context, {
+    call: wire.getCategories,
+    access: "public",
+    input: z.object({
+      ...input.paging(100, 200),
+      id: input.integer("id"),
+      slug_id: input.text(150),
+      search: input.text(100),
+      has_property: input.flag(),
+    }),
+    handle: async (fields, { links }) => listCategories(db, fields, links),
+  });
+
+  route(app, context, {
+    call: wire.getPropertyList,
+    access: "optional",
+    input: listInput,
+    async handle(fields, { user, links }) {
+      const at = now();
+      const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, at);
+      return { message: `${total} properties.`, total, data: await toCards(db, rows, { user, links, now: at }) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getProperty,
+    access: "optional",
+    input: z.object({
+      ...listInput.shape,
+      id: input.integer("id"),
+      slug_id: input.text(200),
+      top_rated: input.flag(),
+      users_promoted: input.flag(),
+      userid: input.integer("userid"),
+      current_user: input.integer("current_user"),
+      get_simiilar: input.flag(),
+    }),
+    async handle(fields, { user, links }) {
+      const viewer = { user, links, now: now() };
+      if (fields.id !== undefined) return oneProperty(context, { id: fields.id }, viewer);
+      if (fields.slug_id) return oneProperty(context, { slug_id: fields.slug_id }, viewer);
+      const filters = {
+        ...filtersOf(fields),
+        userid: fields.userid,
+        promoted: fields.promoted || fields.users_promoted,
+      };
+      const sort = fields.top_rated ? "most_viewed" : sortOf(fields);
+      const { rows, total } = await listPublic(db, filters, sort, fields, viewer.now);
+      return {
+        message: `${total} properties.`,
+        total,
+        data: await toDetails(db, rows, viewer),
+        similar_properties: [],
+      };
+    },
+  });
+
+  route(app, context, {
+    path: "get-all-similar-properties",
+    answer: wire.getPropertyList.answer,
+    access: "optional",
+    input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
+    async handle(fields, { user, links }) {
+      const viewer = { user, links, now: now() };
+      const property = await findProperty(db, { id: fields.property_id });
+      if (!property || !mayRead(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
+      const rows = await similarTo(db, property, fields, viewer.now);
+      return { message: "Similar properties.", data: await toCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getNearbyProperties,
+    access: "optional",
+    input: z.object({
+      city: filterInput.city,
+      state: filterInput.state,
+      type: input.integer("type"),
+      latitude: input.latitude(),
+      longitude: input.longitude(),
+      radius: filterInput.radius,
+    }),
+    async handle({ type, ...fields }, { user, links }) {
+      const viewer = { user, links, now: now() };
+      const filters = filtersOf({ ...fields, offset: 0, limit: LARGEST_MAP } as z.output<typeof listInput>);
+      const page = { offset: 0, limit: LARGEST_MAP };
+      const { rows, total } = await listPublic(db, { ...filters, property_type: type }, "featured", page, viewer.now);
+      return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getCitiesData,
+    access: "public",
+    input: z.object(input.paging(10)),
+    handle: (fields, { links }) => listCities(db, fields, links),
+  });
+
+  route(app, context, {
+    call: wire.getFacilities,
+    access: "public",
+    async handle(_fields, { links }) {
+      const data = await listFacilities(db, links);
+      return { data, total: data.length };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getFacilitiesForFilter,
+    access: "public",
+    input: z.object({ category_id: input.integer("category_id") }),
+    async handle(fields, { links }) {
+      const data = await listFilterParameters(db, fields.category_id, links);
+      return { data, total: data.length };
+    },
+  });
+
+  memberRoutes(app, context);
+};

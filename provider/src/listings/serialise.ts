@@ -1,0 +1,164 @@
+import type { Caller } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { humanTime } from "../http/relative-time.ts";
+import { type Facts, loadFacts } from "./facts.ts";
+import type { Property } from "./tables.ts";
+
+export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
+
+export interface Viewer extends Pick<Caller, "links" | "user"> {
+  now: Date;
+}
+
+function cardOf(property: Property, facts: Facts, { links, now }: Viewer) {
+  return {
+    id: property.id,
+    slug_id: property.slug_id,
+    category_id: property.category_id,
+    city: property.city,
+    state: property.state,
+    country: property.country,
+    price: property.price,
+    property_type: TYPE_WORDS[property.property_type] ?? "sell",
+    title: property.title,
+    title_image: links.image(property.title_image),
+    is_premium: property.is_premium,
+    address: property.address,
+    rentduration: property.rentduration ?? "",
+    latitude: String(property.latitude),
+    longitude: String(property.longitude),
+    promoted: property.promoted_until !== null && property.promoted_until > now,
+    parameters: facts.parameters(property.id),
+    assign_facilities: facts.facilities(property.id),
+    category: facts.category(property.category_id),
+    is_favourite: facts.isFavourite(property.id) ? 1 : 0,
+    favourite_count: property.favourite_count,
+    gallery: facts.gallery(property.id),
+    documents: facts.documents(property.id),
+    added_by: property.user_id ?? 0,
+    created_at: humanTime(property.created_at, now),
+    created_at_iso: property.created_at.toISOString(),
+  };
+}
+
+/** Listings as cards. */
+export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
+  const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  return properties.map((property) => cardOf(property, facts, viewer));
+}
+
+async function loadPeople(db: Database, properties: Property[], viewer: Viewer) {
+  const ids = properties.map((property) => property.id);
+  const owners = [...new Set(properties.flatMap((property) => property.user_id ?? []))];
+  const users = owners.length ? await db.selectFrom("users").selectAll().where("id", "in", owners).execute() : [];
+  const interests = await db
+    .selectFrom("interests")
+    .innerJoin("users", "users.id", "interests.user_id")
+    .select(["interests.property_id", "users.id", "users.name", "users.profile"])
+    .where("interests.property_id", "in", ids.length ? ids : [0])
+    .orderBy("interests.created_at", "desc")
+    .execute();
+  const reported = viewer.user
+    ? await db
+        .selectFrom("reports")
+        .select("property_id")
+        .where("user_id", "=", viewer.user.id)
+        .where("property_id", "in", ids.length ? ids : [0])
+        .execute()
+    : [];
+  const site = await db.selectFrom("settings").selectAll().where("key", "in", CONTACT_KEYS).execute();
+  return {
+    users: new Map(users.map((user) => [user.id, user])),
+    interests: Map.groupBy(interests, (row) => row.property_id),
+    reported: new Set(reported.map((row) => row.property_id)),
+    site: Object.fromEntries(site.map((row) => [row.key, String(row.value ?? "")])),
+  };
+}
+
+const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
+
+/**
+ * Listings in full. Who likes or asks about a listing is told to its owner only, and the owner's
+ * email and number to signed-in members only.
+ */
+export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
+  const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  const people = await loadPeople(db, properties, viewer);
+  const { links, now, user } = viewer;
+  return properties.map((property) => {
+    const owner = property.user_id === null ? undefined : people.users.get(property.user_id);
+    const interested = people.interests.get(property.id) ?? [];
+    const isOwn = user !== null && property.user_id === user.id;
+    const isOpen = property.property_type < 2;
+    const email = owner ? (owner.email ?? "") : (people.site.company_email ?? "");
+    const mobile = owner ? (owner.mobile ?? "") : (people.site.company_tel1 ?? "");
+    return {
+      ...cardOf(property, facts, viewer),
+      description: property.description,
+      request_status: property.request_status,
+      status: property.status,
+      title_image_hash: "",
+      three_d_image: links.image(property.three_d_image, 1920),
+      post_created: humanTime(property.created_at, now),
+      total_view: property.total_view,
+      video_link: property.video_link,
+      meta_title: property.meta_title || property.title,
+      meta_description: property.meta_description || property.description.slice(0, 160),
+      meta_keywords: property.meta_keywords,
+      meta_image: links.image(property.meta_image ?? property.title_image),
+      is_verified: owner?.verification_status === "success",
+      inquiry: interested.some((row) => row.id === user?.id),
+      total_favourite_users: property.favourite_count,
+      total_interested_users: interested.length,
+      is_reported: people.reported.has(property.id),
+      is_interested: interested.some((row) => row.id === user?.id) ? 1 : 0,
+      is_interest_available: isOpen && !isOwn,
+      is_report_available: !isOwn && property.user_id !== null,
+      is_blocked_by_me: false,
+      is_blocked_by_user: false,
+      customer_name: owner ? owner.name : people.site.admin_name || "Admin",
+      ...(owner && { customer_id: owner.id }),
+      customer_slug_id: owner?.slug_id ?? "",
+      email: user ? email : "",
+      mobile: user ? mobile : "",
+      profile: links.image(owner ? owner.profile : people.site.admin_image, 320),
+      client_address: isOwn ? property.client_address : "",
+      ...(isOwn && {
+        interested_users: interested.map((row) => ({
+          id: row.id,
+          name: row.name,
+          profile: links.image(row.profile, 320),
+        })),
+      }),
+    };
+  });
+}
+
+/** A member's own listings, with what only the owner sees. */
+export async function toOwn(db: Database, properties: Property[], viewer: Viewer) {
+  const details = await toDetails(db, properties, viewer);
+  const ids = properties.map((property) => property.id);
+  const reasons = await db
+    .selectFrom("reject_reasons")
+    .selectAll()
+    .where("property_id", "in", ids.length ? ids : [0])
+    .orderBy("id", "desc")
+    .execute();
+  return details.map((detail, index) => {
+    const property = properties[index];
+    const reason = property?.request_status === "rejected" && reasons.find((row) => row.property_id === detail.id);
+    return {
+      ...detail,
+      interested_users: "interested_users" in detail ? detail.interested_users : [],
+      is_feature_available:
+        detail.status === 1 &&
+        detail.request_status === "approved" &&
+        (property?.property_type ?? 2) < 2 &&
+        !detail.promoted,
+      reject_reason: reason
+        ? { id: reason.id, reason: reason.reason, created_at: reason.created_at.toISOString() }
+        : {},
+      total_click: detail.total_view,
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Database } from "../database/database.ts";
+import { type ListingQuery, onlyPublic } from "./filters.ts";
+import { boundsAround, distanceKm, insideBounds } from "./place.ts";
+import { listPublic, PROPERTY_COLUMNS } from "./repository.ts";
+import type { Property } from "./tables.ts";
+
+const NEAR_KM = 40;
+
+/** Listings like one: the same category, nearest first; filled up with the newest elsewhere. */
+export async function similarTo(
+  db: Database,
+  property: Property,
+  { offset = 0, limit = 10, search }: { offset?: number; limit?: number; search?: string },
+  now: Date,
+): Promise<Property[]> {
+  const type = property.property_type % 2;
+  if (search || offset > 0) {
+    const filters = { category_id: property.category_id, search, exclude_id: property.id };
+    return (await listPublic(db, filters, "featured", { offset, limit }, now)).rows;
+  }
+  const query = onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
+    .select(PROPERTY_COLUMNS)
+    .where("category_id", "=", property.category_id)
+    .where("property_type", "=", type)
+    .where("properties.id", "<>", property.id)
+    .where(insideBounds("properties", boundsAround(property.latitude, property.longitude, NEAR_KM)))
+    .orderBy(distanceKm("properties", property.latitude, property.longitude))
+    .limit(limit);
+  const near = (await query.execute()) as Property[];
+  if (near.length >= limit) return near;
+  const filters = { category_id: property.category_id, exclude_id: property.id };
+  const others = await listPublic(db, filters, "newest", { offset: 0, limit: limit * 2 }, now);
+  const seen = new Set(near.map((row) => row.id));
+  return [...near, ...others.rows.filter((row) => !seen.has(row.id))].slice(0, limit);
+}

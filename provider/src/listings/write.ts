@@ -1,0 +1,265 @@
+import type { Transaction } from "kysely";
+import type { User } from "../accounts/tables.ts";
+import { debit } from "../billing/limits.ts";
+import { isOn, readSettings } from "../content/settings.ts";
+import type { AppContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import { DOCUMENTS, PHOTOS } from "../files/store.ts";
+import { withFiles } from "../files/take.ts";
+import { forbidden, invalid, notFound } from "../http/failure.ts";
+import { freeSlug, slugify } from "../http/slug.ts";
+import type { ChangedProperty, NewProperty } from "./form.ts";
+import { checkParameters, parametersOf } from "./parameters.ts";
+import { placeColumns } from "./place.ts";
+import { findProperty } from "./repository.ts";
+import { searchVector } from "./search-text.ts";
+import type { Property } from "./tables.ts";
+
+type Write = Transaction<Schema>;
+
+/** Smallest picture of a listing, in pixels (spec §5). */
+const LEAST_PHOTO = 120;
+
+const placeText = (row: { address?: string; city?: string; state?: string; country?: string }) =>
+  [row.address, row.city, row.state, row.country].filter(Boolean).join(" ");
+
+/** A slug for a listing that no other has. */
+export async function freePropertySlug(db: Database, wanted: string, ownId = 0): Promise<string> {
+  const slug = slugify(wanted, "property");
+  const rows = await db
+    .selectFrom("properties")
+    .select("slug_id")
+    .where("slug_id", "like", `${slug}%`)
+    .where("id", "<>", ownId)
+    .execute();
+  return freeSlug(
+    slug,
+    rows.map((row) => row.slug_id),
+  );
+}
+
+async function assertCategory(db: Database, id: number): Promise<void> {
+  const row = await db.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
+  if (!row) throw invalid(`There is no category ${id}.`, "category_id");
+}
+
+/** A member's own listing. @throws Failure 404, or 403 when it belongs to somebody else */
+export async function ownProperty(db: Database, user: User, id: number): Promise<Property> {
+  const property = await findProperty(db, { id });
+  if (!property) throw notFound(`There is no property ${id}.`);
+  if (property.user_id !== user.id && user.role !== "admin") throw forbidden("This property belongs to somebody else.");
+  return property;
+}
+
+async function replaceParameters(tx: Write, propertyId: number, rows: { parameter_id: number; value: unknown }[]) {
+  await tx.deleteFrom("property_parameters").where("property_id", "=", propertyId).execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto("property_parameters")
+      .values(
+        rows.map((row) => ({
+          property_id: propertyId,
+          parameter_id: row.parameter_id,
+          value: JSON.stringify(row.value),
+        })),
+      )
+      .execute();
+}
+
+async function replaceFacilities(tx: Write, propertyId: number, rows: { facility_id: number; distance: number }[]) {
+  const ids = rows.map((row) => row.facility_id);
+  const known = ids.length ? await tx.selectFrom("facilities").select("id").where("id", "in", ids).execute() : [];
+  const wrong = ids.find((id) => !known.some((row) => row.id === id));
+  if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities");
+  await tx.deleteFrom("property_facilities").where("property_id", "=", propertyId).execute();
+  const distinct = new Map(rows.map((row) => [row.facility_id, Math.max(0, Math.round(row.distance))]));
+  if (distinct.size > 0)
+    await tx
+      .insertInto("property_facilities")
+      .values([...distinct].map(([facility_id, distance]) => ({ property_id: propertyId, facility_id, distance })))
+      .execute();
+}
+
+async function addFiles(tx: Write, propertyId: number, images: string[], documents: string[]): Promise<void> {
+  if (images.length > 0)
+    await tx
+      .insertInto("property_images")
+      .values(images.map((file_id, position) => ({ property_id: propertyId, file_id, position: 1000 + position })))
+      .execute();
+  if (documents.length > 0)
+    await tx
+      .insertInto("property_documents")
+      .values(documents.map((file_id) => ({ property_id: propertyId, file_id })))
+      .execute();
+}
+
+type Take = Parameters<Parameters<typeof withFiles>[2]>[0];
+
+async function takeAll(take: Take, form: NewProperty | ChangedProperty) {
+  const one = (field: "title_image" | "meta_image" | "three_d_image", least: number) => {
+    const value = form[field];
+    const kind = field === "three_d_image" ? ("panorama" as const) : undefined;
+    return value ? take(value, { field, accept: kind ? [...PHOTOS, "gif"] : PHOTOS, least, kind }) : undefined;
+  };
+  const title_image = await one("title_image", LEAST_PHOTO);
+  const meta_image = await one("meta_image", 1);
+  const three_d_image = await one("three_d_image", 1);
+  const images: string[] = [];
+  for (const file of form.gallery_images)
+    images.push(await take(file, { field: "gallery_images", accept: PHOTOS, least: LEAST_PHOTO }));
+  const documents: string[] = [];
+  for (const file of form.documents) documents.push(await take(file, { field: "documents", accept: DOCUMENTS }));
+  return { single: { title_image, meta_image, three_d_image }, images, documents };
+}
+
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/**
+ * Posts a listing and takes one from the owner's limit, both or neither.
+ * It is shown at once where the site approves by itself, else after review.
+ */
+export async function postProperty({ db, files }: AppContext, user: User, form: NewProperty): Promise<number> {
+  await assertCategory(db, form.category_id);
+  const parameters = checkParameters(await parametersOf(db, form.category_id), form.parameters ?? []);
+  const settings = await readSettings(db);
+  const isVerified = !isOn(settings.verification_required_for_user) || user.verification_status === "success";
+  return withFiles(files, user.id, async (take) => {
+    const taken = await takeAll(take, form);
+    return db.transaction().execute(async (tx) => {
+      await debit(tx, user.id, "property_list");
+      const { id } = await tx
+        .insertInto("properties")
+        .values({
+          ...taken.single,
+          ...placeColumns(form.latitude ?? 0, form.longitude ?? 0),
+          slug_id: await freePropertySlug(tx, form.slug_id || form.title),
+          user_id: user.id,
+          category_id: form.category_id,
+          title: form.title,
+          description: form.description,
+          price: form.price,
+          property_type: form.property_type,
+          rentduration: form.property_type === 1 ? (form.rentduration ?? "Monthly") : null,
+          request_status: isOn(settings.auto_approve) && isVerified ? "approved" : "pending",
+          address: form.address,
+          client_address: form.client_address ?? "",
+          city: form.city ?? "",
+          state: form.state ?? "",
+          country: form.country ?? "",
+          video_link: form.video_link ?? "",
+          meta_title: form.meta_title ?? "",
+          meta_description: form.meta_description ?? "",
+          meta_keywords: form.meta_keywords ?? "",
+          is_premium: form.is_premium ?? false,
+          search: searchVector(form.title, placeText(form), form.description),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await replaceParameters(tx, id, parameters);
+      await replaceFacilities(tx, id, form.facilities ?? []);
+      await addFiles(tx, id, taken.images, taken.documents);
+      return id;
+    });
+  });
+}
+
+/** Changes a listing of the member; what the form leaves out stays. */
+export async function changeProperty({ db, files, now }: AppContext, user: User, form: ChangedProperty): Promise<void> {
+  const before = await ownProperty(db, user, form.id);
+  const categoryId = form.category_id ?? before.category_id;
+  if (form.category_id !== undefined) await assertCategory(db, form.category_id);
+  if (form.property_type !== undefined && ![0, 1].includes(form.property_type))
+    throw invalid("Property type is 0 (sell) or 1 (rent).", "property_type");
+  const parameters = form.parameters && checkParameters(await parametersOf(db, categoryId), form.parameters);
+  const settings = await readSettings(db);
+  const type = form.property_type ?? before.property_type;
+  const text = {
+    title: form.title || before.title,
+    description: form.description || before.description,
+    address: form.address || before.address,
+  };
+  const place = {
+    city: form.city ?? before.city,
+    state: form.state ?? before.state,
+    country: form.country ?? before.country,
+  };
+  const removed = await withFiles(files, user.id, async (take) => {
+    const taken = await takeAll(take, form);
+    return db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("properties")
+        .set({
+          ...text,
+          ...place,
+          ...given(taken.single),
+          ...(form.remove_three_d_image && !taken.single.three_d_image && { three_d_image: null }),
+          ...(form.latitude !== undefined &&
+            form.longitude !== undefined &&
+            placeColumns(form.latitude, form.longitude)),
+          ...given({
+            price: form.price,
+            client_address: form.client_address,
+            video_link: form.video_link,
+            meta_title: form.meta_title,
+            meta_description: form.meta_description,
+            meta_keywords: form.meta_keywords,
+            is_premium: form.is_premium,
+          }),
+          ...(form.slug_id &&
+            slugify(form.slug_id) !== before.slug_id && {
+              slug_id: await freePropertySlug(tx, form.slug_id, before.id),
+            }),
+          category_id: categoryId,
+          property_type: type,
+          rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
+          ...(!isOn(settings.auto_approve_edited_listings ?? settings.auto_approve) && {
+            request_status: "pending" as const,
+          }),
+          search: searchVector(text.title, placeText({ ...place, address: text.address }), text.description),
+          updated_at: now(),
+        })
+        .where("id", "=", before.id)
+        .execute();
+      if (parameters) await replaceParameters(tx, before.id, parameters);
+      if (form.facilities) await replaceFacilities(tx, before.id, form.facilities);
+      const gone = await removeFiles(tx, before.id, form.remove_gallery_images ?? [], form.remove_documents ?? []);
+      await addFiles(tx, before.id, taken.images, taken.documents);
+      const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
+        const isGone = taken.single[field] !== undefined || (field === "three_d_image" && form.remove_three_d_image);
+        return isGone ? (before[field] ?? []) : [];
+      });
+      return [...gone, ...replaced];
+    });
+  });
+  await files.remove(removed);
+}
+
+async function removeFiles(tx: Write, propertyId: number, images: number[], documents: number[]): Promise<string[]> {
+  const gone: string[] = [];
+  for (const [table, ids] of [
+    ["property_images", images],
+    ["property_documents", documents],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .deleteFrom(table)
+      .where("property_id", "=", propertyId)
+      .where("id", "in", ids)
+      .returning("file_id")
+      .execute();
+    gone.push(...rows.map((row) => row.file_id));
+  }
+  return gone;
+}
+
+/** Deletes a listing of the member with its files. */
+export async function deleteProperty({ db, files }: AppContext, user: User, id: number): Promise<void> {
+  const property = await ownProperty(db, user, id);
+  const images = await db.selectFrom("property_images").select("file_id").where("property_id", "=", id).execute();
+  const documents = await db.selectFrom("property_documents").select("file_id").where("property_id", "=", id).execute();
+  await db.deleteFrom("properties").where("id", "=", id).execute();
+  const single = [property.title_image, property.meta_image, property.three_d_image].flatMap((file) => file ?? []);
+  await files.remove([...single, ...[...images, ...documents].map((row) => row.file_id)]);
+}

@@ -1,4 +1,4 @@
-import { packageListQuery } from "@gable/shared-sdk/calls";
+import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { Container, EmptyState, ErrorState, Heading } from "@gable/shared-ui/core";
@@ -15,7 +15,7 @@ export default function PlansScreen() {
   const t = useT();
   const { sdk } = useHost();
   const session = useSession();
-  const packages = useQuery(packageListQuery(sdk));
+  const packages = useQuery(packagesQuery(sdk));
   const { take, taking } = useTakePackage();
 
   return (

@@ -1,4 +1,4 @@
-import { assignPackage } from "@gable/shared-sdk/calls";
+import { takePackage } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
@@ -22,7 +22,7 @@ export function useTakePackage(): { take(plan: Package): Promise<void>; taking: 
         notify({ tone: "warn", title: t("payments.plans.noMethod"), description: t("payments.plans.noMethodHelp") });
         return;
       }
-      await assignPackage(sdk, { packageId: plan.id });
+      await takePackage(sdk, { packageId: plan.id });
       // What the gate and the usage meters know is older than the package.
       await queryClient.invalidateQueries();
       notify({ tone: "ok", title: t("payments.plans.taken", { name: plan.name }) });

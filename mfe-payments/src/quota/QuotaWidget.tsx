@@ -1,4 +1,4 @@
-import { packageListQuery } from "@gable/shared-sdk/calls";
+import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { InlineNote, Meter, TextLink } from "@gable/shared-ui/core";
@@ -9,7 +9,7 @@ import css from "./QuotaWidget.module.css";
 export default function QuotaWidget({ feature }: SlotProps["listing.quota"]) {
   const t = useT();
   const { sdk } = useHost();
-  const { data } = useQuery(packageListQuery(sdk));
+  const { data } = useQuery(packagesQuery(sdk));
   const usage = data?.active.flatMap((active) => active.usage).find((candidate) => candidate.feature === feature);
   if (!usage) return null;
   if (usage.limit === null) return <InlineNote tone="ok">{t("payments.quota.unlimited")}</InlineNote>;

@@ -1,4 +1,4 @@
-import { packageListQuery } from "@gable/shared-sdk/calls";
+import { packagesQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { Container, EmptyState, ErrorState, LinkButton, SectionHead, Skeleton } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { UsageCard } from "./UsageCard.tsx";
 export default function SubscriptionScreen() {
   const t = useT();
   const { sdk } = useHost();
-  const packages = useQuery(packageListQuery(sdk));
+  const packages = useQuery(packagesQuery(sdk));
   return (
     <Container className={css.page}>
       <SectionHead

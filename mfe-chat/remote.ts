@@ -1,0 +1,15 @@
+import { defineRemote } from "@gable/mfe-kit";
+
+export default defineRemote({
+  name: "chat",
+  contract: 1,
+  routes: [
+    { path: "/user/chat", access: "member", chunk: "chat" },
+    { path: "/user/chat/:userId/:propertyId", access: "member", chunk: "chat" },
+  ],
+  navigation: [{ place: "member", to: "/user/chat", label: "chat.nav.messages", icon: "message", order: 20 }],
+  widgets: [
+    { name: "contact", slot: "property.contact" },
+    { name: "inbox", slot: "header.actions", access: "member", order: 20 },
+  ],
+});

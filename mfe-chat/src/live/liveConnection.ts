@@ -1,0 +1,77 @@
+import { liveEvent } from "@gable/shared-sdk/calls";
+import { type ApiClient, openStream } from "@gable/shared-sdk/client";
+import type { LiveEvent } from "@gable/shared-sdk/model";
+
+type Listener = (event: LiveEvent) => void;
+
+/** `off`: the provider has no stream, so conversations are asked for again now and then. */
+export type LiveState = "connecting" | "open" | "closed" | "off";
+
+export interface LiveConnection {
+  /** Starts the stream with the first listener, ends it with the last. */
+  listen(listener: Listener): () => void;
+  state(): LiveState;
+  onState(listener: () => void): () => void;
+}
+
+type Open = typeof openStream;
+
+/** One event stream for everything of this remote on the page, however many screens and widgets listen. */
+export function createLiveConnection(client: ApiClient, open: Open = openStream): LiveConnection {
+  const listeners = new Set<Listener>();
+  const watchers = new Set<() => void>();
+  let current: LiveState = "connecting";
+  let running: AbortController | null = null;
+  let lastEventId: string | null = null;
+
+  const setState = (state: LiveState) => {
+    if (state === current) return;
+    current = state;
+    for (const watcher of watchers) watcher();
+  };
+
+  const start = () => {
+    const controller = new AbortController();
+    running = controller;
+    void open(client, {
+      signal: controller.signal,
+      lastEventId,
+      onState: setState,
+      onEvent(raw) {
+        lastEventId = raw.id ?? lastEventId;
+        const event = liveEvent(raw);
+        if (event) for (const listener of [...listeners]) listener(event);
+      },
+    }).then((end) => {
+      if (end === "refused" && running === controller) setState("off");
+    });
+  };
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      if (!running) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        running?.abort();
+        running = null;
+        setState("connecting");
+      };
+    },
+    state: () => current,
+    onState(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+const connections = new WeakMap<ApiClient, LiveConnection>();
+
+/** The connection of the host's client. */
+export function liveConnection(client: ApiClient): LiveConnection {
+  let connection = connections.get(client);
+  if (!connection) connections.set(client, (connection = createLiveConnection(client)));
+  return connection;
+}

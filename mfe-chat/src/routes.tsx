@@ -1,0 +1,19 @@
+import type { RemoteRoute } from "@gable/mfe-kit";
+import { conversationsQuery } from "@gable/shared-sdk/calls";
+
+const component = () => import(/* webpackChunkName: "chat" */ "./screen/ChatScreen.tsx");
+
+const routes: RemoteRoute[] = [
+  {
+    path: "/user/chat",
+    component,
+    prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(conversationsQuery(sdk)),
+  },
+  {
+    path: "/user/chat/:userId/:propertyId",
+    component,
+    prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(conversationsQuery(sdk)),
+  },
+];
+
+export default routes;

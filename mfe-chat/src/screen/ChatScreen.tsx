@@ -1,0 +1,55 @@
+import { useHost, usePersisted, useT } from "@gable/shared-sdk/react";
+import { useParams } from "@gable/shared-sdk/router";
+import { EmptyState, VisuallyHidden } from "@gable/shared-ui/core";
+import { useEffect } from "react";
+import { ConversationList } from "../conversations/ConversationList.tsx";
+import { isSame, readConversationId, withNewChat } from "../conversations/conversationList.ts";
+import { useConversations } from "../conversations/useConversations.ts";
+import { HomePane } from "../side/HomePane.tsx";
+import { ThreadPane } from "../thread/ThreadPane.tsx";
+import css from "./ChatScreen.module.css";
+
+/** `/user/chat` and `/user/chat/{user_id}/{property_id}`: conversations, the open thread, the home. */
+export default function ChatScreen() {
+  const t = useT();
+  const { store } = useHost();
+  const current = readConversationId(useParams());
+  const started = usePersisted((state) => state.cached.newUserChatData);
+  const query = useConversations();
+  const known = query.data?.items;
+  const conversations = known && withNewChat(known, started);
+  const open = current && conversations?.find((conversation) => isSame(conversation, current));
+
+  useEffect(() => {
+    // Once it has a message the conversation comes from the provider.
+    if (started && known?.some((conversation) => isSame(conversation, started))) store.startChat(null);
+  }, [started, known, store]);
+
+  return (
+    <div className={css.chat}>
+      <VisuallyHidden>
+        <h1>{t("chat.nav.messages")}</h1>
+      </VisuallyHidden>
+      <ConversationList
+        conversations={conversations}
+        failed={query.isError && !known}
+        onRetry={() => query.refetch()}
+        current={current}
+      />
+      {open ? (
+        <>
+          <ThreadPane key={`${open.userId}-${open.propertyId}`} conversation={open} />
+          {open.slugId && <HomePane slugId={open.slugId} />}
+        </>
+      ) : (
+        <div className={css.nothing} data-open={current ? "" : undefined}>
+          {conversations && (
+            <EmptyState bare title={t(current ? "chat.thread.gone" : "chat.thread.choose")} level={2}>
+              {t(current ? "chat.thread.goneHelp" : "chat.thread.chooseHelp")}
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { propertyQuery } from "@gable/shared-sdk/calls";
+import { formatPrice } from "@gable/shared-sdk/format";
+import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
+import { Heading, LinkButton, Loading, Picture, PriceText, Skeleton, Text } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import css from "./HomePane.module.css";
+
+/** The home that the conversation is about, beside the thread on wide screens. */
+export function HomePane({ slugId }: { slugId: string }) {
+  const t = useT();
+  const { sdk } = useHost();
+  const { language } = useI18n();
+  const settings = useSettings();
+  const home = useQuery(propertyQuery(sdk, { slugId }));
+  if (home.isPending) {
+    return (
+      <aside className={css.pane}>
+        <Loading>
+          <Skeleton shape="photo" />
+          <Skeleton shape="price" />
+          <Skeleton shape="text" />
+        </Loading>
+      </aside>
+    );
+  }
+  // The thread does not need it: a home that is gone, or did not load, leaves the pane empty.
+  if (!home.data) return <aside className={css.pane} />;
+  const { property } = home.data;
+  return (
+    <aside className={css.pane} aria-label={t("chat.side.label")}>
+      <Picture src={property.titleImage} alt="" sizes="276px" />
+      <PriceText size="22">{formatPrice(property.price, settings, language)}</PriceText>
+      <Heading level={2} look="h5">
+        <bdi>{property.title}</bdi>
+      </Heading>
+      <Text size="14" tone="faint">
+        <bdi>{[property.address, property.city].filter(Boolean).join(", ")}</bdi>
+      </Text>
+      <LinkButton to={`/properties-details/${slugId}`} block>
+        {t("chat.side.open")}
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { useBusy, useT } from "@gable/shared-sdk/react";
+import { Alert, Button, Icon, IconButton, Tag } from "@gable/shared-ui/core";
+import { PaperclipIcon, SendHorizontalIcon } from "lucide-react";
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
+import { attachmentProblem } from "./attachment.ts";
+import css from "./Thread.module.css";
+
+interface ComposerProps {
+  /** Whom one writes to. */
+  name: string;
+  onSend(text: string, file: File | null): void;
+}
+
+/** The line to write on. Enter sends, Shift+Enter starts a new line; an empty message is not sent (spec §5). */
+export function Composer({ name, onSend }: ComposerProps) {
+  const t = useT();
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  useBusy("chat.thread.unsent", text.trim() !== "" || file !== null);
+
+  const send = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (!text.trim() && !file) {
+      setProblem(t("chat.compose.emptyMessage"));
+      input.current?.focus();
+      return;
+    }
+    onSend(text.trim(), file);
+    setText("");
+    setFile(null);
+    setProblem(null);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  const attach = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const reason = attachmentProblem(chosen);
+    setProblem(reason && t(`chat.compose.file.${reason}`, { name: chosen.name }));
+    if (!reason) setFile(chosen);
+  };
+
+  return (
+    <form className={css.compose} onSubmit={send}>
+      {problem && (
+        <Alert tone="bad" className={css.problem}>
+          {problem}
+        </Alert>
+      )}
+      {file && (
+        <Tag onRemove={() => setFile(null)} removeLabel={t("chat.compose.removeFile", { name: file.name })}>
+          <bdi>{file.name}</bdi>
+        </Tag>
+      )}
+      <div className={css.line}>
+        <input
+          ref={chooser}
+          type="file"
+          className={css.chooser}
+          accept=".png,.jpg,.jpeg,.pdf,.doc,.docx"
+          aria-label={t("chat.compose.attach")}
+          tabIndex={-1}
+          onChange={(event) => {
+            attach(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <IconButton icon={PaperclipIcon} label={t("chat.compose.attach")} onClick={() => chooser.current?.click()} />
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          className={css.input}
+          aria-label={t("chat.compose.message")}
+          placeholder={t("chat.compose.writeTo", { name })}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" variant="primary" aria-label={t("chat.compose.send")}>
+          <Icon of={SendHorizontalIcon} flip />
+        </Button>
+      </div>
+    </form>
+  );
+}

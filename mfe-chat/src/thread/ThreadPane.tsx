@@ -1,0 +1,136 @@
+import type { Conversation } from "@gable/shared-sdk/model";
+import { useI18n, useSession, useT } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import {
+  Alert,
+  Avatar,
+  Button,
+  Dimension,
+  ErrorState,
+  Heading,
+  Icon,
+  IconLink,
+  Loading,
+  Picture,
+  Skeleton,
+  TextButton,
+} from "@gable/shared-ui/core";
+import { ArrowLeftIcon, ChevronRightIcon } from "lucide-react";
+import { Fragment } from "react";
+import { Composer } from "./Composer.tsx";
+import { MessageBubble, OutgoingBubble } from "./MessageBubble.tsx";
+import { dayHeading, isOtherDay } from "./messageTime.ts";
+import css from "./Thread.module.css";
+import { useBlocking } from "./useBlocking.ts";
+import { useThread } from "./useThread.ts";
+
+/** The open conversation: the person, the home pinned, the messages, and the line to write on. */
+export function ThreadPane({ conversation }: { conversation: Conversation }) {
+  const t = useT();
+  const thread = useThread(conversation);
+  const blocking = useBlocking(conversation);
+  const { name, profile, title, titleImage, slugId } = conversation;
+  return (
+    <section className={css.thread} aria-label={t("chat.thread.with", { name })}>
+      <header className={css.top}>
+        <IconLink to="/user/chat" icon={ArrowLeftIcon} flip label={t("chat.thread.back")} className={css.back} />
+        <Avatar name={name} src={profile} />
+        <div className={css.who}>
+          <Heading level={2} look="h5">
+            <bdi>{name}</bdi>
+          </Heading>
+          <p className={css.presence} aria-live="polite">
+            {thread.typing ? t("chat.thread.typing") : thread.live === "closed" ? t("chat.thread.reconnecting") : null}
+          </p>
+        </div>
+        <Button variant="quiet" size="s" loading={blocking.pending} onClick={blocking.toggle}>
+          {t(conversation.blockedByMe ? "chat.thread.unblock" : "chat.thread.block")}
+        </Button>
+      </header>
+      {slugId && (
+        <Link to={`/properties-details/${slugId}`} className={css.pin}>
+          <Picture src={titleImage} alt="" ratio="3:2" sizes="64px" className={css.pinPicture} />
+          <b className={css.pinTitle}>
+            <bdi>{title}</bdi>
+          </b>
+          <Icon of={ChevronRightIcon} size="s" flip />
+        </Link>
+      )}
+      <Messages thread={thread} />
+      {conversation.blockedByMe ? (
+        <Alert
+          tone="warn"
+          className={css.blocked}
+          action={<TextButton onClick={blocking.toggle}>{t("chat.thread.unblock")}</TextButton>}
+        >
+          {t("chat.thread.youBlocked", { name })}
+        </Alert>
+      ) : conversation.blockedByUser ? (
+        <Alert tone="warn" className={css.blocked}>
+          {t("chat.thread.blockedBy", { name })}
+        </Alert>
+      ) : (
+        <Composer name={name} onSend={thread.send} />
+      )}
+    </section>
+  );
+}
+
+function Messages({ thread }: { thread: ReturnType<typeof useThread> }) {
+  const t = useT();
+  const me = useSession();
+  const { language } = useI18n();
+  const { query, messages, outgoing } = thread;
+  if (query.isPending) {
+    return (
+      <Loading className={css.scroll}>
+        <Skeleton className={css.skeleton} />
+        <Skeleton className={css.skeletonMine} />
+        <Skeleton className={css.skeleton} />
+      </Loading>
+    );
+  }
+  if (query.isError && messages.length === 0) {
+    return (
+      <ErrorState
+        className={css.state}
+        title={t("chat.thread.failed")}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="log" aria-label={t("chat.thread.messages")}>
+      <div className={css.inner}>
+        {query.hasNextPage && (
+          <Button size="s" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t("chat.thread.earlier")}
+          </Button>
+        )}
+        {messages.length === 0 && outgoing.length === 0 && <p className={css.empty}>{t("chat.thread.empty")}</p>}
+        {messages.map((message, index) => {
+          const before = messages[index - 1]?.sentAt;
+          const heads = message.sentAt && (!before || isOtherDay(before, message.sentAt));
+          return (
+            <Fragment key={message.id}>
+              {heads && message.sentAt && (
+                <Dimension className={css.day}>{dayHeading(message.sentAt, language)}</Dimension>
+              )}
+              <MessageBubble message={message} mine={message.senderId === me?.id} />
+            </Fragment>
+          );
+        })}
+        {outgoing.map((item) => (
+          <OutgoingBubble
+            key={item.key}
+            item={item}
+            onRetry={() => thread.retry(item)}
+            onDiscard={() => thread.discard(item)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { markRead, messages, sendMessage } from "@gable/shared-sdk/calls";
+import { isApiError } from "@gable/shared-sdk/client";
+import type { Message } from "@gable/shared-sdk/model";
+import { useHost, useSession } from "@gable/shared-sdk/react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { ConversationId } from "../conversations/conversationList.ts";
+import { useLive } from "../live/useLive.ts";
+import { applyLiveEvent, inOrder, type ThreadPages, withMessage } from "./threadCache.ts";
+
+/** How long "typing…" stands after its last event. Milliseconds. */
+const TYPING_SHOWN = 4000;
+
+/** A message on its way, or one that did not get through. */
+export interface Outgoing {
+  key: string;
+  text: string;
+  file: File | null;
+  failure: string | null;
+}
+
+/** One conversation: its messages oldest first, what is on its way, and sending with retry. */
+export function useThread(conversation: ConversationId) {
+  const { sdk } = useHost();
+  const me = useSession();
+  const queryClient = useQueryClient();
+  const key = ["thread", conversation.userId, conversation.propertyId];
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+  const [typing, setTyping] = useState(false);
+  const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const update = (change: (thread: ThreadPages) => ThreadPages) =>
+    queryClient.setQueryData<ThreadPages>(key, (thread) => thread && change(thread));
+
+  const live = useLive((event) => {
+    update((thread) => applyLiveEvent(thread, event, conversation));
+    if (event.type === "typing" && event.userId === conversation.userId) {
+      setTyping(true);
+      clearTimeout(typingEnds.current);
+      typingEnds.current = setTimeout(() => setTyping(false), TYPING_SHOWN);
+    }
+    if (event.type === "message" && event.message.senderId === conversation.userId) setTyping(false);
+  });
+  useEffect(() => () => clearTimeout(typingEnds.current), []);
+
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => messages(sdk, { ...conversation, page: pageParam, perPage: 30 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+    staleTime: 0,
+    refetchInterval: live === "off" ? 15_000 : false,
+    enabled: me !== null,
+  });
+  const all = inOrder(query.data);
+  useReadMarks(conversation, all, me?.id ?? 0);
+
+  async function deliver(item: Outgoing): Promise<void> {
+    if (!me) return;
+    setOutgoing((items) => [...items.filter(({ key: other }) => other !== item.key), { ...item, failure: null }]);
+    const file = item.file ?? undefined;
+    try {
+      const { id } = await sendMessage(
+        sdk,
+        {
+          senderId: me.id,
+          receiverId: conversation.userId,
+          propertyId: conversation.propertyId,
+          text: item.text,
+          file,
+        },
+        { idempotencyKey: item.key },
+      );
+      setOutgoing((items) => items.filter(({ key: other }) => other !== item.key));
+      if (file) await query.refetch();
+      else update((thread) => withMessage(thread, sent(id, item.text, me.id, conversation)));
+      void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+    } catch (error) {
+      const failure = isApiError(error) ? error.message : String(error);
+      setOutgoing((items) => items.map((other) => (other.key === item.key ? { ...other, failure } : other)));
+    }
+  }
+
+  return {
+    query,
+    messages: all,
+    outgoing,
+    typing,
+    live,
+    send: (text: string, file: File | null) => deliver({ key: crypto.randomUUID(), text, file, failure: null }),
+    retry: deliver,
+    discard: (item: Outgoing) => setOutgoing((items) => items.filter(({ key: other }) => other !== item.key)),
+  };
+}
+
+function sent(id: number, text: string, senderId: number, { userId, propertyId }: ConversationId): Message {
+  const sentAt = new Date().toISOString();
+  return { id, senderId, receiverId: userId, propertyId, kind: "text", text, file: "", audio: "", read: false, sentAt };
+}
+
+/** Tells the provider how far the member has read, once for each new message of the other person. */
+function useReadMarks(conversation: ConversationId, all: Message[], me: number): void {
+  const { sdk } = useHost();
+  const queryClient = useQueryClient();
+  const newest = all.findLast((message) => message.receiverId === me)?.id ?? 0;
+  const { userId, propertyId } = conversation;
+  useEffect(() => {
+    if (!newest) return;
+    markRead(sdk, { userId, propertyId, upToId: newest })
+      // Without the extension reading the page has marked it already.
+      .catch(() => undefined)
+      .then(() => queryClient.invalidateQueries({ queryKey: ["conversations"] }));
+  }, [sdk, queryClient, userId, propertyId, newest]);
+}

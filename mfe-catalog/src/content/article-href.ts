@@ -1,0 +1,3 @@
+export function articleHref(article: { slugId: string }): string {
+  return `/article-details/${encodeURIComponent(article.slugId)}`;
+}

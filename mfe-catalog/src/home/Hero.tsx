@@ -1,0 +1,61 @@
+import { useT } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import type { Category, City, Slide } from "@gable/shared-sdk/model";
+import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
+import { ArrowRightIcon, Icon, Picture, Text } from "@gable/shared-ui/core";
+import { listingHref } from "../shared/listing.ts";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./Hero.module.css";
+import { LastSearch } from "./LastSearch.tsx";
+import { SearchSentence } from "./SearchSentence.tsx";
+
+export interface HeroProps {
+  slides: Slide[];
+  categories: Category[];
+  cities: City[];
+  /** Homes on the site and cities they are in; null while unknown. */
+  homes: number | null;
+  cityCount: number | null;
+}
+
+/** One photograph, and the search as a sentence cut into it. */
+export function Hero({ slides, categories, cities, homes, cityCount }: HeroProps) {
+  const t = useT();
+  const { language } = useWords();
+  const slide = slides[0];
+  return (
+    <section className={styles.hero} aria-label={t("catalog.home.search")}>
+      <div className={styles.photo}>
+        <Picture src={slide?.image} alt="" ratio="fill" sizes="(max-width: 719px) 100vw, 1584px" priority />
+        {slide && <Caption slide={slide} />}
+      </div>
+      <div className={styles.panel}>
+        {homes !== null && cityCount !== null && cityCount > 0 && (
+          <Text size="13" tone="faint" strong>
+            {t("catalog.home.eyebrow", {
+              homes: t("catalog.homes", { count: homes }),
+              cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
+            })}
+          </Text>
+        )}
+        <SearchSentence categories={categories} cities={cities} />
+        <LastSearch categories={categories} />
+      </div>
+    </section>
+  );
+}
+
+/** Names the home in the photograph, when it is one. */
+function Caption({ slide }: { slide: Slide }) {
+  const { settings, language } = useWords();
+  if (!slide.property) return null;
+  return (
+    <Link className={styles.caption} to={listingHref(slide.property)}>
+      <bdi>{slide.property.title}</bdi>
+      <b className={styles.price}>
+        <bdi>{formatPrice(slide.property.price, settings, language)}</bdi>
+      </b>
+      <Icon of={ArrowRightIcon} size="s" flip />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Category } from "@gable/shared-sdk/model";
+import { usePersisted } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import { Icon } from "@gable/shared-ui/core";
+import HistoryIcon from "lucide-react/icons/history";
+import { describeSearch } from "../results/describe-search.ts";
+import { activeFilters, parseSearch, searchHref } from "../results/search-state.ts";
+import { useInBrowser } from "../shared/useInBrowser.ts";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./Hero.module.css";
+
+/** Leads back to the last search of this browser; keeps its line while there is none. */
+export function LastSearch({ categories }: { categories: Category[] }) {
+  const words = useWords();
+  const kept = usePersisted((state) => state.cached.filterData);
+  const inBrowser = useInBrowser();
+  const search = inBrowser && kept ? parseSearch(new URLSearchParams(kept)) : null;
+  if (!search || activeFilters(search).length === 0) return <p className={styles.resume} />;
+  return (
+    <p className={styles.resume}>
+      <Icon of={HistoryIcon} size="s" />
+      <span>
+        {words.t("catalog.home.resume")} <Link to={searchHref(search)}>{describeSearch(search, categories, words)}</Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PropertyCard } from "@gable/shared-sdk/model";
+import { useT } from "@gable/shared-sdk/react";
+import { Badge, Heading, LinkButton } from "@gable/shared-ui/core";
+import { EMPTY_SEARCH, searchHref } from "../results/search-state.ts";
+import { PropertyTile } from "../shared/PropertyTile.tsx";
+import styles from "./Home.module.css";
+
+/** Homes for members: what they are, and two of them. */
+export function Premium({ title, items }: { title: string; items: PropertyCard[] }) {
+  const t = useT();
+  return (
+    <div className={styles.premium}>
+      <div className={styles.premiumCopy}>
+        <Badge tone="premium">{t("catalog.badge.premium")}</Badge>
+        <Heading level={2}>{title}</Heading>
+        <p>{t("catalog.home.premiumNote")}</p>
+        <LinkButton variant="premium" to={searchHref({ ...EMPTY_SEARCH, premium: true })}>
+          {t("catalog.home.premiumAction")}
+        </LinkButton>
+      </div>
+      {items.slice(0, 2).map((listing) => (
+        <PropertyTile key={listing.id} listing={listing} facts={undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Faq } from "@gable/shared-sdk/model";
+import { Accordion } from "@gable/shared-ui/core";
+import { RichText } from "../shared/RichText.tsx";
+
+const SHOWN = 5;
+
+export function Questions({ faqs }: { faqs: Faq[] }) {
+  return (
+    <Accordion
+      items={faqs.slice(0, SHOWN).map((faq, index) => ({
+        id: String(faq.id),
+        title: faq.question,
+        content: <RichText html={faq.answer} />,
+        open: index === 0,
+      }))}
+    />
+  );
+}

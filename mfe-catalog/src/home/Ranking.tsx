@@ -1,0 +1,44 @@
+import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
+import type { PropertyCard } from "@gable/shared-sdk/model";
+import { Link } from "@gable/shared-sdk/router";
+import { Picture, PriceText, Text } from "@gable/shared-ui/core";
+import { listingHref, placeLine, priceNote } from "../shared/listing.ts";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./Home.module.css";
+
+const SHOWN = 6;
+
+/** What most people look at, in order. */
+export function Ranking({ items }: { items: PropertyCard[] }) {
+  const { t, settings, language } = useWords();
+  return (
+    <ol className={styles.ranks}>
+      {items.slice(0, SHOWN).map((listing, index) => (
+        <li key={listing.id} className={styles.rank}>
+          <span className={styles.rankNumber} aria-hidden="true">
+            {formatNumber(index + 1, language)}
+          </span>
+          <div className={styles.rankPhoto}>
+            <Picture src={listing.image} alt="" ratio="4:3" sizes="96px" />
+          </div>
+          <div className={styles.rankBody}>
+            <h3 className={styles.rankTitle}>
+              <Link to={listingHref(listing)} className={styles.oneLine}>
+                <bdi>{listing.title}</bdi>
+              </Link>
+            </h3>
+            <Text size="14" tone="faint" clamp={1}>
+              <bdi>{placeLine(listing.place)}</bdi>
+            </Text>
+          </div>
+          <div className={styles.rankPrice}>
+            <PriceText size="16">{formatPrice(listing.price, settings, language)}</PriceText>
+            <Text as="span" size="13" tone="faint">
+              {priceNote(listing, t)}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Article } from "@gable/shared-sdk/model";
+import { Link } from "@gable/shared-sdk/router";
+import { Heading, Picture } from "@gable/shared-ui/core";
+import { articleHref } from "../content/article-href.ts";
+import styles from "./Home.module.css";
+
+const SHOWN = 3;
+
+export function Reads({ articles }: { articles: Article[] }) {
+  return (
+    <div className={styles.reads}>
+      {articles.slice(0, SHOWN).map((article) => (
+        <article key={article.id} className={styles.read}>
+          <div className={styles.readPhoto}>
+            <Picture src={article.image} alt="" sizes="168px" />
+          </div>
+          <div>
+            {article.category && <span className={styles.readKind}>{article.category.name}</span>}
+            <Heading level={3} look="h4">
+              <Link className={styles.cover} to={articleHref(article)}>
+                <bdi>{article.title}</bdi>
+              </Link>
+            </Heading>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

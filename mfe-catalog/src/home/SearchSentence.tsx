@@ -1,0 +1,133 @@
+import { formatPrice } from "@gable/shared-sdk/format";
+import type { Category, City } from "@gable/shared-sdk/model";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useNavigate } from "@gable/shared-sdk/router";
+import { Button, ChevronDownIcon, Icon, VisuallyHidden } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { type SearchState, searchHref } from "../results/search-state.ts";
+import { AmountField } from "../shared/AmountField.tsx";
+import { CategoryOptions } from "../shared/CategoryOptions.tsx";
+import { Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
+import { countQuery } from "../shared/queries.ts";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./Hero.module.css";
+import { START_SEARCH } from "./start-search.ts";
+
+
+const CITIES_SHOWN = 8;
+
+/** "Buy · a villa · in Pune · under ₹1.2 Cr": a form whose fields are the phrases of a sentence. */
+export function SearchSentence({ categories, cities }: { categories: Category[]; cities: City[] }) {
+  const { sdk } = useHost();
+  const { t, settings, language } = useWords();
+  const navigate = useNavigate();
+  const id = useId();
+  const [search, setSearch] = useState(START_SEARCH);
+  const change = (part: Partial<SearchState>) => setSearch((before) => ({ ...before, ...part }));
+  const { data: found } = useQuery({ ...countQuery(sdk, search), placeholderData: (before) => before });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(searchHref(search));
+  };
+  const category = categories.find((each) => each.slugId === search.category);
+  const price = search.maxPrice === null ? null : formatPrice(search.maxPrice, settings, language);
+  return (
+    <form action="/properties" method="get" onSubmit={submit}>
+      <h1 className={styles.sentence}>
+        <VisuallyHidden>{t("catalog.home.title")} </VisuallyHidden>
+        <Phrase
+          popover={`${id}type`}
+          label={t("catalog.home.purpose")}
+          text={t(search.purpose === "rent" ? "catalog.home.rent" : "catalog.home.buy")}
+        />{" "}
+        <Phrase
+          popover={`${id}category`}
+          label={t("catalog.filter.category")}
+          text={category?.name ?? t("catalog.home.anyKind")}
+        />{" "}
+        <span className={styles.together}>
+          {search.city && `${t("catalog.home.in")} `}
+          <Phrase
+            popover={`${id}city`}
+            label={t("catalog.filter.place")}
+            text={search.city ?? t("catalog.home.anywhere")}
+          />
+        </span>{" "}
+        <span className={styles.together}>
+          {price && `${t("catalog.home.under")} `}
+          <Phrase
+            popover={`${id}price`}
+            label={t("catalog.filter.maxPrice")}
+            text={price ?? t("catalog.home.anyPrice")}
+          />
+        </span>
+      </h1>
+      <Popover id={`${id}type`} label={t("catalog.home.purpose")}>
+        <Options
+          name="type"
+          legend={t("catalog.home.purpose")}
+          value={search.purpose ?? "sell"}
+          options={[
+            { value: "sell", label: t("catalog.home.buy") },
+            { value: "rent", label: t("catalog.home.rent") },
+          ]}
+          onChange={(value) => change({ purpose: value === "rent" ? "rent" : "sell" })}
+        />
+      </Popover>
+      <Popover id={`${id}category`} label={t("catalog.filter.category")}>
+        <CategoryOptions
+          categories={categories}
+          value={search.category}
+          onChange={(chosen) => change({ category: chosen })}
+        />
+      </Popover>
+      <Popover id={`${id}city`} label={t("catalog.filter.place")}>
+        <Options
+          name="city"
+          legend={t("catalog.filter.place")}
+          value={search.city ?? ""}
+          options={[
+            { value: "", label: t("catalog.filter.anywhere") },
+            ...cities.slice(0, CITIES_SHOWN).map(({ name, count: homes }) => ({
+              value: name,
+              label: name,
+              note: t("catalog.homes", { count: homes }),
+            })),
+          ]}
+          onChange={(value) => change({ city: value || null })}
+        />
+      </Popover>
+      <Popover id={`${id}price`} label={t("catalog.filter.maxPrice")}>
+        <AmountField
+          name="max_price"
+          label={t("catalog.filter.maxPrice")}
+          symbol={settings.currency.symbol}
+          value={search.maxPrice}
+          onChange={(maxPrice) => change({ maxPrice })}
+        />
+      </Popover>
+      <div className={styles.go}>
+        <Button type="submit" variant="primary" size="l">
+          {found ? t("catalog.showHomes", { count: found.total }) : t("catalog.showHomesPlain")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Phrase({ popover, label, text }: { popover: string; label: string; text: string }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.phrase}
+      aria-label={t("catalog.home.phrase", { name: label, value: text })}
+      {...popoverTrigger(popover)}
+    >
+      <bdi>{text}</bdi>
+      <Icon of={ChevronDownIcon} size="m" />
+    </button>
+  );
+}

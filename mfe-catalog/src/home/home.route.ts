@@ -1,0 +1,46 @@
+import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
+import type { Home } from "@gable/shared-sdk/model";
+import { pictureAt, pictureSet } from "@gable/shared-ui/core";
+import { EMPTY_SEARCH } from "../results/search-state.ts";
+import { CACHE_ONLY, categoriesQuery, citiesQuery, countQuery, homeQuery, prefetchAll } from "../shared/queries.ts";
+import { absolute, siteName } from "../shared/seo.ts";
+import { START_SEARCH } from "./start-search.ts";
+
+export function prefetchHome({ queryClient, sdk }: RouteContext) {
+  return prefetchAll([
+    queryClient.prefetchQuery(homeQuery(sdk, null)),
+    queryClient.prefetchQuery(categoriesQuery(sdk)),
+    queryClient.prefetchQuery(citiesQuery(sdk)),
+    queryClient.prefetchQuery(countQuery(sdk, EMPTY_SEARCH)),
+    queryClient.prefetchQuery(countQuery(sdk, START_SEARCH)),
+  ]);
+}
+
+export function homeHead({ queryClient, t, settings, origin }: HeadContext): PageHead {
+  const name = siteName(settings);
+  const home = queryClient.getQueryData<Home>(homeQuery(CACHE_ONLY, null).queryKey);
+  const picture = home?.slides[0]?.image;
+  return {
+    title: t("catalog.home.pageTitle", { name }),
+    description: t("catalog.home.description", { name }),
+    canonical: "/",
+    type: "website",
+    ...(picture && {
+      image: absolute(pictureAt(picture, 1280), origin),
+      preloadImage: { src: picture, srcSet: pictureSet(picture), sizes: "(max-width: 719px) 100vw, 1584px" },
+    }),
+    jsonLd: [
+      {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name,
+        url: `${origin}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}/properties?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

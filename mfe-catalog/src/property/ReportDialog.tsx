@@ -1,0 +1,108 @@
+import { reportPropertyMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
+import { Field, RadioGroup, Textarea } from "@gable/shared-ui/forms";
+import { Dialog } from "@gable/shared-ui/overlays";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import styles from "./ReportDialog.module.css";
+
+export interface ReportDialogProps {
+  propertyId: number;
+  open: boolean;
+  onClose(): void;
+  onReported(): void;
+}
+
+/** Reason 0 is "something else", told in words (wire page, `add_reports`). */
+const OTHER = "0";
+
+/** What is wrong with a listing: a reason of the provider's list, or one's own words. */
+export default function ReportDialog({ propertyId, open, onClose, onReported }: ReportDialogProps) {
+  const { sdk, notify } = useHost();
+  const t = useT();
+  const form = useId();
+  const reasons = useQuery({ ...reportReasonsQuery(sdk), enabled: open });
+  const report = useMutation(reportPropertyMutation(sdk));
+  const [reason, setReason] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const [tried, setTried] = useState(false);
+  const missingReason = reason === null;
+  const missingMessage = reason === OTHER && message.trim() === "";
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missingReason || missingMessage) return;
+    report.mutate(
+      { propertyId, reasonId: Number(reason), message: reason === OTHER ? message.trim() : undefined },
+      {
+        onSuccess() {
+          notify({ tone: "ok", title: t("catalog.report.sent") });
+          onReported();
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t("catalog.report.title")}
+      description={t("catalog.report.help")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("catalog.report.cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="danger" loading={report.isPending} disabled={!reasons.data}>
+            {t("catalog.report.send")}
+          </Button>
+        </>
+      }
+    >
+      {reasons.isLoading && (
+        <Loading className={styles.form}>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Loading>
+      )}
+      {reasons.isError && (
+        <ErrorState
+          bare
+          title={t("catalog.report.reasonsFailed")}
+          onRetry={() => reasons.refetch()}
+          retrying={reasons.isFetching}
+        />
+      )}
+      {reasons.data && (
+        <form id={form} className={styles.form} onSubmit={submit} noValidate>
+          <RadioGroup
+            label={t("catalog.report.reason")}
+            name="reason"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={tried && missingReason ? t("catalog.report.reasonMissing") : undefined}
+            options={[
+              ...reasons.data.map((each) => ({ value: String(each.id), label: each.reason })),
+              { value: OTHER, label: t("catalog.report.other") },
+            ]}
+          />
+          {reason === OTHER && (
+            <Field
+              label={t("catalog.report.message")}
+              required
+              error={tried && missingMessage ? t("catalog.report.messageMissing") : undefined}
+            >
+              <Textarea value={message} maxLength={1000} onChange={(event) => setMessage(event.target.value)} />
+            </Field>
+          )}
+          {report.isError && <Alert tone="bad">{report.error.message || t("catalog.report.failed")}</Alert>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

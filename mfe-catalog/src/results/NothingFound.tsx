@@ -1,0 +1,83 @@
+import type { Category } from "@gable/shared-sdk/model";
+import { useHost } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import { EmptyState, LinkButton } from "@gable/shared-ui/core";
+import { useQueries } from "@tanstack/react-query";
+import { countQuery } from "../shared/queries.ts";
+import { useInBrowser } from "../shared/useInBrowser.ts";
+import { useWords } from "../shared/useWords.ts";
+import { filterText } from "./describe-search.ts";
+import styles from "./Results.module.css";
+import { activeFilters, clearFilters, dropFilter, type SearchState, searchHref } from "./search-state.ts";
+
+export interface NothingFoundProps {
+  search: SearchState;
+  categories: readonly Category[];
+  /** Of all pages: more than none when only this page is past the last one. */
+  total: number;
+}
+
+/** No results: names the filter that stands in the way, with what dropping it would show. */
+export function NothingFound({ search, categories, total }: NothingFoundProps) {
+  const { sdk } = useHost();
+  const words = useWords();
+  const { t } = words;
+  const inBrowser = useInBrowser();
+  const names = activeFilters(search);
+  // Every filter is tried without, to name the one that helps; the links work before the numbers are known.
+  const counts = useQueries({
+    queries: names.map((name) => ({ ...countQuery(sdk, dropFilter(search, name)), enabled: inBrowser && total === 0 })),
+  });
+  if (total > 0) {
+    return (
+      <EmptyState
+        className={styles.state}
+        level={2}
+        title={t("catalog.results.pastEnd")}
+        action={
+          <LinkButton variant="primary" to={searchHref({ ...search, page: 1 })}>
+            {t("catalog.results.firstPage")}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const ways = names
+    .map((name, index) => ({ name, total: counts[index]?.data?.total ?? null }))
+    .filter((way) => way.total !== 0)
+    .sort((a, b) => (b.total ?? 0) - (a.total ?? 0));
+  const [best, ...others] = ways;
+  return (
+    <EmptyState
+      className={styles.state}
+      level={2}
+      title={t("catalog.results.nothing")}
+      choices={others.map((way) => (
+        <Link key={way.name} className={styles.drop} to={searchHref(dropFilter(search, way.name))}>
+          {t("catalog.results.without", { filter: filterText(search, way.name, categories, words) })}
+          {way.total !== null && <b>{t("catalog.homes", { count: way.total })}</b>}
+        </Link>
+      ))}
+      action={
+        best ? (
+          <LinkButton variant="primary" to={searchHref(dropFilter(search, best.name))}>
+            {best.total === null
+              ? t("catalog.results.without", { filter: filterText(search, best.name, categories, words) })
+              : t("catalog.results.dropAndShow", {
+                  filter: filterText(search, best.name, categories, words),
+                  count: best.total,
+                })}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" to={searchHref(clearFilters(search))}>
+            {t("catalog.filter.clearAll")}
+          </LinkButton>
+        )
+      }
+    >
+      {best
+        ? t("catalog.results.inTheWay", { filter: filterText(search, best.name, categories, words) })
+        : t("catalog.results.nothingHelp")}
+    </EmptyState>
+  );
+}

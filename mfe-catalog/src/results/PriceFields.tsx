@@ -1,0 +1,33 @@
+import { AmountField } from "../shared/AmountField.tsx";
+import { popoverStyles } from "../shared/Popover.tsx";
+import { useWords } from "../shared/useWords.ts";
+import type { SearchState } from "./search-state.ts";
+
+export interface PriceFieldsProps {
+  draft: SearchState;
+  onChange(change: Partial<SearchState>): void;
+}
+
+/** Lowest and highest price. */
+export function PriceFields({ draft, onChange }: PriceFieldsProps) {
+  const { t, settings } = useWords();
+  const { symbol } = settings.currency;
+  return (
+    <div className={popoverStyles.fields}>
+      <AmountField
+        name="min_price"
+        label={t("catalog.filter.minPrice")}
+        symbol={symbol}
+        value={draft.minPrice}
+        onChange={(minPrice) => onChange({ minPrice })}
+      />
+      <AmountField
+        name="max_price"
+        label={t("catalog.filter.maxPrice")}
+        symbol={symbol}
+        value={draft.maxPrice}
+        onChange={(maxPrice) => onChange({ maxPrice })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ParameterValue } from "@gable/shared-sdk/model";
+
+/** Drawings of the plan notation. */
+export type GlyphName = "bed" | "bath" | "area" | "plot" | "stairs" | "car" | "north" | "age";
+
+/** One measured thing about a listing. */
+export interface Fact {
+  id: number;
+  /** Null where the provider's parameter is none of the known things; its own name and icon stand then. */
+  glyph: GlyphName | null;
+  /** The parameter's name without a unit in brackets. */
+  name: string;
+  /** As the provider sent it. */
+  value: string;
+  /** The value as a number, when it is one. */
+  number: number | null;
+  /** Unit from the parameter's name, `Area (ft²)`, or from the value, `1200 sq ft`; empty when there is none. */
+  unit: string;
+}
+
+/**
+ * Parameters are named by each provider, in its own language: what they mean is recognised by their names.
+ * The order is that of the facts strip; the first match wins.
+ */
+const KNOWN: [GlyphName, RegExp][] = [
+  ["bed", /bed(room)?s?\b|\bbhk\b|غرف النوم|غرف نوم|غرفة نوم/i],
+  ["bath", /bath|toilet|حمام|حمّام/i],
+  ["plot", /\b(plot|land|lot|site)\b|أرض|قطعة/i],
+  ["area", /\barea\b|built[- ]?up|carpet|\bsize\b|square|sq\.? ?(ft|m)|مساحة/i],
+  ["stairs", /floor|store?y|level|طابق|طوابق|أدوار/i],
+  ["car", /park|garage|\bcars?\b|covered|موقف|مواقف|كراج/i],
+  ["north", /facing|orientation|direction|واجهة|اتجاه/i],
+  ["age", /year|built\b|\bage\b|سنة|بناء/i],
+];
+const ORDER: GlyphName[] = ["bed", "bath", "area", "plot", "stairs", "car", "north", "age"];
+const ON_CARDS: GlyphName[] = ["bed", "bath", "area"];
+const LONGEST_VALUE = 24;
+
+/** Short single values, the known things first and in the order of a plan; each known thing once. */
+export function factsOf(parameters: readonly ParameterValue[]): Fact[] {
+  const seen = new Set<GlyphName>();
+  const facts: Fact[] = [];
+  for (const parameter of parameters) {
+    const value = parameter.values.length === 1 ? (parameter.values[0] ?? "").trim() : "";
+    if (value === "" || value.length > LONGEST_VALUE || !isShort(parameter)) continue;
+    const glyph = KNOWN.find(([name, words]) => words.test(parameter.name) && !seen.has(name))?.[0] ?? null;
+    if (glyph) seen.add(glyph);
+    facts.push({ id: parameter.id, glyph, ...measure(parameter.name, value) });
+  }
+  const rank = (fact: Fact) => (fact.glyph ? ORDER.indexOf(fact.glyph) : ORDER.length);
+  return facts.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What a card has room for: bedrooms, bathrooms, area. */
+export function cardFacts(parameters: readonly ParameterValue[]): Fact[] {
+  return factsOf(parameters).filter((fact) => fact.glyph !== null && ON_CARDS.includes(fact.glyph));
+}
+
+/** Things that a listing has: every ticked box, and yes-or-no answers that say yes. */
+export function featuresOf(parameters: readonly ParameterValue[]): string[] {
+  return parameters.flatMap((parameter) => {
+    if (parameter.kind === "checkbox") return parameter.values.filter((value) => value.trim() !== "");
+    return isYes(parameter) ? [parameter.name] : [];
+  });
+}
+
+/** Longer texts that the strip has no room for. */
+export function notesOf(parameters: readonly ParameterValue[]): { id: number; name: string; text: string }[] {
+  return parameters.flatMap((parameter) => {
+    const text = parameter.values.join(", ").trim();
+    const long = parameter.kind === "textarea" || (parameter.kind === "text" && text.length > LONGEST_VALUE);
+    return long && text !== "" ? [{ id: parameter.id, name: parameter.name, text }] : [];
+  });
+}
+
+/** The built area as a number with its unit, for a price per unit; null when the listing does not say. */
+export function builtArea(parameters: readonly ParameterValue[]): { amount: number; unit: string } | null {
+  const area = factsOf(parameters).find((fact) => fact.glyph === "area" && fact.number !== null && fact.number > 0);
+  return area?.number && area.unit ? { amount: area.number, unit: area.unit } : null;
+}
+
+function isShort(parameter: ParameterValue): boolean {
+  return !["checkbox", "file", "textarea"].includes(parameter.kind) && !isYes(parameter);
+}
+
+function isYes(parameter: ParameterValue): boolean {
+  return (
+    (parameter.kind === "radio" || parameter.kind === "dropdown") && /^(yes|true|نعم)$/i.test(parameter.values[0] ?? "")
+  );
+}
+
+function measure(name: string, value: string): Pick<Fact, "name" | "value" | "number" | "unit"> {
+  const bracket = /^(.*?)\s*[([]([^)\]]+)[)\]]\s*$/.exec(name);
+  const parts = /^([\d.,\s]*\d)\s*(\D{0,8})$/.exec(value);
+  const number = parts ? Number((parts[1] ?? "").replace(/[,\s]/g, "")) : Number.NaN;
+  return {
+    name: bracket?.[1] || name,
+    value,
+    number: Number.isFinite(number) ? number : null,
+    unit: parts ? (parts[2] || bracket?.[2] || "").trim() : "",
+  };
+}

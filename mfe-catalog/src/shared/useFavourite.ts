@@ -1,0 +1,32 @@
+import { setFavourite } from "@gable/shared-sdk/calls";
+import { isApiError } from "@gable/shared-sdk/client";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+/**
+ * Whether the visitor saved a listing, and the press that changes it. Asks visitors to sign in, shows the
+ * change at once, and takes it back when the provider refuses.
+ */
+export function useFavourite(listing: { id: number; favourite: boolean }) {
+  const { sdk, session, notify } = useHost();
+  const t = useT();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const pressed = chosen ?? listing.favourite;
+  const save = useMutation({
+    mutationFn: async (favourite: boolean) => {
+      await session.require("catalog.signIn.favourite");
+      setChosen(favourite);
+      await setFavourite(sdk, { propertyId: listing.id, favourite });
+    },
+    onSuccess: (_, favourite) =>
+      notify({ tone: "ok", title: t(favourite ? "catalog.favourite.saved" : "catalog.favourite.removed") }),
+    onError: (error) => {
+      setChosen(null);
+      // The visitor shut the sign-in dialog: nothing to say.
+      if (isApiError(error) && error.kind === "unauthenticated") return;
+      notify({ tone: "bad", title: t("catalog.favourite.failed") });
+    },
+  });
+  return { pressed, onToggle: () => save.mutate(!pressed), disabled: save.isPending };
+}

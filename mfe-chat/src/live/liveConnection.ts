@@ -72,6 +72,9 @@ const connections = new WeakMap<ApiClient, LiveConnection>();
 /** The connection of the host's client. */
 export function liveConnection(client: ApiClient): LiveConnection {
   let connection = connections.get(client);
-  if (!connection) connections.set(client, (connection = createLiveConnection(client)));
+  if (!connection) {
+    connection = createLiveConnection(client);
+    connections.set(client, connection);
+  }
   return connection;
 }

@@ -28,13 +28,13 @@ export function HomePane({ slugId }: { slugId: string }) {
   const { property } = home.data;
   return (
     <aside className={css.pane} aria-label={t("chat.side.label")}>
-      <Picture src={property.titleImage} alt="" sizes="276px" />
+      <Picture src={property.image} alt="" sizes="276px" />
       <PriceText size="22">{formatPrice(property.price, settings, language)}</PriceText>
       <Heading level={2} look="h5">
         <bdi>{property.title}</bdi>
       </Heading>
       <Text size="14" tone="faint">
-        <bdi>{[property.address, property.city].filter(Boolean).join(", ")}</bdi>
+        <bdi>{[property.place.address, property.place.city].filter(Boolean).join(", ")}</bdi>
       </Text>
       <LinkButton to={`/properties-details/${slugId}`} block>
         {t("chat.side.open")}

@@ -52,7 +52,7 @@ export function Composer({ name, onSend }: ComposerProps) {
         </Alert>
       )}
       {file && (
-        <Tag onRemove={() => setFile(null)} removeLabel={t("chat.compose.removeFile", { name: file.name })}>
+        <Tag onRemove={() => setFile(null)} name={file.name}>
           <bdi>{file.name}</bdi>
         </Tag>
       )}

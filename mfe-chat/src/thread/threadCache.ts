@@ -4,7 +4,7 @@ import type { ConversationId } from "../conversations/conversationList.ts";
 /** Pages of a thread as react-query keeps them: newest page first, newest message first. */
 export interface ThreadPages {
   pages: MessagePage[];
-  pageParams: number[];
+  pageParams: unknown[];
 }
 
 /** Whether a message belongs between the member and the other person about this home. */

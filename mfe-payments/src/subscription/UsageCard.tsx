@@ -10,7 +10,7 @@ export function UsageCard({ active }: { active: ActivePackage }) {
   const t = useT();
   const { language } = useI18n();
   return (
-    <Card pad className={css.card}>
+    <Card className={css.card}>
       <div className={css.row}>
         <Heading level={2} look="h4">
           <bdi>{active.name}</bdi>

@@ -1,0 +1,119 @@
+import { createTestClient, createTestProvider, TestFailure } from "../testing/index.ts";
+import { createApiClient } from "./client.ts";
+import type { ApiError } from "./error.ts";
+import { retryDelay } from "./retry.ts";
+
+const faqs = { name: "faqs", access: "public" } as const;
+const write = { name: "contct_us", method: "POST", access: "public", form: { subject: "Hello", email: "" } } as const;
+
+test("access decides whether the token is sent", async () => {
+  const provider = createTestProvider();
+  const client = createTestClient(provider);
+  await client.request({ name: "faqs", access: "public" });
+  await client.request({ name: "faqs", access: "optional" });
+  await client.request({ name: "faqs", access: "required" });
+  expect(provider.requests.map((request) => request.token)).toEqual([null, "test-token", "test-token"]);
+});
+
+test("a visitor's required call fails without being sent", async () => {
+  const provider = createTestProvider();
+  const client = createTestClient(provider, { signedIn: false });
+  await expect(client.request({ name: "get_chats", access: "required" })).rejects.toMatchObject({
+    kind: "unauthenticated",
+    call: "get_chats",
+  });
+  expect(provider.requests).toHaveLength(0);
+});
+
+test("a token that is no longer accepted is reported once", async () => {
+  const provider = createTestProvider().on("get_chats", () => {
+    throw new TestFailure(401, "Unauthenticated.");
+  });
+  const onUnauthenticated = jest.fn();
+  const client = createTestClient(provider, { onUnauthenticated });
+  await expect(client.request({ name: "get_chats", access: "required" })).rejects.toMatchObject({
+    kind: "unauthenticated",
+  });
+  expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+});
+
+test("a read is tried again while the failure may pass", async () => {
+  let calls = 0;
+  const provider = createTestProvider().on("faqs", () => {
+    calls++;
+    if (calls === 1) throw new TestFailure(0, "offline");
+    if (calls === 2) throw new TestFailure(503, "starting", {}, { "retry-after": "1" });
+    return { data: [] };
+  });
+  await createTestClient(provider).request(faqs);
+  expect(calls).toBe(3);
+});
+
+test.each([
+  [0, "network", 3],
+  [503, "server", 3],
+  [500, "server", 1],
+  [400, "validation", 1],
+  [401, "unauthenticated", 1],
+])("a read that fails with %p ends as %s after %p tries", async (status, kind, tries) => {
+  const provider = createTestProvider().on("faqs", () => {
+    throw new TestFailure(status, "no");
+  });
+  await expect(createTestClient(provider).request(faqs)).rejects.toMatchObject({ kind });
+  expect(provider.requests).toHaveLength(tries);
+});
+
+test("a provider that asks for a long wait is not asked again", async () => {
+  const provider = createTestProvider().on("faqs", () => {
+    throw new TestFailure(429, "slow down", {}, { "retry-after": "60" });
+  });
+  await expect(createTestClient(provider).request(faqs)).rejects.toMatchObject({ kind: "busy", retryAfter: 60 });
+  expect(provider.requests).toHaveLength(1);
+});
+
+test("a write is sent once, with a key of its own and without empty fields", async () => {
+  const provider = createTestProvider();
+  const client = createTestClient(provider);
+  await client.request(write);
+  await client.request(write);
+  const keys = provider.requests.map((request) => request.headers["idempotency-key"]);
+  expect(new Set(keys).size).toBe(2);
+  expect(provider.requests[0]?.form).toEqual({ subject: "Hello" });
+
+  provider.on("contct_us", () => {
+    throw new TestFailure(0, "offline");
+  });
+  await expect(client.request(write)).rejects.toMatchObject({ kind: "network" });
+  expect(provider.requests).toHaveLength(3);
+});
+
+test("a cancelled call rejects with the signal's reason, not with an ApiError", async () => {
+  const provider = createTestProvider();
+  const controller = new AbortController();
+  controller.abort();
+  await expect(createTestClient(provider).request({ ...faqs, signal: controller.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(provider.requests).toHaveLength(1);
+});
+
+test("a call without an answer in time is a time-out", async () => {
+  const client = createApiClient({
+    baseUrl: "http://provider.test/api/",
+    token: () => null,
+    sleep: async () => undefined,
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      }),
+  });
+  const error = (await client.request({ ...faqs, timeout: 5 }).catch((caught: unknown) => caught)) as ApiError;
+  expect(error.kind).toBe("timeout");
+});
+
+test("waits double, keep to their jitter and honour the provider's wish", () => {
+  expect(retryDelay(0, null, 0)).toBe(150);
+  expect(retryDelay(0, null, 1)).toBe(300);
+  expect(retryDelay(1, null, 1)).toBe(600);
+  expect(retryDelay(0, 2, 0.5)).toBe(2000);
+});

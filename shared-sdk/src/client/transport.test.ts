@@ -1,0 +1,51 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import axios from "axios";
+import { createApiClient } from "./client.ts";
+
+let server: Server;
+let baseURL: string;
+const seen: { url: string; contentType: string; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      seen.push({
+        url: request.url ?? "",
+        contentType: request.headers["content-type"] ?? "",
+        body: Buffer.concat(chunks).toString(),
+      });
+      response.writeHead(request.url?.includes("missing") ? 404 : 200, { "x-request-id": "r-1" });
+      response.end(JSON.stringify({ error: request.url?.includes("missing"), message: "", data: [1] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+});
+afterAll(() => server.close());
+
+const clients = {
+  axios: () => createApiClient({ axios: axios.create({ baseURL }), token: () => null }),
+  fetch: () => createApiClient({ baseUrl: baseURL, token: () => null }),
+};
+
+test.each(["axios", "fetch"] as const)("%s carries queries, forms and failures", async (kind) => {
+  seen.length = 0;
+  const client = clients[kind]();
+  const read = await client.request({ name: "faqs", access: "public", query: { limit: 2, offset: 0 } });
+  expect(read).toMatchObject({ body: { data: [1] }, requestId: "r-1" });
+  expect(seen[0]?.url).toBe("/api/faqs?limit=2&offset=0");
+
+  const file = new File(["picture"], "front.jpg", { type: "image/jpeg" });
+  await client.request({ name: "uploads", method: "POST", access: "public", form: { file, tags: ["a"] } });
+  expect(seen[1]?.contentType).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(seen[1]?.body).toContain('name="tags[0]"');
+  expect(seen[1]?.body).toContain('filename="front.jpg"');
+
+  await expect(client.request({ name: "missing", access: "public" })).rejects.toMatchObject({
+    kind: "not_found",
+    requestId: "r-1",
+  });
+});

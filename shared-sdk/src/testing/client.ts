@@ -1,0 +1,20 @@
+import { type ApiClient, createApiClient } from "../client/client.ts";
+import { TEST_TOKEN } from "./data.ts";
+import type { TestProvider } from "./provider.ts";
+
+export interface TestClientOptions {
+  /** Signed in as the provider's user unless false. */
+  signedIn?: boolean;
+  onUnauthenticated?(): void;
+}
+
+/** A real client on an in-memory provider; repeats failed reads without waiting. */
+export function createTestClient(provider: TestProvider, options: TestClientOptions = {}): ApiClient {
+  return createApiClient({
+    baseUrl: "http://provider.test/api/",
+    fetch: provider.fetch,
+    token: () => (options.signedIn === false ? null : TEST_TOKEN),
+    onUnauthenticated: options.onUnauthenticated,
+    sleep: async () => undefined,
+  });
+}

@@ -1,0 +1,58 @@
+import type { WireUser } from "../wire/accounts.ts";
+import type { WireActivePackage, WirePackage } from "../wire/billing.ts";
+import type { WireConversation, WireMessage } from "../wire/chat.ts";
+import type { WireAgent, WireArticle, WireSettings } from "../wire/content.ts";
+import type { WireCategory, WireOwnProperty } from "../wire/listings.ts";
+import type { WireProjectDetail } from "../wire/projects.ts";
+import {
+  aCategory,
+  aConversation,
+  aMessage,
+  anAgent,
+  anArticle,
+  aPackage,
+  aProject,
+  aProperty,
+  aSettings,
+  aUser,
+} from "./fixtures.ts";
+
+/** The test provider's rows. */
+export interface TestData {
+  settings: WireSettings;
+  /** The member whom the token {@link TEST_TOKEN} stands for. */
+  user: WireUser;
+  categories: WireCategory[];
+  properties: WireOwnProperty[];
+  projects: WireProjectDetail[];
+  agents: WireAgent[];
+  articles: WireArticle[];
+  faqs: { id: number; question: string; answer: string }[];
+  packages: WirePackage[];
+  activePackages: WireActivePackage[];
+  conversations: WireConversation[];
+  messages: WireMessage[];
+}
+
+export const TEST_TOKEN = "test-token";
+
+export function createTestData(): TestData {
+  return {
+    settings: aSettings(),
+    user: aUser(),
+    categories: [aCategory(), aCategory({ id: 2, category: "Apartment", slug_id: "apartment" })],
+    properties: [
+      aProperty(),
+      aProperty({ id: 2, property_type: "rent", price: 38_500, rentduration: "Monthly", city: "Mumbai" }),
+      aProperty({ id: 3, added_by: 1, customer_id: 1, customer_name: "Meera Kulkarni" }),
+    ],
+    projects: [aProject()],
+    agents: [anAgent()],
+    articles: [anArticle()],
+    faqs: [{ id: 1, question: "Is listing free?", answer: "The first package is." }],
+    packages: [aPackage(), aPackage({ id: 2, name: "Agent", package_type: "paid", price: 6999 })],
+    activePackages: [],
+    conversations: [aConversation()],
+    messages: [aMessage()],
+  };
+}

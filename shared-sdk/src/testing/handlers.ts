@@ -1,0 +1,283 @@
+import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
+import type { TestData } from "./data.ts";
+import { TEST_TOKEN } from "./data.ts";
+import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
+
+/** A page of rows as list calls answer it. */
+function page<T>(rows: T[], { query }: TestRequest): { data: T[]; total: number } {
+  const offset = Number(query.offset ?? 0);
+  return { data: rows.slice(offset, offset + Number(query.limit ?? 10)), total: rows.length };
+}
+
+function member(handler: TestHandler): TestHandler {
+  return (request, data) => {
+    if (request.token !== TEST_TOKEN) throw new TestFailure(401, "Unauthenticated.");
+    return handler(request, data);
+  };
+}
+
+const propertyOf = (data: TestData, id: unknown) => {
+  const found = data.properties.find((row) => row.id === Number(id));
+  if (!found) throw new TestFailure(404, "No such property.");
+  return found;
+};
+
+const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
+
+function filterProperties({ query }: TestRequest, data: TestData) {
+  const { property_type: type, city, search, category_id: category, min_price: low, max_price: high } = query;
+  const needle = search?.toLowerCase();
+  return data.properties.filter(
+    (row) =>
+      (!type || row.property_type === TYPE_WORDS[Number(type)]) &&
+      (!city || row.city === city) &&
+      (!category || row.category_id === Number(category)) &&
+      (!needle || row.title.toLowerCase().includes(needle)) &&
+      row.price >= Number(low ?? 0) &&
+      row.price <= Number(high ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+const section = (type: string, title: string, data: unknown[]) => ({ type, title, data });
+
+/** How the test provider answers each call, unless a test says otherwise. */
+export const defaultHandlers: Record<string, TestHandler> = {
+  "web-settings": ({ token }, data) => ({
+    data:
+      token === TEST_TOKEN
+        ? { ...data.settings, verification_status: "initial", is_active: true, is_premium: false, subscription: false }
+        : data.settings,
+  }),
+  get_languages: ({ query }) => ({
+    data: { id: 1, code: query.language_code, name: query.language_code, file_name: {}, rtl: 0, status: 1 },
+  }),
+  "homepage-data": (_request, data) => ({
+    data: {
+      sections: [
+        section("featured_properties_section", "Featured", data.properties.slice(0, 2)),
+        section("categories_section", "Categories", data.categories),
+        section("projects_section", "Projects", data.projects),
+        section("agents_list_section", "Agents", data.agents),
+        section("articles_section", "Articles", data.articles),
+        section("faqs_section", "Questions", data.faqs),
+        section("properties_by_cities_section", "Cities", [{ City: "Pune", Count: 2, image: "" }]),
+      ],
+      slider_section: [],
+      homepage_location_data_available: true,
+    },
+  }),
+  get_categories: (request, data) => page(data.categories, request),
+  get_property: ({ query }, data) => {
+    const found = data.properties.filter((row) => row.slug_id === query.slug_id || row.id === Number(query.id));
+    return {
+      data: found,
+      total: found.length,
+      similar_properties: data.properties.filter((row) => !found.includes(row)),
+    };
+  },
+  "get-property-list": (request, data) => page(filterProperties(request, data), request),
+  get_nearby_properties: (request, data) => ({ data: filterProperties(request, data) }),
+  "get-cities-data": (request) => page([{ City: "Pune", Count: 2, image: "" }], request),
+  get_facilities: (request) => page([{ id: 1, name: "School", image: "" }], request),
+  "get-facilities-for-filter": (_request, data) => ({ data: data.categories.flatMap((row) => row.parameter_types) }),
+  autocomplete: ({ query }) => ({
+    data: [{ kind: "city", label: "Pune" }].filter((row) =>
+      row.label.toLowerCase().includes((query.q ?? "").toLowerCase()),
+    ),
+  }),
+  get_articles: ({ query, ...request }, data) => {
+    if (!query.slug_id) return { ...page(data.articles, { ...request, query }), similar_articles: [] };
+    return { data: data.articles.filter((row) => row.slug_id === query.slug_id), similar_articles: [] };
+  },
+  faqs: (request, data) => page(data.faqs, request),
+  "agent-list": (request, data) => page(data.agents, request),
+  "agent-properties": (request, data) => {
+    const found = data.agents.find((row) => row.slug_id === request.query.slug_id);
+    if (!found) throw new TestFailure(404, "No such agent.");
+    const rows = data.properties.filter((row) => row.added_by === found.id);
+    return {
+      total: rows.length,
+      data: {
+        customer_data: { ...found, is_verify: found.is_verified },
+        properties_data: page(rows, request).data,
+        projects_data: [],
+        premium_properties_count: 0,
+        package_available: true,
+        feature_available: true,
+      },
+    };
+  },
+  "get-projects": (request, data) => page(data.projects, request),
+  "get-project-detail": ({ query }, data) => {
+    const found = data.projects.find((row) => row.slug_id === query.slug_id || row.id === Number(query.id));
+    if (!found) throw new TestFailure(404, "No such project.");
+    return { data: found, similar_projects: data.projects.filter((row) => row !== found) };
+  },
+  contct_us: () => ({ message: "Thank you." }),
+  get_report_reasons: (request) => page([{ id: 1, reason: "Wrong price" }], request),
+
+  user_signup: ({ form }, data) => {
+    if (form.type === "3" && form.password !== "gable-demo") throw new TestFailure(400, "Wrong e-mail or password.");
+    return { token: TEST_TOKEN, data: data.user };
+  },
+  "user-register": () => ({ message: "Check your mail." }),
+  "get-otp": () => ({ message: "Sent." }),
+  "verify-otp": ({ query }) => {
+    if (query.otp !== "123456") throw new TestFailure(400, "The code is wrong.");
+    return { auth_id: "auth-1" };
+  },
+  "forgot-password": () => ({ message: "Check your mail." }),
+  "reset-password": () => ({}),
+  "before-logout": member(() => ({})),
+  "get-user-data": member((_request, data) => ({ data: data.user })),
+  update_profile: member(({ form }, data) => {
+    for (const [field, value] of Object.entries(form)) {
+      if (field in data.user)
+        Object.assign(data.user, { [field]: value instanceof Blob ? "/files/profile.jpg" : value });
+    }
+    return { data: data.user };
+  }),
+  get_notification_list: member(() => ({ data: [], total: 0 })),
+
+  add_favourite: member(({ form }, data) => {
+    propertyOf(data, form.property_id).is_favourite = form.type === "1" ? 1 : 0;
+    return {};
+  }),
+  get_favourite_property: member((request, data) =>
+    page(
+      data.properties.filter((row) => row.is_favourite === 1),
+      request,
+    ),
+  ),
+  interested_users: member(({ form }, data) => {
+    propertyOf(data, form.property_id).is_interested = form.type === "1" ? 1 : 0;
+    return {};
+  }),
+  add_reports: member(() => ({ message: "Reported." })),
+  uploads: member(() => ({
+    data: {
+      id: "upload-1",
+      url: "/files/upload-1.jpg",
+      thumb_url: "/files/upload-1-thumb.jpg",
+      width: 800,
+      height: 600,
+    },
+  })),
+  post_property: member(({ form }, data) => {
+    for (const field of ["title", "description", "category_id", "address", "price", "title_image"]) {
+      if (!form[field])
+        throw new TestFailure(400, `The ${field} field is required.`, { field_errors: { [field]: ["Required."] } });
+    }
+    const created = aProperty({
+      id: data.properties.length + 1,
+      title: String(form.title),
+      description: String(form.description),
+      price: Number(form.price),
+      property_type: form.property_type === "1" ? "rent" : "sell",
+      address: String(form.address),
+      request_status: "pending",
+      added_by: data.user.id,
+      customer_id: data.user.id,
+    });
+    data.properties.push(created);
+    return { data: [created] };
+  }),
+  update_post_property: member(({ form }, data) => {
+    const found = propertyOf(data, form.id);
+    if (form.title) found.title = String(form.title);
+    if (form.price) found.price = Number(form.price);
+    if (form.description) found.description = String(form.description);
+    return { data: [found] };
+  }),
+  delete_property: member(({ form }, data) => {
+    data.properties.splice(data.properties.indexOf(propertyOf(data, form.id)), 1);
+    return {};
+  }),
+  "get-added-properties": member((request, data) => {
+    const own = data.properties.filter((row) => row.added_by === data.user.id);
+    const { slug_id: slug } = request.query;
+    return { ...page(slug ? own.filter((row) => row.slug_id === slug) : own, request), total_views: 12 };
+  }),
+  "change-property-status": member(({ form }, data) => {
+    propertyOf(data, form.property_id).status = form.status === "1" ? 1 : 0;
+    return {};
+  }),
+  update_property_status: member(({ form }, data) => {
+    propertyOf(data, form.property_id).property_type = TYPE_WORDS[Number(form.status)] ?? "sell";
+    return {};
+  }),
+
+  "get-package": (_request, data) => ({
+    data: data.packages,
+    active_packages: data.activePackages,
+    all_features: [{ id: 1, name: "Property List", type: "property_list", status: 1 }],
+  }),
+  assign_package: member(({ form }, data) => {
+    const taken = data.packages.find((row) => row.id === Number(form.package_id));
+    if (!taken) throw new TestFailure(400, "No such package.");
+    if (taken.package_type !== "free") throw new TestFailure(400, "This package has to be paid.");
+    data.packages.splice(data.packages.indexOf(taken), 1);
+    data.activePackages.push(anActivePackage({ id: taken.id, name: taken.name }));
+    return { message: "The package is yours." };
+  }),
+  "check-package-limit": member(({ query }, data) => {
+    const usage = data.activePackages.flatMap((row) => row.features).find((row) => row.type === query.type);
+    const left = usage ? usage.limit_type === "unlimited" || (usage.used_limit ?? 0) < (usage.total_limit ?? 0) : false;
+    return {
+      data: {
+        package_available: data.activePackages.length > 0,
+        feature_available: usage !== undefined,
+        limit_available: left,
+      },
+    };
+  }),
+  "mortgage-calculator": ({ query }) => {
+    const principal = Number(query.loan_amount) - Number(query.down_payment);
+    const months = Number(query.loan_term_years) * 12;
+    return {
+      data: {
+        main_total: {
+          principal_amount: principal,
+          down_payment: Number(query.down_payment),
+          payable_interest: 0,
+          monthly_emi: principal / months,
+          total_amount: principal,
+        },
+        yearly_totals: [],
+      },
+    };
+  },
+
+  get_chats: member((_request, data) => ({ data: data.conversations, total_page: 1 })),
+  get_messages: member(({ query }, data) => {
+    const rows = data.messages
+      .filter((row) => row.property_id === Number(query.property_id))
+      .filter((row) => [row.sender_id, row.receiver_id].includes(Number(query.user_id)))
+      .toReversed();
+    return {
+      total_page: 1,
+      data: { current_page: 1, data: rows, per_page: 15, last_page: 1, total: rows.length },
+    };
+  }),
+  send_message: member(({ form }, data) => {
+    if (!form.message && !form.file && !form.audio) throw new TestFailure(400, "The message is empty.");
+    const sent = aMessage({
+      id: data.messages.length + 1,
+      sender_id: data.user.id,
+      receiver_id: Number(form.receiver_id),
+      property_id: Number(form.property_id),
+      message: String(form.message ?? ""),
+    });
+    data.messages.push(sent);
+    return { id: sent.id };
+  }),
+  delete_chat_message: member(({ form }, data) => {
+    data.messages = form.message_id
+      ? data.messages.filter((row) => row.id !== Number(form.message_id))
+      : data.messages.filter((row) => row.property_id !== Number(form.property_id));
+    return {};
+  }),
+  "messages-read": member(() => ({})),
+  "block-user": member(() => ({})),
+  "unblock-user": member(() => ({})),
+};

@@ -1,0 +1,5 @@
+export * from "./client.ts";
+export * from "./contract.ts";
+export * from "./data.ts";
+export * from "./fixtures.ts";
+export * from "./provider.ts";

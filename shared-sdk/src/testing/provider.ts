@@ -1,0 +1,119 @@
+import { TextDecoder, TextEncoder } from "node:util";
+import { nestForm } from "../wire/form.ts";
+import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
+import { createTestData, type TestData } from "./data.ts";
+import { defaultHandlers } from "./handlers.ts";
+
+// jsdom leaves them out; the event stream is read with them.
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
+
+export interface TestProvider {
+  /** Rows that the handlers answer from; tests may change them. */
+  data: TestData;
+  /** Every request so far. */
+  requests: TestRequest[];
+  /** Answers a call in another way from now on. */
+  on(call: string, handler: TestHandler): TestProvider;
+  /** Sends a live event to the open streams. */
+  emit(type: string, data: unknown): void;
+  fetch: typeof fetch;
+}
+
+/** An in-memory provider that answers with the wire's shapes, for unit tests. */
+export function createTestProvider(data: TestData = createTestData()): TestProvider {
+  const handlers = new Map<string, TestHandler>(Object.entries(defaultHandlers));
+  const requests: TestRequest[] = [];
+  const streams = new Set<(text: string) => void>();
+  let lastEvent = 0;
+
+  const answer = async (request: TestRequest) => {
+    const handler = handlers.get(request.name);
+    if (!handler) throw new TestFailure(404, `The test provider has no call "${request.name}".`);
+    const { message = "", ...fields } = await handler(request, data);
+    return { status: 200, body: { error: false, message, code: 200, ...fields }, headers: {} };
+  };
+
+  return {
+    data,
+    requests,
+    on(call, handler) {
+      handlers.set(call, handler);
+      return this;
+    },
+    emit(type, event) {
+      const text = `id: ${++lastEvent}\nevent: ${type}\ndata: ${JSON.stringify(event)}\n\n`;
+      for (const write of streams) write(text);
+    },
+    fetch: async (input, init) => {
+      const request = readRequest(String(input), init);
+      requests.push(request);
+      if (init?.signal?.aborted) throw init.signal.reason;
+      if (request.name === "stream") return openTestStream(streams, init?.signal ?? null);
+      try {
+        return respond(await answer(request));
+      } catch (error) {
+        if (!(error instanceof TestFailure)) throw error;
+        if (error.status === 0) throw new TypeError("Failed to fetch");
+        const body = { error: true, message: error.message, code: error.status, ...error.body };
+        return respond({ status: error.status, body, headers: error.headers });
+      }
+    },
+  };
+}
+
+function readRequest(address: string, init: RequestInit | undefined): TestRequest {
+  const url = new URL(address, "http://provider.test");
+  const headers = Object.fromEntries(
+    Object.entries((init?.headers ?? {}) as Record<string, string>).map(([key, value]) => [key.toLowerCase(), value]),
+  );
+  return {
+    name: url.pathname.replace(/^.*\/api\//, ""),
+    method: init?.method ?? "GET",
+    query: Object.fromEntries(url.searchParams),
+    form: init?.body instanceof FormData ? nestForm<Blob>([...init.body.entries()]) : {},
+    headers,
+    token: headers.authorization?.replace(/^Bearer /, "") ?? null,
+  };
+}
+
+/** What the client reads of a `Response`; jsdom has no such class. */
+function respond(answer: { status: number; body: unknown; headers: Record<string, string> }): Response {
+  const text = JSON.stringify(answer.body);
+  return {
+    status: answer.status,
+    ok: answer.status < 400,
+    headers: { get: (name: string) => answer.headers[name.toLowerCase()] ?? null },
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  } as unknown as Response;
+}
+
+function openTestStream(streams: Set<(text: string) => void>, signal: AbortSignal | null): Response {
+  const encoder = new TextEncoder();
+  const waiting: string[] = [];
+  let wake: (() => void) | null = null;
+  const write = (text: string): void => {
+    waiting.push(text);
+    wake?.();
+  };
+  streams.add(write);
+  signal?.addEventListener("abort", () => {
+    streams.delete(write);
+    wake?.();
+  });
+  const read = async (): Promise<{ value?: Uint8Array; done: boolean }> => {
+    while (waiting.length === 0) {
+      if (signal?.aborted) throw signal.reason;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return { value: encoder.encode(waiting.shift()), done: false };
+  };
+  return {
+    status: 200,
+    ok: true,
+    headers: { get: () => null },
+    body: { getReader: () => ({ read }) },
+  } as unknown as Response;
+}

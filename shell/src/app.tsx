@@ -1,0 +1,37 @@
+import { HostProvider } from "@gable/shared-sdk/react";
+import { UNSAFE_NavigationContext, useLocation } from "@gable/shared-sdk/router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useContext, useLayoutEffect, useMemo } from "react";
+import { Provider } from "react-redux";
+import { Layout } from "./layout/Layout.tsx";
+import { type Shell, ShellContext } from "./shell-context.ts";
+
+export interface AppProps {
+  shell: Shell;
+  /** Markup for the remote's place: on the server its rendering with its wrapper, in the browser an empty text. */
+  remoteHtml: string;
+  /** The remote's markup is in the page. */
+  rendered: boolean;
+}
+
+/** The shell's whole tree, below a router; the same on the server and in the browser. */
+export function App({ shell, remoteHtml, rendered }: AppProps) {
+  const location = useLocation();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const host = useMemo(() => shell.services(location, navigator), [shell, location, navigator]);
+  useInEffect(() => shell.platform?.relocate(location, navigator), [shell, location, navigator]);
+  return (
+    <ShellContext value={shell}>
+      <HostProvider host={host}>
+        <Provider store={host.store.redux}>
+          <QueryClientProvider client={host.queryClient}>
+            <Layout remoteHtml={remoteHtml} rendered={rendered} />
+          </QueryClientProvider>
+        </Provider>
+      </HostProvider>
+    </ShellContext>
+  );
+}
+
+/** Before the effects of the tree below, which mount remotes; nothing on the server. */
+const useInEffect: typeof useLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;

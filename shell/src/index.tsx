@@ -1,0 +1,36 @@
+import "@gable/shared-ui/styles.css";
+import { ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
+import { BrowserRouter } from "@gable/shared-sdk/router";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { readBoot } from "./platform/boot.ts";
+import { createBrowserShell } from "./platform/browser.ts";
+import { emptyHtml } from "./platform/trusted.ts";
+import { logPosition } from "./services/geolocation.ts";
+import { registerPush } from "./services/push.ts";
+import { warmUp } from "./shared.ts";
+
+const root = document.getElementById(ROOT_ELEMENT_ID);
+if (!root) throw new Error(`The page has no element #${ROOT_ELEMENT_ID}: open it through the composer.`);
+
+const shell = createBrowserShell(readBoot(document), window);
+const page = (
+  <BrowserRouter>
+    <App shell={shell} remoteHtml={emptyHtml()} rendered={root.querySelector("[data-remote][data-ssr]") !== null} />
+  </BrowserRouter>
+);
+const options = { identifierPrefix: "shell-" };
+if (root.firstElementChild) hydrateRoot(root, page, options);
+else createRoot(root, options).render(page);
+
+// After the first paint: nothing below may hold it up.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    shell.start();
+    logPosition(navigator.geolocation);
+    void registerPush(navigator.serviceWorker);
+    // Whoever touches the page will meet menus, dialogs and toasts.
+    addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
+    addEventListener("focusin", () => warmUp("forms"), { once: true });
+  }),
+);

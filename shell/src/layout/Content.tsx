@@ -1,0 +1,56 @@
+import { useSession } from "@gable/shared-sdk/react";
+import { useLocation } from "@gable/shared-sdk/router";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { ownerOf } from "../platform/routes.ts";
+import { useShell } from "../shell-context.ts";
+import { NotFound } from "./NotFound.tsx";
+import { PageSpinner } from "./PageSpinner.tsx";
+import { RemoteOutlet } from "./RemoteOutlet.tsx";
+
+const SessionPages = lazy(() => import("../session/SessionPages.tsx"));
+const SignInWall = lazy(() => import("../session/SignInWall.tsx"));
+
+/** True once the stored session is known; pages for members wait for that, public ones do not. */
+function useRehydrated(): boolean {
+  const { platform } = useShell();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void platform?.rehydrated.then(() => here && setDone(true));
+    return () => {
+      here = false;
+    };
+  }, [platform]);
+  return done;
+}
+
+/** The page of the present path: the host's own, a remote's, or the one for paths that nobody owns. */
+export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered: boolean }) {
+  const { book } = useShell();
+  const { pathname } = useLocation();
+  const manifest = useSyncExternalStore(book.subscribe, book.manifest, book.manifest);
+  const session = useSession();
+  const rehydrated = useRehydrated();
+  const owner = ownerOf(manifest, pathname);
+
+  if (!owner) return <NotFound />;
+  if (owner.remote === "shell") {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SessionPages />
+      </Suspense>
+    );
+  }
+  const open = owner.route.access === "public" || session !== null;
+  return (
+    <>
+      <RemoteOutlet remote={open ? owner.remote : null} remoteHtml={remoteHtml} rendered={rendered && open} />
+      {!open && !rehydrated && <PageSpinner />}
+      {!open && rehydrated && (
+        <Suspense fallback={<PageSpinner />}>
+          <SignInWall />
+        </Suspense>
+      )}
+    </>
+  );
+}

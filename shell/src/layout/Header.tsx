@@ -1,0 +1,48 @@
+import { Slot, useT } from "@gable/shared-sdk/react";
+import { Link, NavLink } from "@gable/shared-sdk/router";
+import { LinkButton, Logo, PlusIcon } from "@gable/shared-ui/core";
+import { useInBrowser } from "../shell-context.ts";
+import css from "./Header.module.css";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { MemberMenu } from "./MemberMenu.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { useBrand } from "./useBrand.ts";
+import { useNavigation } from "./useNavigation.ts";
+
+const NO_PROPS = {};
+
+/** The head of every page: brand, main navigation, actions of the remotes, language, theme, member. */
+export function Header() {
+  const t = useT();
+  const { name, logo } = useBrand();
+  const entries = useNavigation("header");
+  const listing = useNavigation("member").find(({ icon }) => icon === "plus");
+  const inBrowser = useInBrowser();
+  return (
+    <header className={css.header}>
+      <div className={css.inner}>
+        <Link to="/" className={css.brand} aria-label={t("shell.header.home", { name })}>
+          <Logo name={name} src={logo} />
+        </Link>
+        <nav className={css.nav} aria-label={t("shell.header.navigation")}>
+          {entries.map(({ to, label }) => (
+            <NavLink key={to + label} to={to} end className={css.link}>
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.actions}>
+          <Slot name="header.actions" props={NO_PROPS} />
+          <LanguageMenu />
+          {listing && (
+            <LinkButton to={listing.to} size="s" icon={PlusIcon} className={css.notPhone}>
+              {t(listing.label)}
+            </LinkButton>
+          )}
+          <MemberMenu />
+          {inBrowser && <MobileMenu />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { useT } from "@gable/shared-sdk/react";
+import { useLocation } from "@gable/shared-sdk/router";
+import { Container, ErrorState } from "@gable/shared-ui/core";
+import { memo, useEffect, useRef, useState } from "react";
+import type { OutletController, OutletState } from "../platform/outlet-controller.ts";
+import { useShell } from "../shell-context.ts";
+import css from "./Layout.module.css";
+import { PageSpinner } from "./PageSpinner.tsx";
+
+interface RemoteOutletProps {
+  /** Name of the remote to show; null while nothing may be shown. */
+  remote: string | null;
+  /** On the server the remote's markup, in the browser an empty text: React then leaves the markup alone. */
+  remoteHtml: string;
+  /** The server's markup is in the page. */
+  rendered: boolean;
+}
+
+/** The place of the remote's own tree. Never rendered again: what is inside belongs to the remote. */
+const Place = memo(
+  function Place({ html, element }: { html: string; element: React.RefObject<HTMLDivElement | null> }) {
+    return (
+      <div
+        ref={element}
+        className={css.outlet}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the remote's own server rendering
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  },
+  () => true,
+);
+
+/** Shows one remote at a time, and in its place the panel when neither of its versions stands. */
+export function RemoteOutlet({ remote, remoteHtml, rendered }: RemoteOutletProps) {
+  const { platform } = useShell();
+  const location = useLocation();
+  const t = useT();
+  const element = useRef<HTMLDivElement>(null);
+  const controller = useRef<OutletController | null>(null);
+  const [state, setState] = useState<OutletState>({ phase: "loading", remote, failures: [] });
+  const [blank, setBlank] = useState(!rendered);
+
+  useEffect(() => {
+    if (!platform || !element.current) return;
+    const created = platform.createOutlet(element.current, (next) => {
+      setState(next);
+      if (next.phase !== "loading") setBlank(next.phase === "failed");
+    });
+    controller.current = created;
+    return () => created.dispose();
+  }, [platform]);
+
+  useEffect(() => {
+    if (remote) controller.current?.navigate(remote, location);
+  }, [remote, location]);
+
+  const failed = remote !== null && state.phase === "failed";
+  return (
+    <div data-outlet={remote === null ? "closed" : state.phase} aria-busy={state.phase === "loading" && !rendered}>
+      <div className={failed || remote === null ? css.hidden : undefined}>
+        <Place html={remoteHtml} element={element} />
+      </div>
+      {remote !== null && state.phase === "loading" && blank && <PageSpinner />}
+      {failed && (
+        <Container className={css.panel}>
+          <ErrorState
+            level={1}
+            title={t("shell.outlet.title")}
+            onRetry={() => controller.current?.retry()}
+            details={
+              <ul>
+                {(state.failures.length > 0 ? state.failures : [state.remote ?? ""]).map((failure) => (
+                  <li key={failure} dir="ltr">
+                    {failure}
+                  </li>
+                ))}
+              </ul>
+            }
+          >
+            {t("shell.outlet.text")}
+          </ErrorState>
+        </Container>
+      )}
+    </div>
+  );
+}

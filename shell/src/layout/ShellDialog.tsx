@@ -1,0 +1,80 @@
+import { useSession, useT } from "@gable/shared-sdk/react";
+import { useNavigate } from "@gable/shared-sdk/router";
+import { Button } from "@gable/shared-ui/core";
+import { Dialog } from "@gable/shared-ui/overlays";
+import { useEffect, useState } from "react";
+import type { DialogRequest, OpenDialog } from "../services/dialogs.ts";
+import type { SessionStep } from "../session/flow.ts";
+import { SessionFlow } from "../session/SessionFlow.tsx";
+
+/** The dialog that is open now. */
+export default function ShellDialog({ dialog }: { dialog: OpenDialog }) {
+  const { request, close } = dialog;
+  return request.kind === "sign-in" ? (
+    <SignInDialog reason={request.reason} close={close} />
+  ) : (
+    <RefusalDialog request={request} close={close} />
+  );
+}
+
+function SignInDialog({ reason, close }: { reason: string | null; close(done: boolean): void }) {
+  const t = useT();
+  const session = useSession();
+  const [{ step, email }, setStep] = useState<{ step: SessionStep; email: string }>({ step: "sign-in", email: "" });
+
+  useEffect(() => {
+    if (session) close(true);
+  }, [session, close]);
+
+  const text = step === "sign-in" && reason ? t(reason) : t(`shell.session.text.${step}`);
+  return (
+    <Dialog
+      open
+      title={t(`shell.session.title.${step}`)}
+      description={text}
+      onOpenChange={(open) => !open && close(false)}
+    >
+      <SessionFlow
+        step={step}
+        email={email}
+        onStep={(next, known) => setStep({ step: next, email: known })}
+        onDone={() => close(true)}
+      />
+    </Dialog>
+  );
+}
+
+type Refusal = Extract<DialogRequest, { kind: "refusal" }>;
+
+/** Why a feature is closed, and the way to open it (spec §5 and §6). */
+function RefusalDialog({ request, close }: { request: Refusal; close(done: boolean): void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { reason, to } = request;
+  return (
+    <Dialog
+      open
+      title={t(`shell.gate.${reason}.title`)}
+      description={t(`shell.gate.${reason}.text`)}
+      onOpenChange={(open) => !open && close(false)}
+      footer={
+        <>
+          <Button variant={to ? "quiet" : "primary"} onClick={() => close(false)}>
+            {t(to ? "shell.gate.notNow" : "shell.gate.close")}
+          </Button>
+          {to && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                close(false);
+                navigate(to);
+              }}
+            >
+              {t(`shell.gate.${reason}.action`)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,285 @@
+import { createApiClient } from "@gable/shared-sdk/client";
+import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
+import { hydrate, QueryClient } from "@tanstack/react-query";
+import axios from "axios";
+import { setCookie } from "../services/cookies.ts";
+import { createDialogs } from "../services/dialogs.ts";
+import { createGate } from "../services/gate.ts";
+import { createI18n } from "../services/i18n.ts";
+import { createNotices } from "../services/notices.ts";
+import { observable } from "../services/observable.ts";
+import { createProgress } from "../services/progress.ts";
+import { createTelemetry } from "../services/telemetry.ts";
+import { createTheme } from "../services/theme.ts";
+import type { IdentityAdapter } from "../session/adapter.ts";
+import { createSession } from "../session/session.ts";
+import type { Shell } from "../shell-context.ts";
+import { createShellStore, createStorage, initialState } from "../store/index.ts";
+import { pageLanguage } from "./boot.ts";
+import { createBusyRegistry } from "./busy.ts";
+import { describeFailure, type FailureStep } from "./failures.ts";
+import { federation } from "./federation.ts";
+import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
+import { createReleaseLoader } from "./load-release.ts";
+import { createOutletController } from "./outlet-controller.ts";
+import { createPrefetcher } from "./prefetch.ts";
+import { createReleaseBook, releaseFile } from "./releases.ts";
+import { createSlots } from "./slots.ts";
+import { createStylesheets } from "./styles.ts";
+import { startManifestPoller } from "./switching.ts";
+import { createRemotesPolicy } from "./trusted.ts";
+
+/** Cached answers count as fresh for ten minutes (spec §9). Milliseconds. */
+const STALE_AFTER = 600_000;
+
+/** Retry first asks whether there is something newer, but does not wait long for the answer. Milliseconds. */
+const RETRY_CHECK = 1500;
+
+declare global {
+  /** Read by the stylesheet loader of every build (mfe-kit): path → `sha384-…`. */
+  var __gableCssIntegrity: Hashes | undefined;
+}
+
+type Location = HostServices["location"];
+type Navigator = HostServices["navigator"];
+
+export interface BrowserShell extends Shell {
+  /** What is not needed for the first paint: stored state, polling, prefetching. */
+  start(): void;
+}
+
+/** Builds the host for a browser out of the page's boot data. */
+export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
+  const { document } = window;
+  const book = createReleaseBook(boot.manifest);
+  const hashes: Hashes = { ...documentHashes(document), ...boot.cssIntegrity };
+  globalThis.__gableCssIntegrity = hashes;
+  const policy = createRemotesPolicy(book.knows, window.location.origin);
+  const telemetry = createTelemetry(null);
+  const progress = createProgress();
+  const dialogs = createDialogs();
+  const toastsWanted = observable(false);
+  const notices = createNotices(() => toastsWanted.set(true));
+  const busy = createBusyRegistry();
+  const theme = createTheme(document);
+  const store = createShellStore(
+    initialState(boot),
+    createStorage(() => window.localStorage),
+  );
+
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_AFTER, refetchOnWindowFocus: false, retry: false } },
+  });
+  if (boot.query) hydrate(queryClient, boot.query);
+
+  const sdk = createApiClient({
+    axios: axios.create({ baseURL: "/api/" }),
+    token: () => store.host.getState().session.data?.token ?? null,
+    language: () => i18n.language,
+    onUnauthenticated: () => session.expire(),
+  });
+  const provider = () => import("../services/provider.ts");
+
+  const i18n = createI18n({
+    language: boot.language,
+    languages: boot.languages,
+    namespaces: pageLanguage(boot).namespaces,
+    sources: {
+      dictionary: async (code) => (await provider()).loadDictionary(sdk, code),
+      async artifact(namespace, code) {
+        const release = book.live(namespace);
+        if (!release) return null;
+        const answer = await fetch(releaseFile(release, `languages/${code}.json`));
+        return answer.ok ? answer.json() : null;
+      },
+      page: async (code) => {
+        const { fetchPageLanguage } = await import("./page-language.ts");
+        return fetchPageLanguage(window.location.href, code);
+      },
+    },
+    onChoose(code) {
+      setCookie(document, LANGUAGE_COOKIE, code);
+    },
+    onShown({ code, rtl }) {
+      document.documentElement.lang = code;
+      document.documentElement.dir = rtl ? "rtl" : "ltr";
+      store.dispatch(store.actions.language.languageSelected(code));
+      // Answers hold texts in the language that they were asked in.
+      void queryClient.invalidateQueries();
+    },
+  });
+
+  let adapter: Promise<IdentityAdapter> | null = null;
+  const identity = () => {
+    adapter ??= import("../session/provider-adapter.ts").then(({ createProviderAdapter }) =>
+      createProviderAdapter(sdk),
+    );
+    adapter.catch(() => {
+      adapter = null;
+    });
+    return adapter;
+  };
+
+  const refreshSettings = async () => {
+    try {
+      const data = await (await provider()).loadSettings(sdk);
+      store.dispatch(store.actions.settings.settingsLoaded({ data, at: Date.now() }));
+      if (data.member?.active === false) notices.notify({ title: i18n.t("shell.session.deactivated"), tone: "bad" });
+    } catch (error) {
+      telemetry.error(error, { step: "settings" });
+    }
+  };
+
+  const session = createSession({
+    store,
+    dialogs,
+    identity,
+    onChange(_member, why) {
+      queryClient.removeQueries({ type: "inactive" });
+      void queryClient.invalidateQueries();
+      void refreshSettings();
+      if (why === "expired") notices.notify({ title: i18n.t("shell.session.expired"), tone: "warn" });
+    },
+  });
+
+  const gate = createGate(
+    {
+      member: session.current,
+      settings: async () => (await provider()).loadSettings(sdk),
+      limits: async (feature) => (await provider()).loadLimits(sdk, feature),
+    },
+    session,
+    dialogs,
+  );
+
+  const report = (remote: string, version: string, step: FailureStep, error: unknown) => {
+    const { kind, message } = describeFailure(remote, version, step, error);
+    telemetry.event("remote-failure", { remote, version, step, kind, message });
+  };
+
+  const loader = createReleaseLoader({
+    runtime: federation,
+    stylesheets: createStylesheets(document, (path) => hashes[path]),
+    entryAddress(path, attempt) {
+      const address = attempt === 0 ? path : `${path}?attempt=${attempt}`;
+      const hash = hashes[path];
+      // A load that hangs can only be asked for again under another address, which needs its hash as well.
+      if (attempt > 0 && hash) addScriptHashes(document, { [address]: hash }, policy);
+      return new URL(policy.scriptUrl(address), window.location.origin).href;
+    },
+  });
+  const loadWithTexts: typeof loader = {
+    async load(release, expose) {
+      const [lifecycles] = await Promise.all([
+        loader.load(release, expose),
+        i18n.load(release.name).catch(() => undefined),
+      ]);
+      return lifecycles;
+    },
+  };
+
+  let place: { location: Location; navigator: Navigator } | null = null;
+  const servicesFor = (remote: string, version: string, location: Location, navigator: Navigator): HostServices => ({
+    contract: HOST_CONTRACT,
+    sdk,
+    store: store.host,
+    queryClient,
+    navigator,
+    location,
+    session,
+    gate,
+    notify: notices.notify,
+    progress,
+    i18n,
+    slots,
+    telemetry: telemetry.of(remote, version),
+    busy: (reason) => busy.start(remote, reason),
+  });
+  const here = () => {
+    if (!place) throw new Error("A remote was asked for before the page had a location.");
+    return place;
+  };
+
+  const slots = createSlots({
+    book,
+    loader,
+    isSignedIn: () => session.current() !== null,
+    loadTexts: (namespace) => i18n.load(namespace).catch(() => undefined),
+    servicesFor: (remote, version) => servicesFor(remote, version, here().location, here().navigator),
+    report,
+  });
+
+  const poller = startManifestPoller({
+    fetch: window.fetch.bind(window),
+    window,
+    onManifest(manifest, known) {
+      if (manifest.revision <= book.manifest().revision) return;
+      const fresh = Object.fromEntries(
+        Object.entries(known).filter(([path]) => !(path in hashes) && /\.m?js$/.test(path)),
+      );
+      Object.assign(hashes, known);
+      book.adopt(manifest);
+      addScriptHashes(document, fresh, policy);
+    },
+    onError: (error) => telemetry.error(error, { step: "manifest" }),
+  });
+
+  let shownRemote: string | null = boot.route?.remote ?? null;
+  const prefetcher = createPrefetcher(document, book, hashes, () => shownRemote);
+
+  return {
+    boot,
+    book,
+    theme,
+    progressActive: progress.active,
+    services: (location, navigator) => servicesFor("shell", book.live("shell")?.version ?? "", location, navigator),
+    platform: {
+      createOutlet(container, onState) {
+        const controller = createOutletController({
+          container,
+          book,
+          loader: loadWithTexts,
+          servicesFor: (remote, version, location) => servicesFor(remote, version, location, here().navigator),
+          isBusy: busy.isBusy,
+          report,
+          startProgress: progress.start,
+          onState(state) {
+            shownRemote = state.remote;
+            onState(state);
+          },
+        });
+        return {
+          ...controller,
+          retry() {
+            const slow = new Promise((resolve) => setTimeout(resolve, RETRY_CHECK));
+            void Promise.race([poller.check(true), slow]).then(controller.retry);
+          },
+        };
+      },
+      relocate(location, navigator) {
+        const first = place === null;
+        place = { location, navigator };
+        if (first) return;
+        slots.relocate();
+        void poller.check();
+      },
+      rehydrated: store.rehydrated,
+      dialogs,
+      notices,
+      session,
+      identity,
+      toastsWanted,
+    },
+    start() {
+      store.rehydrate();
+      prefetcher.watch();
+      void store.rehydrated.then(async () => {
+        const chosen = store.host.getState().language.selectedLanguage;
+        const known = boot.languages.some(({ code }) => code === chosen);
+        if (chosen && known && chosen !== i18n.language) await i18n.select(chosen).catch(() => undefined);
+        if (session.current() || !boot.settings) await refreshSettings();
+      });
+      window.addEventListener("pagehide", () => void store.flush());
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createServerHost } from "@gable/mfe-kit/server";
+import { createApiClient } from "@gable/shared-sdk/client";
+import type { HostServices, ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
+import { Router } from "@gable/shared-sdk/router";
+import { QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import { createReleaseBook } from "./platform/releases.ts";
+import { observable } from "./services/observable.ts";
+import type { Shell } from "./shell-context.ts";
+
+/** `identifierPrefix` of the shell's own tree, here and in the browser. */
+const PREFIX = "shell-";
+
+function createServerShell({ boot, url }: ShellRenderInput): { shell: Shell; services: HostServices } {
+  const queryClient = new QueryClient();
+  const services = createServerHost({
+    url: new URL(url, "http://localhost"),
+    // Nothing is asked for while the shell is rendered: its data are in the boot data.
+    sdk: createApiClient({ baseUrl: "http://localhost/api/", token: () => null }),
+    queryClient,
+    settings: boot.settings,
+    language: boot.language,
+    languages: boot.languages,
+  });
+  const shell: Shell = {
+    boot,
+    book: createReleaseBook(boot.manifest),
+    theme: { theme: observable("system"), select: () => undefined },
+    progressActive: observable(false),
+    services: () => services,
+    platform: null,
+  };
+  return { shell, services };
+}
+
+/** The element that the outlet finds in the browser and hands to the remote for hydration. */
+function wrapRemote(remote: string, html: string): string {
+  return `<div data-remote="${remote}" data-ssr="">${html}</div>`;
+}
+
+/** Renders the shell around a remote's markup, as an anonymous visitor sees it. */
+export function renderShell(input: ShellRenderInput): ShellRenderResult {
+  const { shell, services } = createServerShell(input);
+  const { boot, remoteHtml } = input;
+  const wrapped = boot.route && remoteHtml ? wrapRemote(boot.route.remote, remoteHtml) : "";
+  const html = renderToString(
+    <Router location={services.location} navigator={services.navigator} static>
+      <App shell={shell} remoteHtml={wrapped} rendered={wrapped !== ""} />
+    </Router>,
+    { identifierPrefix: PREFIX },
+  );
+  return { html };
+}

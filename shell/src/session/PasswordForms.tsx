@@ -1,0 +1,99 @@
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { checkEmail, checkPassword, checkPasswordsMatch, checkRequired, PASSWORD_MIN } from "@gable/shared-sdk/rules";
+import { Alert, Button, Stack, TextButton } from "@gable/shared-ui/core";
+import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useShell } from "../shell-context.ts";
+import type { FlowProps } from "./flow.ts";
+import { useChecks } from "./useChecks.ts";
+import { useSubmission } from "./useSubmission.ts";
+
+/** Asks for a link that leads to a new password. */
+export function ForgotForm({ email, onStep }: FlowProps) {
+  const t = useT();
+  const { platform } = useShell();
+  const check = useChecks();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email } });
+  const { submit, message, sending } = useSubmission(form, async (values) => {
+    const adapter = await platform?.identity();
+    await adapter?.forgotPassword(values.email.trim());
+    setSentTo(values.email.trim());
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="16">
+        {message && <FormError message={message} />}
+        {sentTo !== null && <Alert tone="ok">{t("shell.session.linkSent", { email: sentTo })}</Alert>}
+        <Field label={t("shell.session.email")} error={form.formState.errors.email?.message} required>
+          <TextInput
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            {...form.register("email", { validate: check(checkRequired, checkEmail) })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={sending}>
+          {t("shell.session.sendLink")}
+        </Button>
+        <TextButton onClick={() => onStep("sign-in", form.getValues("email"))}>{t("shell.session.back")}</TextButton>
+      </Stack>
+    </form>
+  );
+}
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetForm({ token, onStep }: FlowProps & { token: string }) {
+  const t = useT();
+  const { notify } = useHost();
+  const { platform } = useShell();
+  const check = useChecks();
+  const form = useForm({ defaultValues: { password: "", again: "" } });
+  const { errors } = form.formState;
+  const { submit, message, sending } = useSubmission(form, async ({ password }) => {
+    const adapter = await platform?.identity();
+    await adapter?.resetPassword(token, password);
+    notify({ title: t("shell.session.passwordChanged"), tone: "ok" });
+    onStep("sign-in", "");
+  });
+  if (!token) {
+    return (
+      <Stack gap="16">
+        <Alert tone="bad">{t("shell.session.linkIncomplete")}</Alert>
+        <Button variant="primary" onClick={() => onStep("forgot", "")}>
+          {t("shell.session.newLink")}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="16">
+        {message && <FormError message={message} />}
+        <Field
+          label={t("shell.session.newPassword")}
+          hint={t("shell.session.passwordHint", { count: PASSWORD_MIN })}
+          error={errors.password?.message}
+          required
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register("password", { validate: check(checkRequired, checkPassword) })}
+          />
+        </Field>
+        <Field label={t("shell.session.passwordAgain")} error={errors.again?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register("again", {
+              validate: (value, { password }) => check((again) => checkPasswordsMatch(password, again))(value),
+            })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={sending}>
+          {t("shell.session.setPassword")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useT } from "@gable/shared-sdk/react";
+import {
+  checkEmail,
+  checkPassword,
+  checkPasswordsMatch,
+  checkPhone,
+  checkRequired,
+  PASSWORD_MIN,
+} from "@gable/shared-sdk/rules";
+import { Button, Stack, Text, TextButton } from "@gable/shared-ui/core";
+import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { useForm } from "react-hook-form";
+import { useShell } from "../shell-context.ts";
+import type { FlowProps } from "./flow.ts";
+import { rememberPending } from "./pending.ts";
+import css from "./Session.module.css";
+import { useChecks } from "./useChecks.ts";
+import { useSubmission } from "./useSubmission.ts";
+
+const optional = (check: typeof checkPhone) => (value: string) => (value.trim() === "" ? null : check(value));
+
+/** A new account; a code is sent to the address before it can be used. */
+export function RegisterForm({ email, onStep }: FlowProps) {
+  const t = useT();
+  const { platform } = useShell();
+  const check = useChecks();
+  const form = useForm({ defaultValues: { name: "", email, mobile: "", password: "", again: "" } });
+  const { errors } = form.formState;
+  const { submit, message, sending } = useSubmission(form, async (values) => {
+    const address = values.email.trim();
+    const adapter = await platform?.identity();
+    await adapter?.register({
+      name: values.name.trim(),
+      email: address,
+      mobile: values.mobile.trim(),
+      password: values.password,
+    });
+    rememberPending(address, values.password);
+    onStep("verify", address);
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="16">
+        {message && <FormError message={message} />}
+        <Field label={t("shell.session.name")} error={errors.name?.message} required>
+          <TextInput autoComplete="name" {...form.register("name", { validate: check(checkRequired) })} />
+        </Field>
+        <Field label={t("shell.session.email")} error={errors.email?.message} required>
+          <TextInput
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            {...form.register("email", { validate: check(checkRequired, checkEmail) })}
+          />
+        </Field>
+        <Field
+          label={t("shell.session.mobile")}
+          hint={t("shell.session.mobileHint")}
+          error={errors.mobile?.message}
+          optional
+        >
+          <TextInput
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            {...form.register("mobile", { validate: check(optional(checkPhone)) })}
+          />
+        </Field>
+        <Field
+          label={t("shell.session.password")}
+          hint={t("shell.session.passwordHint", { count: PASSWORD_MIN })}
+          error={errors.password?.message}
+          required
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register("password", { validate: check(checkRequired, checkPassword) })}
+          />
+        </Field>
+        <Field label={t("shell.session.passwordAgain")} error={errors.again?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register("again", {
+              validate: (value, { password }) => check((again) => checkPasswordsMatch(password, again))(value),
+            })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={sending}>
+          {t("shell.session.register")}
+        </Button>
+        <Text size="14" tone="muted" className={css.centred}>
+          {t("shell.session.known")}{" "}
+          <TextButton onClick={() => onStep("sign-in", form.getValues("email"))}>
+            {t("shell.session.signIn")}
+          </TextButton>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSession, useT } from "@gable/shared-sdk/react";
+import { Navigate, useLocation, useNavigate } from "@gable/shared-sdk/router";
+import { usePageTitle } from "../layout/usePageTitle.ts";
+import { nextPath, STEP_PATHS, stepOf } from "./flow.ts";
+import { SessionFlow } from "./SessionFlow.tsx";
+import { SessionFrame } from "./SessionFrame.tsx";
+
+/** The host's own pages: /login, /register, /verify-otp, /forgot-password, /reset-password. */
+export default function SessionPages() {
+  const t = useT();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const step = stepOf(pathname);
+  const query = new URLSearchParams(search);
+  const email = (state as { email?: string } | null)?.email ?? query.get("email") ?? "";
+  const title = t(`shell.session.title.${step}`);
+  usePageTitle(title);
+
+  if (session && step !== "reset") return <Navigate to={nextPath(search)} replace />;
+  return (
+    <SessionFrame title={title} text={t(`shell.session.text.${step}`)}>
+      <SessionFlow
+        step={step}
+        token={query.get("token") ?? ""}
+        email={email}
+        onStep={(next, known) => {
+          const target = nextPath(search);
+          const rest = target === "/" ? "" : `?next=${encodeURIComponent(target)}`;
+          navigate(STEP_PATHS[next] + rest, { state: { email: known } });
+        }}
+        // The session that now exists leads away from here.
+        onDone={() => undefined}
+      />
+    </SessionFrame>
+  );
+}

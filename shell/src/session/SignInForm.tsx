@@ -1,0 +1,79 @@
+import { useT } from "@gable/shared-sdk/react";
+import { checkEmail, checkRequired } from "@gable/shared-sdk/rules";
+import { Button, Stack, Text, TextButton } from "@gable/shared-ui/core";
+import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { useForm } from "react-hook-form";
+import { useShell } from "../shell-context.ts";
+import { isUnconfirmed } from "./failure.ts";
+import type { FlowProps } from "./flow.ts";
+import { rememberPending } from "./pending.ts";
+import css from "./Session.module.css";
+import { useChecks } from "./useChecks.ts";
+import { useSubmission } from "./useSubmission.ts";
+
+/** Email and password. */
+export function SignInForm({ email, onStep, onDone }: FlowProps) {
+  const t = useT();
+  const { platform } = useShell();
+  const check = useChecks();
+  const form = useForm({ defaultValues: { email, password: "" } });
+  const { errors } = form.formState;
+  const { submit, message, sending } = useSubmission(
+    form,
+    async (values) => {
+      const adapter = await platform?.identity();
+      const member = await adapter?.signIn(values.email.trim(), values.password);
+      if (member) {
+        platform?.session.enter(member);
+        onDone();
+      }
+    },
+    async (error, values) => {
+      if (!isUnconfirmed(error)) return false;
+      rememberPending(values.email.trim(), values.password);
+      const adapter = await platform?.identity();
+      await adapter?.sendCode(values.email.trim()).catch(() => undefined);
+      onStep("verify", values.email.trim());
+      return true;
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="16">
+        {message && <FormError message={message} />}
+        <Field label={t("shell.session.email")} error={errors.email?.message} required>
+          <TextInput
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            {...form.register("email", { validate: check(checkRequired, checkEmail) })}
+          />
+        </Field>
+        <Field
+          label={t("shell.session.password")}
+          error={errors.password?.message}
+          required
+          end={
+            <TextButton className={css.aside} onClick={() => onStep("forgot", form.getValues("email"))}>
+              {t("shell.session.forgot")}
+            </TextButton>
+          }
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            {...form.register("password", { validate: check(checkRequired) })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block loading={sending}>
+          {t("shell.session.signIn")}
+        </Button>
+        <Text size="14" tone="muted" className={css.centred}>
+          {t("shell.session.new")}{" "}
+          <TextButton onClick={() => onStep("register", form.getValues("email"))}>
+            {t("shell.session.makeAccount")}
+          </TextButton>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from "@gable/shared-sdk/react";
+import { useState } from "react";
+import { usePageTitle } from "../layout/usePageTitle.ts";
+import type { SessionStep } from "./flow.ts";
+import { SessionFlow } from "./SessionFlow.tsx";
+import { SessionFrame } from "./SessionFrame.tsx";
+
+/** In the place of a page for members: signing in shows that page, under the same address. */
+export default function SignInWall() {
+  const t = useT();
+  const [{ step, email }, setStep] = useState<{ step: SessionStep; email: string }>({ step: "sign-in", email: "" });
+  const title = t(`shell.session.title.${step}`);
+  usePageTitle(title);
+  return (
+    <SessionFrame title={title} text={step === "sign-in" ? t("shell.session.wall") : t(`shell.session.text.${step}`)}>
+      <SessionFlow
+        step={step}
+        email={email}
+        onStep={(next, known) => setStep({ step: next, email: known })}
+        onDone={() => undefined}
+      />
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError } from "@gable/shared-sdk/client";
+import { IdentityError } from "./adapter.ts";
+import { failureMessage, isUnconfirmed } from "./failure.ts";
+
+const t = (key: string, params?: Record<string, string | number>) => key + (params ? JSON.stringify(params) : "");
+const refusal = (kind: ApiError["kind"], body: Record<string, unknown> = {}) =>
+  new ApiError(kind, { call: "user_signup", message: "The provider's words.", body });
+
+test("a refused input is told in the provider's words, a failed connection in ours", () => {
+  expect(failureMessage(refusal("validation"), t)).toBe("The provider's words.");
+  expect(failureMessage(refusal("network"), t)).toBe("shell.error.network");
+});
+
+test("a deactivated account is sent to the administrator", () => {
+  expect(failureMessage(refusal("forbidden", { is_active: false }), t)).toBe("shell.session.deactivated");
+});
+
+test("codes of an outside service become their messages; anything else is a failure of the site", () => {
+  expect(failureMessage(new IdentityError("auth/popup-blocked"), t)).toBe("shell.identity.popupBlocked");
+  expect(failureMessage(new Error("undefined is not a function"), t)).toBe("shell.error.server");
+});
+
+test("an unconfirmed address is told apart from a wrong password", () => {
+  expect(isUnconfirmed(refusal("validation", { email_not_verified: true }))).toBe(true);
+  expect(isUnconfirmed(refusal("validation"))).toBe(false);
+});

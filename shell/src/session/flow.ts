@@ -1,0 +1,31 @@
+/** The steps of signing in, wherever they are shown. */
+export type SessionStep = "sign-in" | "register" | "verify" | "forgot" | "reset";
+
+export interface FlowProps {
+  /** What is already known of the visitor. */
+  email: string;
+  onStep(step: SessionStep, email: string): void;
+  /** The visitor is signed in now. */
+  onDone(): void;
+}
+
+/** The host's own routes, by step. */
+export const STEP_PATHS: Record<SessionStep, string> = {
+  "sign-in": "/login",
+  register: "/register",
+  verify: "/verify-otp",
+  forgot: "/forgot-password",
+  reset: "/reset-password",
+};
+
+/** The step of a path of the host. */
+export function stepOf(pathname: string): SessionStep {
+  const path = pathname.replace(/\/+$/, "");
+  return (Object.keys(STEP_PATHS) as SessionStep[]).find((step) => STEP_PATHS[step] === path) ?? "sign-in";
+}
+
+/** Where to go after signing in: a path of this site, never another site's address. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get("next") ?? "/";
+  return /^\/(?![/\\])/.test(next) ? next : "/";
+}

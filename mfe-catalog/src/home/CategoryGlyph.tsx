@@ -10,7 +10,10 @@ const DRAWINGS: [RegExp, string][] = [
   [/plot|land|أرض|أراض/i, "M5 9 33 4l3 28-29 4zM20 26V14M16 18l4-4 4 4"],
   [/office|مكتب|مكاتب/i, "M4 6h32v28H4zM4 15h10V6M20 14h8M20 21h8M12 21h.01M12 28h16"],
   [/shop|retail|store|محل|متجر/i, "M5 34V6h30v28h-8M5 34h6M5 14h30M11 34a8 8 0 0 1 8-8M27 34a8 8 0 0 0-8-8"],
-  [/hostel|co-?living|studio|استوديو/i, "M4 5h32v30H4zM4 15h8M4 25h8M36 15h-8M36 25h-8M12 5v7M12 18v4M12 28v7M28 5v7M28 18v4M28 28v7"],
+  [
+    /hostel|co-?living|studio|استوديو/i,
+    "M4 5h32v30H4zM4 15h8M4 25h8M36 15h-8M36 25h-8M12 5v7M12 18v4M12 28v7M28 5v7M28 18v4M28 28v7",
+  ],
   [/warehouse|industr|commercial|تجاري|مستودع/i, "M4 34V14l16-8 16 8v20zM10 34V20h20v14M10 25h20M10 30h20"],
 ];
 

@@ -1,7 +1,7 @@
+import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
+import type { Category, City, Slide } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
-import type { Category, City, Slide } from "@gable/shared-sdk/model";
-import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import { ArrowRightIcon, Icon, Picture, Text } from "@gable/shared-ui/core";
 import { listingHref } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
 import { categoriesQuery, citiesQuery, countQuery, homeQuery } from "../shared/queries.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
+import { usePageTitle } from "../shared/usePageTitle.ts";
 import { useRefetchAsMember } from "../shared/useRefetchAsMember.ts";
 import { Hero } from "./Hero.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { homeHead } from "./home.route.ts";
 import { NearbyNote } from "./NearbyNote.tsx";
 import { Sections } from "./Sections.tsx";
 
@@ -22,6 +24,7 @@ export default function HomePage() {
   const cities = useQuery(citiesQuery(sdk));
   const homes = useQuery(countQuery(sdk, EMPTY_SEARCH));
   useRefetchAsMember(["home"]);
+  usePageTitle(homeHead, true);
 
   return (
     <>
@@ -33,10 +36,7 @@ export default function HomePage() {
         cityCount={cities.data?.total ?? null}
       />
       {home.data ? (
-        <Sections
-          sections={home.data.sections}
-          nearbyNote={<NearbyNote place={place} found={home.data.nearPlace} />}
-        />
+        <Sections sections={home.data.sections} nearbyNote={<NearbyNote place={place} found={home.data.nearPlace} />} />
       ) : home.isError ? (
         <Container>
           <ErrorState title={t("catalog.home.failed")} onRetry={() => home.refetch()} retrying={home.isFetching}>

@@ -20,7 +20,8 @@ export function LastSearch({ categories }: { categories: Category[] }) {
     <p className={styles.resume}>
       <Icon of={HistoryIcon} size="s" />
       <span>
-        {words.t("catalog.home.resume")} <Link to={searchHref(search)}>{describeSearch(search, categories, words)}</Link>
+        {words.t("catalog.home.resume")}{" "}
+        <Link to={searchHref(search)}>{describeSearch(search, categories, words)}</Link>
       </span>
     </p>
   );

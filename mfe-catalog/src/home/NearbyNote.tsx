@@ -32,9 +32,7 @@ export function NearbyNote({ place, found }: { place: SavedLocation | null; foun
   };
 
   if (place && found) {
-    return place.city
-      ? t("catalog.home.near.place", { place: place.city })
-      : t("catalog.home.near.position");
+    return place.city ? t("catalog.home.near.place", { place: place.city }) : t("catalog.home.near.position");
   }
   if (place) return t("catalog.home.near.nothing");
   return (

@@ -13,11 +13,7 @@ export function Rooms({ categories }: { categories: Category[] }) {
   return (
     <div className={styles.plan}>
       {categories.slice(0, SHOWN).map((category) => (
-        <Link
-          key={category.id}
-          className={styles.room}
-          to={searchHref({ ...EMPTY_SEARCH, category: category.slugId })}
-        >
+        <Link key={category.id} className={styles.room} to={searchHref({ ...EMPTY_SEARCH, category: category.slugId })}>
           <CategoryGlyph category={category} className={styles.icon} />
           <span className={styles.name}>
             <bdi>{category.name}</bdi>

@@ -14,7 +14,6 @@ import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 import { START_SEARCH } from "./start-search.ts";
 
-
 const CITIES_SHOWN = 8;
 
 /** "Buy · a villa · in Pune · under ₹1.2 Cr": a form whose fields are the phrases of a sentence. */

@@ -140,4 +140,3 @@ function Section({ section, nearbyNote, first, bare }: SectionProps) {
       );
   }
 }
-

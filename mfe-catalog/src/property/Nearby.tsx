@@ -1,12 +1,12 @@
+import { formatDistance } from "@gable/shared-sdk/format";
 import type { NearbyFacility } from "@gable/shared-sdk/model";
-import { formatNumber } from "@gable/shared-sdk/format";
 import { Icon, MapPinIcon } from "@gable/shared-ui/core";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Property.module.css";
 
 /** What is near, nearest first, each with its distance on a ruler as long as the farthest. */
 export function Nearby({ facilities }: { facilities: NearbyFacility[] }) {
-  const { t, settings, language } = useWords();
+  const { settings, language } = useWords();
   const sorted = [...facilities].sort((a, b) => a.distance - b.distance);
   const farthest = Math.max(1, ...sorted.map((facility) => facility.distance));
   return (
@@ -24,9 +24,7 @@ export function Nearby({ facilities }: { facilities: NearbyFacility[] }) {
               <span>
                 <bdi>{facility.name}</bdi>
               </span>
-              <b>
-                {t(`catalog.distance.${settings.distanceUnit}`, { distance: formatNumber(facility.distance, language) })}
-              </b>
+              <b>{formatDistance(facility.distance, settings.distanceUnit, language)}</b>
             </span>
             <svg className={styles.ruler} aria-hidden="true">
               <line className={styles.rulerTrack} x1="0" x2="100%" y1="4.5" y2="4.5" />

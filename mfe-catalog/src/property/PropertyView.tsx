@@ -1,6 +1,15 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import type { PropertyCard, PropertyDetail } from "@gable/shared-sdk/model";
-import { Badge, Breadcrumbs, CheckIcon, Container, Heading, Icon, MapPinIcon, SectionHead } from "@gable/shared-ui/core";
+import {
+  Badge,
+  Breadcrumbs,
+  CheckIcon,
+  Container,
+  Heading,
+  Icon,
+  MapPinIcon,
+  SectionHead,
+} from "@gable/shared-ui/core";
 import FileTextIcon from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
 import { formatDay } from "../shared/dates.ts";

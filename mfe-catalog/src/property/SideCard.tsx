@@ -6,7 +6,7 @@ import MailIcon from "lucide-react/icons/mail";
 import PhoneIcon from "lucide-react/icons/phone";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
 import { agentHref } from "../agents/AgentCard.tsx";
-import { loanEstimate, pricePerArea, priceNote } from "../shared/listing.ts";
+import { loanEstimate, priceNote, pricePerArea } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Property.module.css";

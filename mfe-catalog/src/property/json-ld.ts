@@ -51,9 +51,7 @@ export function listingJsonLd(listing: PropertyDetail, settings: Settings | null
       price: listing.price,
       priceCurrency: settings?.currency.code || undefined,
       availability: gone ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
-      businessFunction: rent
-        ? "http://purl.org/goodrelations/v1#LeaseOut"
-        : "http://purl.org/goodrelations/v1#Sell",
+      businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
       priceSpecification: rent
         ? {
             "@type": "UnitPriceSpecification",

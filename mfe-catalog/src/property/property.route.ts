@@ -7,8 +7,8 @@ import { listingHref, placeLine } from "../shared/listing.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import { cityHref } from "./links.ts";
 import { listingJsonLd } from "./json-ld.ts";
+import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
 
 /** Must be the `sizes` of the mosaic's first photograph. */

@@ -1,8 +1,8 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { Button } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { countQuery } from "../shared/queries.ts";
 import { PopoverFoot } from "../shared/Popover.tsx";
+import { countQuery } from "../shared/queries.ts";
 import { type SearchState, searchQuery } from "./search-state.ts";
 import { useDebounced } from "./useDebounced.ts";
 

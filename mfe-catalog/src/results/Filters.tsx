@@ -1,5 +1,4 @@
 import type { Category } from "@gable/shared-sdk/model";
-import { useT } from "@gable/shared-sdk/react";
 import { Link, useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Chip, Icon, SearchIcon, SlidersHorizontalIcon, XIcon } from "@gable/shared-ui/core";
 import Columns2Icon from "lucide-react/icons/columns-2";
@@ -10,8 +9,8 @@ import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { closePopovers, Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
 import { filterText } from "./describe-search.ts";
-import styles from "./Filters.module.css";
 import { FilterFoot } from "./FilterFoot.tsx";
+import styles from "./Filters.module.css";
 import { PriceFields } from "./PriceFields.tsx";
 import {
   activeFilters,
@@ -19,8 +18,8 @@ import {
   type FilterName,
   type PostedSince,
   type Purpose,
-  refine,
   type ResultsView,
+  refine,
   type SearchState,
   searchHref,
   VIEWS,

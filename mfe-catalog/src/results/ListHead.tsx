@@ -5,7 +5,7 @@ import { useWords } from "../shared/useWords.ts";
 import { describeSearch, resultsTitle } from "./describe-search.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
-import { refine, SORT_ORDERS, type SearchState, type SortOrder, searchHref } from "./search-state.ts";
+import { refine, type SearchState, SORT_ORDERS, type SortOrder, searchHref } from "./search-state.ts";
 
 export interface ListHeadProps {
   search: SearchState;

@@ -4,8 +4,8 @@ import { formatDay } from "../shared/dates.ts";
 import { loanEstimate, pricePerArea } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { useWords } from "../shared/useWords.ts";
-import { ROW_SIZES } from "./results.route.ts";
 import styles from "./Results.module.css";
+import { ROW_SIZES } from "./results.route.ts";
 
 /** One result. The first one's photograph is the page's largest paint. */
 export function ResultRow({ listing, first }: { listing: PropertyCard; first: boolean }) {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
-import { parseRichText, type RichNode } from "./rich-text.ts";
 import styles from "./RichText.module.css";
+import { parseRichText, type RichNode } from "./rich-text.ts";
 
 /** Shows HTML that administrators wrote, as elements of an allow-list. */
 export function RichText({ html }: { html: string }) {
@@ -13,7 +13,8 @@ function render(nodes: RichNode[]): ReactNode {
     // The tree never changes order: it is made anew with every text.
     const key = index;
     if (typeof node === "string") return <Fragment key={key}>{node}</Fragment>;
-    if (node.tag === "img") return <img key={key} src={node.src} alt={node.alt ?? ""} loading="lazy" decoding="async" />;
+    if (node.tag === "img")
+      return <img key={key} src={node.src} alt={node.alt ?? ""} loading="lazy" decoding="async" />;
     if (node.tag === "a") {
       const outside = /^https?:/.test(node.href ?? "");
       return (

@@ -1,10 +1,7 @@
+import { formatDate } from "@gable/shared-sdk/format";
 import type { Moment } from "@gable/shared-sdk/model";
 
-/** A day as words, in universal time so that server and browser agree; the provider's own text otherwise. */
+/** A day as words; the provider's own text where it sends no date. */
 export function formatDay(moment: Moment, language: string): string {
-  const time = moment.iso ? Date.parse(moment.iso) : Number.NaN;
-  if (Number.isNaN(time)) return moment.text;
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    time,
-  );
+  return formatDate(moment.iso, language) || moment.text;
 }

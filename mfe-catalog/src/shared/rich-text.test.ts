@@ -6,7 +6,9 @@ const write = (nodes: RichNode[]): string =>
     .map((node) => {
       if (typeof node === "string") return node;
       const attributes = node.href ? ` href=${node.href}` : node.src ? ` src=${node.src}` : "";
-      return node.children.length > 0 ? `<${node.tag}${attributes}>${write(node.children)}</${node.tag}>` : `<${node.tag}${attributes}>`;
+      return node.children.length > 0
+        ? `<${node.tag}${attributes}>${write(node.children)}</${node.tag}>`
+        : `<${node.tag}${attributes}>`;
     })
     .join("");
 const read = (html: string) => write(parseRichText(html));
@@ -29,12 +31,15 @@ test.each([
   expect(read(html)).toBe(expected);
 });
 
-test.each(["javascript:alert(1)", "java\tscript:alert(1)", "&#106;avascript:alert(1)", "data:text/html,x", "//evil.example"])(
-  "a link to %s loses its address and keeps its words",
-  (address) => {
-    expect(read(`<p><a href="${address}">go</a> now</p>`)).toBe("<p>go now</p>");
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "&#106;avascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+])("a link to %s loses its address and keeps its words", (address) => {
+  expect(read(`<p><a href="${address}">go</a> now</p>`)).toBe("<p>go now</p>");
+});
 
 test("the tree is one that a browser's parser would leave alone", () => {
   expect(read("<p>one<p>two")).toBe("<p>one</p><p>two</p>");

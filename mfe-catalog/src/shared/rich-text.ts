@@ -33,7 +33,18 @@ const TAGS: Record<string, RichTag> = {
   dd: "p",
 };
 /** Tags whose content is not text for readers. */
-const DROPPED = new Set(["script", "style", "iframe", "object", "embed", "svg", "math", "template", "noscript", "form"]);
+const DROPPED = new Set([
+  "script",
+  "style",
+  "iframe",
+  "object",
+  "embed",
+  "svg",
+  "math",
+  "template",
+  "noscript",
+  "form",
+]);
 const VOID = new Set<RichTag>(["br", "hr", "img"]);
 const CONTAINERS = new Set<RichTag>(["ul", "ol", "li", "blockquote"]);
 const DEEPEST = 24;

@@ -47,7 +47,10 @@ export function numberLocale(language: string, currency: string): string {
 export function abbreviateNumber(value: number, currency: string, language: string): string {
   const units = UNITS[currency] ?? WESTERN;
   const size = Math.abs(value);
-  const unit = units.find((each) => round(size / each.value) >= 1);
+  const index = units.findIndex((each) => size >= each.value);
+  const larger = units[index - 1];
+  const fitting = units[index];
+  const unit = larger && fitting && round(size / fitting.value) * fitting.value >= larger.value ? larger : fitting;
   const format = new Intl.NumberFormat(numberLocale(language, currency), FRACTION);
   if (!unit) return format.format(value);
   const suffix = SUFFIX_WORDS[language.split("-")[0] ?? ""]?.[unit.suffix] ?? unit.suffix;

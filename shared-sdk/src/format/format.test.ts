@@ -1,0 +1,147 @@
+import { ApiError } from "../client/error.ts";
+import {
+  abbreviateNumber,
+  errorKey,
+  errorText,
+  formatArea,
+  formatDate,
+  formatDistance,
+  formatDuration,
+  formatPrice,
+  relativeTime,
+  slugify,
+  truncate,
+} from "./index.ts";
+
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+test.each([
+  [11_500_000, "INR", "1.15 Cr"],
+  [10_000_000, "INR", "1.00 Cr"],
+  [9_800_000, "INR", "98.00 L"],
+  [100_000, "BDT", "1.00 L"],
+  [99_999, "NPR", "1.00 L"],
+  [99_000, "PKR", "99.00 K"],
+  [1_000, "LKR", "1.00 K"],
+  [999, "INR", "999.00"],
+  [150_000_000, "JPY", "1.50億"],
+  [12_345, "CNY", "1.23万"],
+  [9_999, "KRW", "9,999.00"],
+  [1_250_000_000, "USD", "1.25 B"],
+  [6_450_000, "AED", "6.45 M"],
+  [999_999, "EUR", "1.00 M"],
+  [2_150, "EUR", "2.15 K"],
+  [0, "EUR", "0.00"],
+  [-2_150, "EUR", "-2.15 K"],
+])("%p in %s is abbreviated to %s", (value, currency, expected) => {
+  expect(plain(abbreviateNumber(value, currency, "en"))).toBe(expected);
+});
+
+const rupees = { currency: { code: "INR", name: "", symbol: "₹" }, abbreviateNumbers: true };
+const dirhams = { currency: { code: "AED", name: "", symbol: "AED" }, abbreviateNumbers: true };
+const exact = { ...rupees, abbreviateNumbers: false };
+
+test.each([
+  [11_500_000, rupees, "en", {}, "₹1.15 Cr"],
+  [11_500_000, rupees, "en", { exact: true }, "₹1,15,00,000.00"],
+  [6_999, exact, "en", {}, "₹6,999.00"],
+  [7_453.025, exact, "en", {}, "₹7,453.03"],
+  [-800_000, rupees, "en", {}, "−₹8.00 L"],
+  [6_450_000, dirhams, "en", {}, "AED 6.45 M"],
+  [6_450_000, dirhams, "ar", {}, "6.45 مليون AED"],
+  [6_450_000, null, "en", {}, "6,450,000.00"],
+  [12, { ...dirhams, currency: { code: "EUR", name: "", symbol: "" } }, "en", {}, "EUR 12.00"],
+])("the price %p with %o in %s %o is %s", (amount, settings, language, options, expected) => {
+  expect(plain(formatPrice(amount, settings, language, options))).toBe(expected);
+});
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const now = Date.parse("2026-06-01T12:00:00Z");
+const t = (key: string): string => key;
+
+test.each([
+  [-5 * MINUTE, "sdk.time.just_now"],
+  [0, "sdk.time.just_now"],
+  [SECOND - 1, "sdk.time.just_now"],
+  [SECOND, "1 second ago"],
+  [MINUTE - 1, "59 seconds ago"],
+  [MINUTE, "1 minute ago"],
+  [HOUR, "1 hour ago"],
+  [DAY, "1 day ago"],
+  [7 * DAY, "1 week ago"],
+  [29 * DAY, "4 weeks ago"],
+  [30 * DAY, "1 month ago"],
+  [364 * DAY, "12 months ago"],
+  [365 * DAY, "1 year ago"],
+  [730 * DAY, "2 years ago"],
+])("%p ms ago is %s", (elapsed, expected) => {
+  expect(relativeTime(now - elapsed, now, "en", t)).toBe(expected);
+});
+
+test("what is no date has no time", () => {
+  expect(relativeTime("2 days ago", now, "en", t)).toBe("");
+  expect(formatDate("soon", "en")).toBe("");
+  expect(formatDate(null, "en")).toBe("");
+});
+
+test("a date is the same wherever it is written", () => {
+  expect(formatDate("2026-01-02T23:30:00Z", "en")).toBe("Jan 2, 2026");
+});
+
+test.each([
+  [1, "1 hour"],
+  [23, "23 hours"],
+  [24, "1 day"],
+  [36, "1.5 days"],
+  [720, "30 days"],
+])("a validity of %p hours is %s", (hours, expected) => {
+  expect(formatDuration(hours, "en")).toBe(expected);
+});
+
+test.each([
+  [2.54, "km", "2.5 km"],
+  [300, "m", "300 m"],
+  [1, "mi", "1 mi"],
+  [40, "yd", "40 yd"],
+] as const)("the distance %p %s is %s", (distance, unit, expected) => {
+  expect(plain(formatDistance(distance, unit, "en"))).toBe(expected);
+});
+
+test("areas have their unit's sign", () => {
+  expect(plain(formatArea(3420, "ft2", "en"))).toBe("3,420 ft²");
+  expect(plain(formatArea(264, "m2", "en"))).toBe("264 m²");
+});
+
+test.each([
+  ["Sunlit Four-Bed Villa", "sunlit-four-bed-villa"],
+  ["  2 BHK,  east -- facing!  ", "2-bhk-east-facing"],
+  ["Café à Marrakech", "cafe-a-marrakech"],
+  ["فيلا في دبي", "فيلا-في-دبي"],
+  ["서울 아파트", "서울-아파트"],
+  ["हिन्दी घर", "हिन्दी-घर"],
+  ["!!!", ""],
+])("the slug of %p is %p", (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  ["short", 5, "short"],
+  ["a longer text", 8, "a longer…"],
+  ["a longer text", 9, "a longer…"],
+  ["🏡🏡🏡", 2, "🏡🏡…"],
+])("%p past %p characters is %p", (text, length, expected) => {
+  expect(truncate(text, length)).toBe(expected);
+});
+
+test("an error is told in the provider's words where it wrote for people, else in ours", () => {
+  const make = (kind: ApiError["kind"], body: Record<string, unknown>) =>
+    new ApiError(kind, { call: "c", message: "c: internal", body });
+  expect(errorText(make("validation", { message: "Title is required" }), t)).toBe("Title is required");
+  expect(errorText(make("validation", {}), t)).toBe("sdk.error.validation");
+  expect(errorText(make("server", { message: "SQLSTATE[42]" }), t)).toBe("sdk.error.server");
+  expect(errorText(make("forbidden", { message: "x", is_active: false }), t)).toBe("sdk.error.deactivated");
+  expect(errorKey(new Error("boom"))).toBe("sdk.error.unknown");
+});

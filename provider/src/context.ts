@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from "./database/database.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Links } from "./http/links.ts";
 import type { Outbox } from "./outbox/port.ts";
+import type { Events } from "./stream/events.ts";
 
 /** What every module is given: the ports of the provider, made once at the start. */
 export interface AppContext {
@@ -12,6 +13,7 @@ export interface AppContext {
   db: Database;
   files: FileStore;
   outbox: Outbox;
+  events: Events;
   now(): Date;
 }
 

@@ -1,11 +1,16 @@
 import { accounts } from "./accounts/routes.ts";
 import { agents } from "./agents/routes.ts";
 import type { Module } from "./app.ts";
+import { billing } from "./billing/routes.ts";
+import { blocks } from "./blocks/routes.ts";
+import { chat } from "./chat/routes.ts";
 import { content } from "./content/routes.ts";
 import { files } from "./files/routes.ts";
 import { listings } from "./listings/routes.ts";
+import { notifications } from "./notifications/routes.ts";
 import { outbox } from "./outbox/routes.ts";
 import { projects } from "./projects/routes.ts";
+import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */
-export const modules: Module[] = [accounts, agents, content, files, listings, outbox, projects];
+export const modules: Module[] = [accounts, agents, billing, blocks, chat, content, files, listings, notifications, outbox, projects, stream];

@@ -11,6 +11,7 @@ import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { seedOnFirstStart } from "./seed/seed.ts";
+import { createEvents } from "./stream/events.ts";
 
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
@@ -21,6 +22,7 @@ export function createContext(config: Config, database: OpenDatabase): AppContex
     db: database.db,
     files: createFileStore(config.dataDir, database.db),
     outbox: createOutbox(config, database.db),
+    events: createEvents(database.db),
     now: () => new Date(),
   };
 }

@@ -4,6 +4,10 @@ import * as accounts from "./020-accounts.ts";
 import * as listings from "./030-listings.ts";
 import * as projects from "./040-projects.ts";
 import * as content from "./050-content.ts";
+import * as billing from "./060-billing.ts";
+import * as stream from "./070-stream.ts";
+import * as chat from "./080-chat.ts";
+import * as notifications from "./090-notifications.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +16,8 @@ export const migrations: Record<string, Migration> = {
   "030-listings": listings,
   "040-projects": projects,
   "050-content": content,
+  "060-billing": billing,
+  "070-stream": stream,
+  "080-chat": chat,
+  "090-notifications": notifications,
 };

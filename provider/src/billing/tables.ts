@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
+import type { Feature } from "./limits.ts";
+
+export interface FeatureTable {
+  id: Id;
+  /** The word of `check-package-limit`; ids differ between databases. */
+  type: Feature;
+  name: string;
+  status: Defaulted<number>;
+}
+
+export interface PackageTable {
+  id: Id;
+  name: string;
+  package_type: "free" | "paid";
+  price: number;
+  ios_product_id: Defaulted<string>;
+  /** Hours. */
+  duration: number;
+  /** 1 offered, 0 withdrawn; who has it keeps it. */
+  status: Defaulted<number>;
+  position: Defaulted<number>;
+  created_at: Moment;
+}
+
+export interface PackageFeatureTable {
+  package_id: number;
+  feature_id: number;
+  /** Null: unlimited. */
+  limit_count: Defaulted<number | null>;
+}
+
+export interface UserPackageTable {
+  id: Id;
+  user_id: number;
+  package_id: number;
+  payment_transaction_id: Defaulted<number | null>;
+  start_date: Date | string;
+  /** Null: never ends. */
+  end_date: OptionalMoment;
+  created_at: Moment;
+}
+
+/** What a member's package allowed when it was taken: a later change of the package does not touch it. */
+export interface UserPackageFeatureTable {
+  user_package_id: number;
+  feature_id: number;
+  limit_count: Defaulted<number | null>;
+  used_count: Defaulted<number>;
+}
+
+export interface PaymentTransactionTable {
+  id: Id;
+  user_id: number;
+  package_id: number;
+  amount: number;
+  /** Stripe, Razorpay, …; null for free packages and bank transfers. */
+  payment_gateway: Defaulted<string | null>;
+  payment_type: "online payment" | "bank transfer" | "free";
+  order_id: string;
+  /** The gateway's number. */
+  transaction_id: Defaulted<string>;
+  payment_status: "success" | "failed" | "pending" | "review" | "rejected";
+  reject_reason: Defaulted<string>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface BillingTables {
+  features: FeatureTable;
+  packages: PackageTable;
+  package_features: PackageFeatureTable;
+  user_packages: UserPackageTable;
+  user_package_features: UserPackageFeatureTable;
+  payment_transactions: PaymentTransactionTable;
+}
+
+export type Package = Selectable<PackageTable>;
+export type UserPackage = Selectable<UserPackageTable>;

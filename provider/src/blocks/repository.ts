@@ -1,0 +1,53 @@
+import type { Database } from "../database/database.ts";
+
+/** Which of two people has blocked the other. */
+export interface BlockState {
+  byFirst: boolean;
+  bySecond: boolean;
+}
+
+export async function blockState(db: Database, first: number, second: number): Promise<BlockState> {
+  const rows = await db
+    .selectFrom("blocks")
+    .select("blocker_id")
+    .where("blocker_id", "in", [first, second])
+    .where("blocked_id", "in", [first, second])
+    .execute();
+  return {
+    byFirst: rows.some((row) => row.blocker_id === first),
+    bySecond: rows.some((row) => row.blocker_id === second),
+  };
+}
+
+/** Everybody whom a person blocks, and everybody who blocks them. */
+export async function blocksOf(db: Database, person: number): Promise<{ byMe: Set<number>; ofMe: Set<number> }> {
+  const rows = await db
+    .selectFrom("blocks")
+    .select(["blocker_id", "blocked_id"])
+    .where((where) => where.or([where("blocker_id", "=", person), where("blocked_id", "=", person)]))
+    .execute();
+  return {
+    byMe: new Set(rows.filter((row) => row.blocker_id === person).map((row) => row.blocked_id)),
+    ofMe: new Set(rows.filter((row) => row.blocked_id === person).map((row) => row.blocker_id)),
+  };
+}
+
+/** @returns false when the block was there already */
+export async function addBlock(db: Database, blocker: number, blocked: number, reason: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("blocks")
+    .values({ blocker_id: blocker, blocked_id: blocked, reason })
+    .onConflict((conflict) => conflict.columns(["blocker_id", "blocked_id"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** @returns false when there was no block */
+export async function removeBlock(db: Database, blocker: number, blocked: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("blocks")
+    .where("blocker_id", "=", blocker)
+    .where("blocked_id", "=", blocked)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,49 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { User } from "../accounts/tables.ts";
+import type { Module } from "../app.ts";
+import { findCorrespondent, personOf, SITE } from "../chat/people.ts";
+import { invalid, notFound } from "../http/failure.ts";
+import { flag, integer, text } from "../http/input.ts";
+import { route } from "../http/route.ts";
+import { addBlock, removeBlock } from "./repository.ts";
+
+const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), reason: text(500) });
+
+/** Who may no longer write to whom. */
+export const blocks: Module = (app, context) => {
+  const { db } = context;
+
+  const findTarget = async (input: z.output<typeof target>, user: User): Promise<number> => {
+    if (!input.to_admin && input.to_user_id === undefined)
+      throw invalid("Say whom: to_user_id, or to_admin=1.", "to_user_id");
+    const found = await findCorrespondent(db, input.to_admin ? SITE : (input.to_user_id ?? SITE));
+    if (!found) throw notFound("There is no such member.");
+    if (found.person === personOf(user)) throw invalid("You cannot block yourself.", "to_user_id");
+    return found.person;
+  };
+
+  route(app, context, {
+    call: wire.blockUser,
+    access: "required",
+    input: target,
+    async handle(input, { user }) {
+      const blocked = await findTarget(input, user);
+      if (!(await addBlock(db, personOf(user), blocked, input.reason ?? "")))
+        throw invalid("You have blocked this user already.", "to_user_id");
+      return { message: "The user is blocked." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.unblockUser,
+    access: "required",
+    input: target,
+    async handle(input, { user }) {
+      const blocked = await findTarget(input, user);
+      if (!(await removeBlock(db, personOf(user), blocked)))
+        throw invalid("You have not blocked this user.", "to_user_id");
+      return { message: "The user is no longer blocked." };
+    },
+  });
+};

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import type { LoggedEvent } from "./log.ts";
+
+const BATCH = 200;
+
+export interface ConnectionPorts {
+  /** Number of the last event that the client has. */
+  position: number;
+  read(after: number, limit: number): Promise<LoggedEvent[]>;
+  /** The event as the wire has it; null to leave it out. */
+  render(type: string, data: Record<string, unknown>): unknown;
+}
+
+/** One client that listens: sends what its member's log holds, in order, as fast as the client takes it. */
+export interface Connection {
+  wake(): void;
+  tell(type: string, data: Record<string, unknown>): void;
+  keepAlive(): void;
+  close(): void;
+}
+
+/** Text of one server-sent event; `id` only for events that a client can resume after. */
+export function formatEvent(type: string, data: unknown, id?: number): string {
+  return `${id === undefined ? "" : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export function openConnection(response: ServerResponse, ports: ConnectionPorts): Connection {
+  let { position } = ports;
+  let running = false;
+  let again = false;
+
+  const open = () => !response.writableEnded && !response.destroyed;
+  const write = async (text: string) => {
+    if (open() && !response.write(text)) await Promise.race([once(response, "drain"), once(response, "close")]);
+  };
+  const drain = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    try {
+      do {
+        again = false;
+        const events = await ports.read(position, BATCH);
+        for (const event of events) {
+          const data = ports.render(event.type, event.data);
+          if (data !== null) await write(formatEvent(event.type, data, event.number));
+          position = event.number;
+        }
+        if (events.length === BATCH) again = true;
+      } while (again && open());
+    } catch {
+      // The client comes back and resumes after what it has.
+      response.destroy();
+    } finally {
+      running = false;
+    }
+  };
+
+  // Gives the client an id to come back with before anything has happened.
+  void write(`retry: 2000\n\n${formatEvent("ready", {}, position)}`);
+  void drain();
+  return {
+    wake: () => void drain(),
+    tell(type, data) {
+      const rendered = ports.render(type, data);
+      if (rendered !== null) void write(formatEvent(type, rendered));
+    },
+    keepAlive: () => void write(": keep-alive\n\n"),
+    close: () => response.end(),
+  };
+}

@@ -45,6 +45,7 @@ import {
   TextLink,
   Timeline,
 } from "../src/core/index.ts";
+import { Checkbox } from "../src/forms/index.ts";
 import { FormsSpecimen } from "./FormsSpecimen.tsx";
 import { HOUSES } from "./home.ts";
 import { OverlaysSpecimen } from "./OverlaysSpecimen.tsx";
@@ -187,9 +188,7 @@ export function Specimen() {
                       Meera Kulkarni · Confirmed today
                     </Text>
                   </Row>
-                  <label>
-                    <input type="checkbox" /> Compare
-                  </label>
+                  <Checkbox label="Compare" />
                 </>
               }
             />

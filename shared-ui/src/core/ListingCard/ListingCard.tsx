@@ -65,6 +65,7 @@ const SIZES = {
 /** A home in a list, the same everywhere: photograph, price, facts, title, place. */
 export function ListingCard(props: ListingCardProps) {
   const { to, title, layout = "card", level = 3, onHover, highlighted, className, stamp, favourite } = props;
+  const factsFirst = layout === "card" || layout === "lead";
   return (
     <article
       className={cx(css.listing, css[layout], stamp && css.gone, highlighted && css.highlighted, className)}
@@ -104,7 +105,7 @@ export function ListingCard(props: ListingCardProps) {
             </Badge>
           )}
         </div>
-        {layout !== "row" && props.facts && <Facts items={props.facts} />}
+        {factsFirst && props.facts && <Facts items={props.facts} />}
         <Heading level={level} className={css.title}>
           <Link to={to} className={css.link}>
             <bdi>{title}</bdi>
@@ -115,7 +116,7 @@ export function ListingCard(props: ListingCardProps) {
             <bdi>{props.place}</bdi>
           </Text>
         )}
-        {layout === "row" && props.facts && <Facts items={props.facts} />}
+        {!factsFirst && props.facts && <Facts items={props.facts} />}
         {props.meta && (
           <Text as="div" size="14" tone="muted" numeric className={css.meta}>
             {props.meta}

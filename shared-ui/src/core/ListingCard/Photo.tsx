@@ -28,6 +28,11 @@ export function Photo({ badges, count, stamp, locked, className, ratio = "3:2", 
   return (
     <div className={cx(css.photo, Boolean(stamp) && css.gone, locked && css.locked, className)}>
       <Picture {...picture} ratio={ratio} />
+      {locked && (
+        <div className={css.lock}>
+          <Icon of={LockIcon} className={css.lockIcon} />
+        </div>
+      )}
       {badges && badges.length > 0 && (
         <div className={css.badges}>
           {badges.slice(0, 2).map((badge) => (
@@ -43,11 +48,6 @@ export function Photo({ badges, count, stamp, locked, className, ratio = "3:2", 
         </Badge>
       )}
       {stamp && <div className={css.stamp}>{stamp}</div>}
-      {locked && (
-        <div className={css.lock}>
-          <Icon of={LockIcon} className={css.lockIcon} />
-        </div>
-      )}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function Field({
               </small>
             )}
             {optional && !count && <small className={css.small}>{t("ui.optional")}</small>}
-            {end}
+            {end && <span className={css.end}>{end}</span>}
           </div>
         )}
         {children}

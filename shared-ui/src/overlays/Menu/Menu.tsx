@@ -1,32 +1,13 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Link } from "@gable/shared-sdk/router";
-import type { ReactElement, ReactNode } from "react";
-import { Icon, type IconDrawing } from "../../core/Icon/Icon.tsx";
+import type { ReactElement } from "react";
+import { Icon } from "../../core/Icon/Icon.tsx";
 import { CheckIcon } from "../../core/Icon/icons.ts";
 import { cx } from "../../internal/cx.ts";
 import { KitContext } from "../../internal/KitContext.tsx";
 import popup from "../popup.module.css";
 import css from "./Menu.module.css";
-
-export type MenuEntry =
-  | {
-      id: string;
-      label: ReactNode;
-      icon?: IconDrawing;
-      /** At the end, quieter: a number, a key. */
-      note?: ReactNode;
-      /** Acts here. */
-      onSelect?: () => void;
-      /** Goes inside the site. */
-      to?: string;
-      /** Chosen among its neighbours: shows a tick. */
-      checked?: boolean;
-      /** Destroys something. */
-      danger?: boolean;
-      disabled?: boolean;
-    }
-  | { id: string; heading: ReactNode }
-  | { id: string; separator: true };
+import { type MenuEntry, type MenuRowEntry, menuSections } from "./sections.ts";
 
 export interface MenuProps {
   /** Element that opens it: a `Button` or `IconButton`. */
@@ -47,9 +28,18 @@ export function Menu({ trigger, items, align = "end", open, onOpenChange }: Menu
         <Base.Portal>
           <Base.Positioner className={popup.positioner} sideOffset={6} align={align} collisionPadding={8}>
             <Base.Popup className={cx(popup.popup, css.menu)}>
-              {items.map((item) => (
-                <MenuRow key={item.id} item={item} />
-              ))}
+              {menuSections(items).map((section) =>
+                section.heading ? (
+                  <Base.Group key={section.id}>
+                    <Base.GroupLabel className={popup.heading}>{section.heading}</Base.GroupLabel>
+                    {section.items.map((item) => (
+                      <MenuRow key={item.id} item={item} />
+                    ))}
+                  </Base.Group>
+                ) : (
+                  section.items.map((item) => <MenuRow key={item.id} item={item} />)
+                ),
+              )}
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>
@@ -58,15 +48,8 @@ export function Menu({ trigger, items, align = "end", open, onOpenChange }: Menu
   );
 }
 
-function MenuRow({ item }: { item: MenuEntry }) {
+function MenuRow({ item }: { item: MenuRowEntry }) {
   if ("separator" in item) return <Base.Separator className={popup.separator} />;
-  if ("heading" in item) {
-    return (
-      <Base.Group>
-        <Base.GroupLabel className={popup.heading}>{item.heading}</Base.GroupLabel>
-      </Base.Group>
-    );
-  }
   const content = (
     <>
       {item.icon && <Icon of={item.icon} />}

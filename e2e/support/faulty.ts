@@ -46,12 +46,12 @@ async function buildFaulty(
       name: descriptor.name,
       version: faultyVersion(at),
       role: "remote",
-      exposes: { "./app": join(import.meta.dirname, "faults", `${at}.ts`) },
+      exposes: { "./app": { import: join(import.meta.dirname, "faults", `${at}.ts`), name: "app" } },
       outputPath: browser,
     }),
   );
   const files = readdirSync(browser).filter((file) => file.endsWith(".js"));
-  const group = compilation.namedChunkGroups.get("__federation_expose_app");
+  const group = compilation.namedChunkGroups.get("app");
   // The server must not render what throws in the browser: routes stay, server rendering goes.
   const routes = descriptor.routes.map(({ path, access }) => ({ path, access }));
   const release: Release = {

@@ -2,9 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildPackage } from "./package.ts";
 
+/** A module that federation exposes, and the name of its chunk group. */
+export interface ExposedModule {
+  import: string;
+  name: string;
+}
+
 /** Federation's `exposes` and the server entry of a remote, as files in its `.gable/` folder. */
 export interface GeneratedEntries {
-  exposes: Record<string, string>;
+  exposes: Record<string, ExposedModule>;
   /** Null when no route renders on the server. */
   server: string | null;
 }
@@ -18,21 +24,28 @@ export function writeEntries({ directory, descriptor, role }: BuildPackage): Gen
     writeFileSync(join(folder, name), `${lines.join("\n")}\n`);
     return `./.gable/${name}`;
   };
-  const exposes: Record<string, string> = {
-    "./app": write("app.ts", [
-      'import { createLifecycles } from "@gable/mfe-kit/lifecycles";',
-      'import remote from "../remote.ts";',
-      'import routes from "../src/routes.tsx";',
-      "export const { bootstrap, mount, update, unmount } = createLifecycles(remote, routes);",
-    ]),
+  const expose = (chunk: string, file: string): ExposedModule => ({ import: file, name: chunk });
+  const exposes: Record<string, ExposedModule> = {
+    "./app": expose(
+      "app",
+      write("app.ts", [
+        'import { createLifecycles } from "@gable/mfe-kit/lifecycles";',
+        'import remote from "../remote.ts";',
+        'import routes from "../src/routes.tsx";',
+        "export const { bootstrap, mount, update, unmount } = createLifecycles(remote, routes);",
+      ]),
+    ),
   };
   for (const { name } of descriptor.widgets) {
-    exposes[`./widgets/${name}`] = write(`widget-${name}.ts`, [
-      'import { createWidgetLifecycles } from "@gable/mfe-kit/lifecycles";',
-      'import remote from "../remote.ts";',
-      'import widgets from "../src/widgets.ts";',
-      `export const { bootstrap, mount, update, unmount } = createWidgetLifecycles(remote, ${JSON.stringify(name)}, widgets);`,
-    ]);
+    exposes[`./widgets/${name}`] = expose(
+      `widget-${name}`,
+      write(`widget-${name}.ts`, [
+        'import { createWidgetLifecycles } from "@gable/mfe-kit/lifecycles";',
+        'import remote from "../remote.ts";',
+        'import widgets from "../src/widgets.ts";',
+        `export const { bootstrap, mount, update, unmount } = createWidgetLifecycles(remote, ${JSON.stringify(name)}, widgets);`,
+      ]),
+    );
   }
   const rendersOnServer = descriptor.routes.some((route) => route.server);
   const server = rendersOnServer

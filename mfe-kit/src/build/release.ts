@@ -29,19 +29,22 @@ function groupAssets(compilation: Compilation, name: string): { js: string[]; cs
 }
 
 /**
- * Files of an exposed module: federation names its chunk group `__federation_expose_<name>`.
+ * Files of each exposed module and of each route's screen, by the names of their chunk groups.
  * @throws Error when the build lacks something that the descriptor names
  */
 function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilation): Release["assets"] {
   const assets: Release["assets"] = {};
   const add = (key: string, group: string) => {
     const files = groupAssets(compilation, group);
-    if (!files) throw new Error(`${descriptor.name}: the build has no chunk "${group}" for ${key}.`);
+    if (!files)
+      throw new Error(
+        `${descriptor.name}: the build has no chunk "${group}" for ${key}; it has ${[...compilation.namedChunkGroups.keys()].join(", ")}.`,
+      );
     assets[key] = files;
   };
   if (role === "host") add("./app", "main");
-  else add("./app", "__federation_expose_app");
-  for (const { name } of descriptor.widgets) add(`./widgets/${name}`, `__federation_expose_widgets__${name}`);
+  else add("./app", "app");
+  for (const { name } of descriptor.widgets) add(`./widgets/${name}`, `widget-${name}`);
   for (const { chunk, path } of descriptor.routes) {
     if (chunk && !assets[`chunk:${chunk}`]) {
       if (!compilation.namedChunkGroups.has(chunk)) {

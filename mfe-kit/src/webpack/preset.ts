@@ -16,7 +16,7 @@ export interface PresetOptions {
   version: string;
   role: "host" | "remote";
   /** Federation's `exposes` of a remote. */
-  exposes: Record<string, string>;
+  exposes: Record<string, { import: string; name: string }>;
   development?: boolean;
   /** Where the files will be served; `/r/<name>/<version>/` when left out. */
   publicPath?: string;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 const require = createRequire(import.meta.url);
+const REPOSITORY = join(import.meta.dirname, "../../..");
 
 /**
  * The one table of what host and remotes share. Each is a singleton with a strict version; every byte
@@ -39,7 +40,7 @@ const SHARED_IN_DEVELOPMENT: typeof SHARED = {
 
 function versionOf(name: string): string {
   const path = name.startsWith("@gable/")
-    ? join(dirname(require.resolve("@gable/mfe-kit/package.json")), "..", name.slice("@gable/".length), "package.json")
+    ? join(REPOSITORY, name.slice("@gable/".length), "package.json")
     : require.resolve(`${name}/package.json`);
   return JSON.parse(readFileSync(path, "utf8")).version;
 }

@@ -2,4 +2,5 @@ export * from "./client.ts";
 export * from "./contract.ts";
 export * from "./data.ts";
 export * from "./fixtures.ts";
+export * from "./host.ts";
 export * from "./provider.ts";

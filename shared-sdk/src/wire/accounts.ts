@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
 import {
   bool,
@@ -13,7 +14,6 @@ import {
   textOrNull,
   word,
 } from "./primitives.ts";
-import { z } from "./zod.ts";
 
 /** The signed-in member's own account. */
 export const user = z.object({

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { nothing, wireCall } from "./envelope.ts";
 import {
   bool,
@@ -13,7 +14,6 @@ import {
   textOrNull,
   word,
 } from "./primitives.ts";
-import { z } from "./zod.ts";
 
 /** The words of `check-package-limit`. */
 export const CHECK_TYPES = [

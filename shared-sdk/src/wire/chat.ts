@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { notification } from "./accounts.ts";
 import { nothing, wireCall } from "./envelope.ts";
 import {
@@ -13,7 +14,6 @@ import {
   text,
   textIfAny,
 } from "./primitives.ts";
-import { z } from "./zod.ts";
 
 export const MESSAGE_TYPES = ["text", "file", "file_and_text", "audio"] as const;
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
 import { category, city, propertyCard } from "./listings.ts";
 import {
@@ -18,7 +19,6 @@ import {
 } from "./primitives.ts";
 import { projectCard } from "./projects.ts";
 import { categoryReference, pageMeta, parameterValue } from "./shared.ts";
-import { z } from "./zod.ts";
 
 export const DISTANCE_UNITS = ["km", "m", "mi", "yd"] as const;
 

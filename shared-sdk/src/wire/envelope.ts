@@ -1,5 +1,6 @@
+import "./jitless.ts";
+import * as z from "zod/mini";
 import { count, list, numberIfAny, textIfAny } from "./primitives.ts";
-import { z } from "./zod.ts";
 
 /** `public` ignores a token, `optional` reads it when sent, `required` answers 401 without. */
 export type WireAccess = "public" | "optional" | "required";

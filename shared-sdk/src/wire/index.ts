@@ -8,4 +8,4 @@ export * from "./listings.ts";
 export * from "./primitives.ts";
 export * from "./projects.ts";
 export * from "./shared.ts";
-export { z } from "./zod.ts";
+export * as z from "zod/mini";

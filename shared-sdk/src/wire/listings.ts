@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
 import {
   bool,
@@ -33,7 +34,6 @@ import {
   REVIEW_STATUSES,
   rejectReason,
 } from "./shared.ts";
-import { z } from "./zod.ts";
 
 /** Request side: 0 sell, 1 rent (2 sold, 3 rented are stored). Answers say the word. */
 export const PROPERTY_TYPES = ["sell", "rent", "sold", "rented"] as const;

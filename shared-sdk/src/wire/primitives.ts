@@ -1,4 +1,5 @@
-import { z } from "./zod.ts";
+import "./jitless.ts";
+import * as z from "zod/mini";
 
 /*
  * Providers of the family mix numbers and numeric text, three kinds of booleans, null, "" and absent

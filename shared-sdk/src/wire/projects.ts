@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { pageOf, paging, wireCall } from "./envelope.ts";
 import {
   bool,
@@ -13,7 +14,6 @@ import {
   textIfAny,
 } from "./primitives.ts";
 import { categoryReference, pageMeta, placeFields, REVIEW_STATUSES } from "./shared.ts";
-import { z } from "./zod.ts";
 
 export const PROJECT_TYPES = ["upcoming", "under_construction"] as const;
 

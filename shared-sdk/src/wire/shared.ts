@@ -1,5 +1,5 @@
+import * as z from "zod/mini";
 import { count, flag, list, number, oneOfOr, text, word } from "./primitives.ts";
-import { z } from "./zod.ts";
 
 /** Category as listings carry it. */
 export const categoryReference = z.object({ id: number(), category: text(), image: text(), slug_id: text() });

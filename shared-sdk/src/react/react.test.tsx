@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, StrictMode } from "react";
+import type { GateDecision } from "../gate/decide.ts";
+import type { HostServices, I18n, MountedWidget, SlotWidget } from "../host/contract.ts";
+import type { SessionData } from "../host/state.ts";
+import { createTestClient, createTestHost, createTestProvider, emptyState } from "../testing/index.ts";
+import { Gate, HostProvider, Slot, useBusy, useHost, useI18n, useSession, useSettings, useT } from "./index.ts";
+
+function show(content: ReactNode, services: Partial<HostServices> = {}) {
+  const host = createTestHost(services);
+  const wrap = (node: ReactNode) => (
+    <StrictMode>
+      <HostProvider host={host}>
+        <QueryClientProvider client={host.queryClient}>{node}</QueryClientProvider>
+      </HostProvider>
+    </StrictMode>
+  );
+  const view = render(wrap(content));
+  return { host, rerender: (node: ReactNode) => view.rerender(wrap(node)), unmount: view.unmount };
+}
+
+test("outside of a host the mistake is named", () => {
+  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const Broken = () => <>{useHost().contract}</>;
+  expect(() => render(<Broken />)).toThrow("useHost needs a HostProvider");
+  silent.mockRestore();
+});
+
+test("texts follow the language, though the i18n object stays the same", () => {
+  const listeners = new Set<() => void>();
+  const i18n: I18n = {
+    ...createTestHost().i18n,
+    t: (key) => `${i18n.language}: ${key}`,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const Text = () => {
+    const t = useT();
+    const { direction } = useI18n();
+    return (
+      <p>
+        {t("greeting")} {direction}
+      </p>
+    );
+  };
+  const view = show(<Text />, { i18n });
+  expect(screen.getByText("en: greeting ltr")).toBeInTheDocument();
+  act(() => {
+    Object.assign(i18n, { language: "ar", direction: "rtl" });
+    for (const listener of [...listeners]) listener();
+  });
+  expect(screen.getByText("ar: greeting rtl")).toBeInTheDocument();
+  view.unmount();
+  expect(listeners.size).toBe(0);
+});
+
+test("the session shows and follows the member", () => {
+  const listeners = new Set<() => void>();
+  let current: SessionData | null = null;
+  const Name = () => <p>{useSession()?.name ?? "nobody"}</p>;
+  show(<Name />, {
+    session: {
+      ...createTestHost().session,
+      current: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  expect(screen.getByText("nobody")).toBeInTheDocument();
+  act(() => {
+    current = { name: "Meera" } as SessionData;
+    for (const listener of [...listeners]) listener();
+  });
+  expect(screen.getByText("Meera")).toBeInTheDocument();
+});
+
+test("settings that the host does not keep are asked from the provider", async () => {
+  const sdk = createTestClient(createTestProvider(), { signedIn: false });
+  const Symbol = () => <p>currency {useSettings().currency.symbol}</p>;
+  show(<Symbol />, { sdk });
+  expect(screen.getByText("currency")).toBeInTheDocument();
+  expect(await screen.findByText("currency ₹")).toBeInTheDocument();
+});
+
+test("settings that the host keeps are not asked for", async () => {
+  const provider = createTestProvider();
+  const data = { ...(await import("./defaultSettings.ts")).defaultSettings, distanceUnit: "mi" as const };
+  const host = createTestHost();
+  const Unit = () => <p>{useSettings().distanceUnit}</p>;
+  show(<Unit />, {
+    sdk: createTestClient(provider),
+    store: {
+      ...host.store,
+      getState: (() => {
+        const state = { ...emptyState, settings: { ...emptyState.settings, data } };
+        return () => state;
+      })(),
+    },
+  });
+  expect(screen.getByText("mi")).toBeInTheDocument();
+  expect(provider.requests).toHaveLength(0);
+});
+
+describe("the gate", () => {
+  const gated = (decision: () => Promise<GateDecision>) =>
+    show(
+      <Gate feature="property_list" pending="checking" refused={(refusal) => <p>no: {refusal.reason}</p>}>
+        <p>editor</p>
+      </Gate>,
+      { gate: { check: decision, enter: async () => false } },
+    );
+
+  test("shows its children only once it has allowed", async () => {
+    gated(async () => ({ allowed: true }));
+    expect(screen.getByText("checking")).toBeInTheDocument();
+    expect(screen.queryByText("editor")).not.toBeInTheDocument();
+    expect(await screen.findByText("editor")).toBeInTheDocument();
+  });
+
+  test("tells the reason of a refusal", async () => {
+    gated(async () => ({ allowed: false, reason: "limit_over", to: "/subscription-plan" }));
+    expect(await screen.findByText("no: limit_over")).toBeInTheDocument();
+    expect(screen.queryByText("editor")).not.toBeInTheDocument();
+  });
+});
+
+test("busy lasts as long as it is active, and ends with the component", () => {
+  const reasons = new Set<string>();
+  const busy = (reason: string) => {
+    reasons.add(reason);
+    return () => {
+      reasons.delete(reason);
+    };
+  };
+  const Form = ({ dirty }: { dirty: boolean }) => {
+    useBusy("unsaved form", dirty);
+    return null;
+  };
+  const view = show(<Form dirty={false} />, { busy });
+  expect(reasons.size).toBe(0);
+  view.rerender(<Form dirty />);
+  expect([...reasons]).toEqual(["unsaved form"]);
+  view.rerender(<Form dirty={false} />);
+  expect(reasons.size).toBe(0);
+  view.rerender(<Form dirty />);
+  view.unmount();
+  expect(reasons.size).toBe(0);
+});
+
+describe("a slot", () => {
+  const widget: SlotWidget<"listing.quota"> = {
+    id: "payments/quota",
+    slot: "listing.quota",
+    remote: "payments",
+    name: "quota",
+  };
+  const mounted = new Set<HTMLElement>();
+  const slots = {
+    widgets: () => [widget],
+    mount: async (_widget: unknown, element: HTMLElement, props: { feature?: string }) => {
+      mounted.add(element);
+      element.textContent = `quota of ${props.feature}`;
+      return {
+        update: async (next: { feature?: string }) => {
+          element.textContent = `quota of ${next.feature}`;
+        },
+        unmount: async () => {
+          mounted.delete(element);
+        },
+      } as MountedWidget;
+    },
+  } as unknown as HostServices["slots"];
+  const slot = (feature: "property_list" | "project_list") => (
+    <Slot name="listing.quota" props={{ feature }} fallback={<p>instead</p>} />
+  );
+
+  test("mounts its widget, hands on new props and takes it away", async () => {
+    const view = show(slot("property_list"), { slots });
+    expect(await screen.findByText("quota of property_list")).toBeInTheDocument();
+    view.rerender(slot("project_list"));
+    expect(await screen.findByText("quota of project_list")).toBeInTheDocument();
+    view.unmount();
+    await waitFor(() => expect(mounted.size).toBe(0));
+  });
+
+  test("shows its fallback and reports when the widget cannot be mounted", async () => {
+    const error = jest.fn();
+    show(slot("property_list"), {
+      slots: { ...slots, mount: () => Promise.reject(new Error("404")) },
+      telemetry: { error, event: () => undefined },
+    });
+    expect(await screen.findByText("instead")).toBeInTheDocument();
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: "404" }), {
+      slot: "listing.quota",
+      widget: "payments/quota",
+    });
+  });
+
+  test("shows its fallback when nothing fills it", () => {
+    show(slot("property_list"), { slots: { ...slots, widgets: () => [] } });
+    expect(screen.getByText("instead")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import type { SessionData } from "../host/state.ts";
+import { createTestHost } from "../testing/index.ts";
+import { HostProvider, Slot, useSession } from "./index.ts";
+
+test("on the server a slot renders nothing and nobody is signed in", () => {
+  const host = createTestHost({
+    slots: {
+      widgets: () => [{ id: "chat/bell", slot: "header.actions", remote: "chat", name: "bell" }] as never,
+      mount: () => Promise.reject(new Error("must not be called")),
+    },
+    session: { ...createTestHost().session, current: () => ({ name: "Meera" }) as SessionData },
+  });
+  const Page = () => (
+    <main>
+      {useSession()?.name ?? "visitor"}
+      <Slot name="header.actions" props={{}} fallback={<p>instead</p>} />
+    </main>
+  );
+  const html = renderToString(
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <Page />
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  expect(html).toBe("<main>visitor</main>");
+});

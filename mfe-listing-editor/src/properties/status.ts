@@ -16,13 +16,13 @@ export function ownStatus({ kind, review, active }: OwnListing): OwnStatus {
   return active ? "live" : "inactive";
 }
 
-export const statusTone: Record<OwnStatus, "ok" | "info" | "bad" | "plain"> = {
+export const statusTone: Record<OwnStatus, "ok" | "info" | "bad" | "neutral"> = {
   live: "ok",
   pending: "info",
   rejected: "bad",
-  sold: "plain",
-  rented: "plain",
-  inactive: "plain",
+  sold: "neutral",
+  rented: "neutral",
+  inactive: "neutral",
 };
 
 export type OwnAction = "edit" | "activate" | "deactivate" | "sold" | "rented" | "to-rent" | "delete";

@@ -1,0 +1,74 @@
+import { slugify } from "@gable/shared-sdk/format";
+import { useT } from "@gable/shared-sdk/react";
+import { Card, Meter, Stack } from "@gable/shared-ui/core";
+import { limits } from "../listing/limits.ts";
+import { useEditor } from "./EditorContext.ts";
+import css from "./side.module.css";
+
+/** How a search engine will show the listing, with the lengths it likes (spec §5). */
+export function SearchPreview() {
+  const { values } = useEditor();
+  const t = useT();
+  const title = values.metaTitle.trim() || values.title.trim() || t("listing-editor.side.no-title");
+  const text = values.metaDescription.trim() || values.description.trim() || t("listing-editor.side.no-description");
+  const titleLength = values.metaTitle.trim().length;
+  const textLength = values.metaDescription.trim().length;
+  const { least, most } = limits.metaDescription;
+  const outside = textLength > 0 && (textLength < least || textLength > most);
+  return (
+    <Stack gap="12">
+      <div className={css.label}>
+        <h2>{t("listing-editor.side.result")}</h2>
+      </div>
+      <Card pad="s" className={css.result}>
+        <p className={css.resultAddress} dir="ltr">
+          {window.location.host} › properties-details › {slugify(values.title) || "…"}
+        </p>
+        <p className={css.resultTitle}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={css.resultText}>
+          <bdi>{text}</bdi>
+        </p>
+      </Card>
+      <Count
+        name={t("listing-editor.search.title")}
+        words={t("listing-editor.search.of", { length: titleLength, limit: limits.metaTitle })}
+        value={titleLength}
+        max={limits.metaTitle}
+        warn={titleLength > limits.metaTitle}
+      />
+      <Count
+        name={t("listing-editor.search.description")}
+        words={
+          outside
+            ? t("listing-editor.search.aim", { length: textLength, least, most })
+            : t("listing-editor.search.of", { length: textLength, limit: most })
+        }
+        value={textLength}
+        max={most}
+        warn={outside}
+      />
+    </Stack>
+  );
+}
+
+interface CountProps {
+  name: string;
+  words: string;
+  value: number;
+  max: number;
+  warn: boolean;
+}
+
+function Count({ name, words, value, max, warn }: CountProps) {
+  return (
+    <div className={css.count}>
+      <span>
+        <b>{name}</b>
+        <span data-over={warn ? "" : undefined}>{words}</span>
+      </span>
+      <Meter value={value} max={max} label={name} valueText={words} tone={warn ? "warn" : "cedar"} bar />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Puts the focus on a field of the section that is shown, else on the section's heading, and brings it into view. */
+export function focusField(field: string | null): void {
+  const spot = field ? document.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
+  const target =
+    spot?.querySelector<HTMLElement>("input, select, textarea, button") ?? document.getElementById("section-heading");
+  target?.focus({ preventScroll: true });
+  (spot ?? target)?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { Section } from "../../listing/sections.ts";
+import { DetailsSection } from "./DetailsSection.tsx";
+import { FacilitiesSection } from "./FacilitiesSection.tsx";
+import { LocationSection } from "./LocationSection.tsx";
+import { OutdoorSection } from "./OutdoorSection.tsx";
+import { PhotosSection } from "./PhotosSection.tsx";
+import { ReviewSection } from "./ReviewSection.tsx";
+import { SearchSection } from "./SearchSection.tsx";
+
+const views: Record<Section, ComponentType> = {
+  details: DetailsSection,
+  location: LocationSection,
+  photos: PhotosSection,
+  facilities: FacilitiesSection,
+  outdoor: OutdoorSection,
+  search: SearchSection,
+  review: ReviewSection,
+};
+
+export function SectionView({ section }: { section: Section }) {
+  const View = views[section];
+  return <View />;
+}

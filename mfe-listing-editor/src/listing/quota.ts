@@ -1,0 +1,16 @@
+import type { ActivePackage } from "@gable/shared-sdk/model";
+
+export interface Quota {
+  used: number;
+  /** Null: without a limit. */
+  limit: number | null;
+}
+
+/** Listings used and allowed over all of a member's packages; null when none of them allows any. */
+export function quotaOf(packages: ActivePackage[]): Quota | null {
+  const usages = packages.flatMap((each) => each.usage.filter((usage) => usage.feature === "property_list"));
+  if (usages.length === 0) return null;
+  const used = usages.reduce((sum, usage) => sum + usage.used, 0);
+  const unlimited = usages.some((usage) => usage.limit === null);
+  return { used, limit: unlimited ? null : usages.reduce((sum, usage) => sum + (usage.limit ?? 0), 0) };
+}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClientProvider } from "@tanstack/react-query";
+import "@testing-library/jest-dom";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import type { GateDecision } from "../gate/decide.ts";
@@ -7,6 +8,24 @@ import type { HostServices, I18n, MountedWidget, SlotWidget } from "../host/cont
 import type { SessionData } from "../host/state.ts";
 import { createTestClient, createTestHost, createTestProvider, emptyState } from "../testing/index.ts";
 import { Gate, HostProvider, Slot, useBusy, useHost, useI18n, useSession, useSettings, useT } from "./index.ts";
+
+const Broken = () => <>{useHost().contract}</>;
+const Text = () => {
+  const t = useT();
+  const { direction } = useI18n();
+  return (
+    <p>
+      {t("greeting")} {direction}
+    </p>
+  );
+};
+const Name = () => <p>{useSession()?.name ?? "nobody"}</p>;
+const CurrencySign = () => <p>currency {useSettings().currency.symbol}</p>;
+const Unit = () => <p>{useSettings().distanceUnit}</p>;
+const Form = ({ dirty }: { dirty: boolean }) => {
+  useBusy("unsaved form", dirty);
+  return null;
+};
 
 function show(content: ReactNode, services: Partial<HostServices> = {}) {
   const host = createTestHost(services);
@@ -23,7 +42,6 @@ function show(content: ReactNode, services: Partial<HostServices> = {}) {
 
 test("outside of a host the mistake is named", () => {
   const silent = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const Broken = () => <>{useHost().contract}</>;
   expect(() => render(<Broken />)).toThrow("useHost needs a HostProvider");
   silent.mockRestore();
 });
@@ -37,15 +55,6 @@ test("texts follow the language, though the i18n object stays the same", () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-  const Text = () => {
-    const t = useT();
-    const { direction } = useI18n();
-    return (
-      <p>
-        {t("greeting")} {direction}
-      </p>
-    );
   };
   const view = show(<Text />, { i18n });
   expect(screen.getByText("en: greeting ltr")).toBeInTheDocument();
@@ -61,7 +70,6 @@ test("texts follow the language, though the i18n object stays the same", () => {
 test("the session shows and follows the member", () => {
   const listeners = new Set<() => void>();
   let current: SessionData | null = null;
-  const Name = () => <p>{useSession()?.name ?? "nobody"}</p>;
   show(<Name />, {
     session: {
       ...createTestHost().session,
@@ -82,8 +90,7 @@ test("the session shows and follows the member", () => {
 
 test("settings that the host does not keep are asked from the provider", async () => {
   const sdk = createTestClient(createTestProvider(), { signedIn: false });
-  const Symbol = () => <p>currency {useSettings().currency.symbol}</p>;
-  show(<Symbol />, { sdk });
+  show(<CurrencySign />, { sdk });
   expect(screen.getByText("currency")).toBeInTheDocument();
   expect(await screen.findByText("currency ₹")).toBeInTheDocument();
 });
@@ -92,7 +99,6 @@ test("settings that the host keeps are not asked for", async () => {
   const provider = createTestProvider();
   const data = { ...(await import("./defaultSettings.ts")).defaultSettings, distanceUnit: "mi" as const };
   const host = createTestHost();
-  const Unit = () => <p>{useSettings().distanceUnit}</p>;
   show(<Unit />, {
     sdk: createTestClient(provider),
     store: {
@@ -137,10 +143,6 @@ test("busy lasts as long as it is active, and ends with the component", () => {
     return () => {
       reasons.delete(reason);
     };
-  };
-  const Form = ({ dirty }: { dirty: boolean }) => {
-    useBusy("unsaved form", dirty);
-    return null;
   };
   const view = show(<Form dirty={false} />, { busy });
   expect(reasons.size).toBe(0);

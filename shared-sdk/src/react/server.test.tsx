@@ -4,6 +4,13 @@ import type { SessionData } from "../host/state.ts";
 import { createTestHost } from "../testing/index.ts";
 import { HostProvider, Slot, useSession } from "./index.ts";
 
+const Page = () => (
+  <main>
+    {useSession()?.name ?? "visitor"}
+    <Slot name="header.actions" props={{}} fallback={<p>instead</p>} />
+  </main>
+);
+
 test("on the server a slot renders nothing and nobody is signed in", () => {
   const host = createTestHost({
     slots: {
@@ -12,12 +19,6 @@ test("on the server a slot renders nothing and nobody is signed in", () => {
     },
     session: { ...createTestHost().session, current: () => ({ name: "Meera" }) as SessionData },
   });
-  const Page = () => (
-    <main>
-      {useSession()?.name ?? "visitor"}
-      <Slot name="header.actions" props={{}} fallback={<p>instead</p>} />
-    </main>
-  );
   const html = renderToString(
     <HostProvider host={host}>
       <QueryClientProvider client={host.queryClient}>

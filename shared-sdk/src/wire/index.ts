@@ -1,3 +1,4 @@
+export * as z from "zod/mini";
 export * from "./accounts.ts";
 export * from "./billing.ts";
 export * from "./chat.ts";
@@ -8,4 +9,3 @@ export * from "./listings.ts";
 export * from "./primitives.ts";
 export * from "./projects.ts";
 export * from "./shared.ts";
-export * as z from "zod/mini";

@@ -1,0 +1,36 @@
+import { useT } from "@gable/shared-sdk/react";
+import { NavLink } from "@gable/shared-sdk/router";
+import { BellIcon, Container, HeartIcon, Icon, MessageCircleIcon, UserRoundIcon } from "@gable/shared-ui/core";
+import House from "lucide-react/icons/house";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Receipt from "lucide-react/icons/receipt";
+import type { ReactNode } from "react";
+import css from "./frame.module.css";
+
+const places = [
+  { to: "/user/dashboard", name: "dashboard", icon: LayoutDashboard },
+  { to: "/user/properties", name: "properties", icon: House },
+  { to: "/user/favourites", name: "favourites", icon: HeartIcon },
+  { to: "/user/chat", name: "messages", icon: MessageCircleIcon },
+  { to: "/user/notifications", name: "notifications", icon: BellIcon },
+  { to: "/user/subscription", name: "plan", icon: Receipt },
+  { to: "/user/profile", name: "profile", icon: UserRoundIcon },
+] as const;
+
+/** The member's own pages: the way between them, and one of them. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Container className={css.frame}>
+      <nav className={css.nav} aria-label={t("account.nav")}>
+        {places.map(({ to, name, icon }) => (
+          <NavLink key={to} to={to} className={css.place}>
+            <Icon of={icon} />
+            {t(`account.nav.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={css.main}>{children}</div>
+    </Container>
+  );
+}

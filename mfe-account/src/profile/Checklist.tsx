@@ -1,0 +1,40 @@
+import { useT } from "@gable/shared-sdk/react";
+import { missingProfileFields, PROFILE_FIELDS, type ProfileField } from "@gable/shared-sdk/rules";
+import { Card, CheckIcon, Heading, Icon, MinusIcon, Stack, Text, VisuallyHidden } from "@gable/shared-ui/core";
+import css from "./profile.module.css";
+
+/** What the gate asks of a profile before listing (spec §5), with what is there and what is missing; live. */
+export function Checklist({ profile }: { profile: Record<ProfileField, string> }) {
+  const t = useT();
+  const missing = missingProfileFields(profile);
+  return (
+    <Card as="section" aria-labelledby="checklist-heading" look="sunken">
+      <Stack gap="12">
+        <div>
+          <Heading level={2} look="h5" id="checklist-heading">
+            {t("account.profile.checklist")}
+          </Heading>
+          <Text size="14" tone="muted" role="status">
+            {missing.length === 0
+              ? t("account.profile.checklist.done")
+              : t("account.profile.checklist.left", { count: missing.length })}
+          </Text>
+        </div>
+        <ul className={css.checklist}>
+          {PROFILE_FIELDS.map((field) => {
+            const have = !missing.includes(field);
+            return (
+              <li key={field} data-have={have}>
+                <span className={css.tick}>
+                  <Icon of={have ? CheckIcon : MinusIcon} size="s" />
+                </span>
+                {t(`account.profile.field.${field}`)}
+                <VisuallyHidden>{t(`account.profile.checklist.${have ? "have" : "missing"}`)}</VisuallyHidden>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

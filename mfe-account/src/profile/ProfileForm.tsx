@@ -1,0 +1,155 @@
+import { type ProfileUpdate, updateProfile } from "@gable/shared-sdk/calls";
+import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
+import type { Member } from "@gable/shared-sdk/model";
+import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
+import { useNavigate } from "@gable/shared-sdk/router";
+import { isProfileComplete } from "@gable/shared-sdk/rules";
+import { Alert, Button, Card, Heading, Row, Stack, Text } from "@gable/shared-ui/core";
+import { Field, Switch, Textarea, TextInput, type TextInputProps } from "@gable/shared-ui/forms";
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { Checklist } from "./Checklist.tsx";
+import { fieldOfWire } from "./fieldOfWire.ts";
+import { PortraitField } from "./PortraitField.tsx";
+import css from "./profile.module.css";
+import { type ProfileValues, profileIssues, valuesOfMember } from "./profileValues.ts";
+
+/** Rules as keys of texts; they are put into words where they are shown, so they follow the language. */
+const resolver: Resolver<ProfileValues> = (values) => {
+  const issues = Object.entries(profileIssues(values));
+  return issues.length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: Object.fromEntries(issues.map(([field, message]) => [field, { type: "rule", message }])) };
+};
+
+export function ProfileForm({ member }: { member: Member }) {
+  const { sdk, session, notify, queryClient } = useHost();
+  const t = useT();
+  const navigate = useNavigate();
+  const form = useForm<ProfileValues>({ defaultValues: valuesOfMember(member), resolver, mode: "onTouched" });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [portrait, setPortrait] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const dirty = isDirty || portrait !== null;
+  useBusy("account: the profile is being edited", dirty);
+  const values = form.watch();
+
+  async function save(sent: ProfileValues) {
+    setFailure(null);
+    try {
+      const saved = await updateProfile(sdk, updateOf(sent, portrait));
+      queryClient.setQueryData(["member", {}], saved);
+      const { name, email, mobile, address, profile } = saved;
+      session.update({ name, email, mobile, address, profile });
+      form.reset(valuesOfMember(saved));
+      setPortrait(null);
+      await queryClient.invalidateQueries({ queryKey: ["gate"] });
+      const complete = isProfileComplete(saved);
+      notify({
+        tone: "ok",
+        title: t("account.profile.saved"),
+        description: complete ? t("account.profile.saved.complete") : undefined,
+        action: complete ? { label: t("account.profile.list"), run: () => navigate("/user/add-property") } : undefined,
+      });
+    } catch (error) {
+      setFailure(errorText(error, t));
+      if (!isApiError(error)) return;
+      const places = Object.entries(error.fieldErrors).flatMap(([name, [message]]) => {
+        const field = fieldOfWire(name);
+        return field && message ? [{ field, message }] : [];
+      });
+      places.forEach(({ field, message }, index) => {
+        form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
+      });
+    }
+  }
+
+  /** What the provider said is shown as it came; our own rules are keys. */
+  const errorOf = (field: keyof ProfileValues) => {
+    const error = errors[field];
+    return error?.message && (error.type === "server" ? error.message : t(error.message));
+  };
+  const row = (name: keyof ProfileValues, label: string, input: Partial<TextInputProps> = {}) => (
+    <Field label={t(label)} error={errorOf(name)} required={input.required} optional={!input.required}>
+      <TextInput {...input} {...form.register(name)} />
+    </Field>
+  );
+
+  return (
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <Checklist profile={{ ...values, profile: portrait ? portrait.name : member.profile }} />
+      <Card>
+        <Stack gap="24">
+          <Heading level={2} look="h4">
+            {t("account.profile.person")}
+          </Heading>
+          <PortraitField member={member} portrait={portrait} onChange={setPortrait} />
+          <div className={css.two}>
+            {row("name", "account.profile.field.name", { required: true, autoComplete: "name" })}
+            {row("email", "account.profile.field.email", {
+              required: true,
+              type: "email",
+              autoComplete: "email",
+              dir: "ltr",
+            })}
+            {row("mobile", "account.profile.field.mobile", { type: "tel", autoComplete: "tel", dir: "ltr" })}
+          </div>
+          <Field label={t("account.profile.about")} hint={t("account.profile.about.hint")} optional>
+            <Textarea rows={4} {...form.register("about")} />
+          </Field>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="24">
+          <Heading level={2} look="h4">
+            {t("account.profile.place")}
+          </Heading>
+          {row("address", "account.profile.field.address", { autoComplete: "street-address" })}
+          <div className={css.two}>
+            {row("city", "account.profile.city", { autoComplete: "address-level2" })}
+            {row("state", "account.profile.state", { autoComplete: "address-level1" })}
+            {row("country", "account.profile.country", { autoComplete: "country-name" })}
+          </div>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="24">
+          <Heading level={2} look="h4">
+            {t("account.profile.social")}
+          </Heading>
+          <div className={css.two}>
+            {(["facebook", "twitter", "instagram", "youtube"] as const).map((name) => (
+              <div key={name}>{row(name, `account.profile.${name}`, { dir: "ltr", autoComplete: "off" })}</div>
+            ))}
+          </div>
+          <Switch
+            label={t("account.profile.notifications")}
+            note={t("account.profile.notifications.switch")}
+            {...form.register("notifications")}
+          />
+        </Stack>
+      </Card>
+      {failure && (
+        <Alert tone="bad" title={t("account.profile.failed")}>
+          {failure} {t("account.profile.failed.text")}
+        </Alert>
+      )}
+      <Row gap="16" className={css.foot}>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {t("account.profile.save")}
+        </Button>
+        {dirty && (
+          <Text as="span" size="14" tone="muted">
+            {t("account.profile.unsaved")}
+          </Text>
+        )}
+      </Row>
+    </form>
+  );
+}
+
+function updateOf(values: ProfileValues, portrait: File | null): ProfileUpdate {
+  const { facebook, twitter, instagram, youtube, ...rest } = values;
+  return { ...rest, social: { facebook, twitter, instagram, youtube }, profile: portrait ?? undefined };
+}

@@ -1,0 +1,3 @@
+import { preset } from "@gable/mfe-kit/webpack";
+
+export default preset();

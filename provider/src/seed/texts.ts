@@ -1,0 +1,58 @@
+import type { Database } from "../database/database.ts";
+import { slugify } from "../http/slug.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { readSeed } from "./choose.ts";
+import { fileId } from "./pictures.ts";
+
+interface ArticleSeed {
+  title: string;
+  image: string;
+  category: string | null;
+  paragraphs: string[];
+  list: string[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SLIDES = ["hero-villa-dusk", "hero-lake", "hero-mediterranean"];
+
+function articleHtml({ paragraphs, list }: ArticleSeed): string {
+  const [first, ...rest] = paragraphs.map((paragraph) => `<p>${paragraph}</p>`);
+  return `${first}<ul>${list.map((item) => `<li>${item}</li>`).join("")}</ul>${rest.join("")}`;
+}
+
+/** Settings, questions and, for the demo, articles and the first pictures of the home page. */
+export async function seedTexts(
+  db: Database,
+  catalogue: Catalogue,
+  { isDemo, now }: { isDemo: boolean; now: Date },
+): Promise<void> {
+  const settings = { ...readSeed<Record<string, unknown>>("settings.json"), demo_data: isDemo };
+  await db
+    .insertInto("settings")
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute();
+  const faqs = readSeed<[question: string, answer: string][]>("faqs.json");
+  await db
+    .insertInto("faqs")
+    .values(faqs.map(([question, answer], position) => ({ question, answer, position })))
+    .execute();
+  if (!isDemo) return;
+  const articles = readSeed<ArticleSeed[]>("articles.json");
+  await db
+    .insertInto("articles")
+    .values(
+      articles.map((article, index) => ({
+        slug_id: slugify(article.title),
+        title: article.title,
+        description: articleHtml(article),
+        image: fileId(article.image),
+        category_id: article.category ? (catalogue.categories.get(article.category) ?? null) : null,
+        created_at: new Date(now.getTime() - (index * 9 + 2) * DAY_MS),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("sliders")
+    .values(SLIDES.map((name, position) => ({ slider_type: "1", image: fileId(name), position })))
+    .execute();
+}

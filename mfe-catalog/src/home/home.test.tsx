@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { headOf } from "../testing/head.ts";
+import { openCatalog } from "../testing/openCatalog.ts";
+
+test("shows the provider's sections in the provider's order and leaves out empty ones", async () => {
+  const provider = createTestProvider();
+  provider.data.projects = [];
+  await openCatalog("/", { provider });
+  await screen.findByRole("heading", { name: "Featured", level: 2 });
+  const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(["Featured", "Categories", "Agents", "Articles", "Questions", "Cities"]);
+});
+
+test("holds the places of sections while the provider answers", async () => {
+  const provider = createTestProvider().on("homepage-data", () => new Promise(() => undefined));
+  await openCatalog("/", { provider });
+  expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Find a home");
+});
+
+test("keeps the search when the sections fail, and tries again on request", async () => {
+  let broken = true;
+  const provider = createTestProvider();
+  provider.on("homepage-data", () => {
+    if (broken) throw new TestFailure(500, "down");
+    return { data: { sections: [], slider_section: [], homepage_location_data_available: true } };
+  });
+  await openCatalog("/", { provider });
+  await screen.findByText("The front page did not load");
+  expect(screen.getByRole("button", { name: "Buy or rent: Buy" })).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: /^Show/ });
+  expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+  await expect(screen.findByText("The front page did not load")).rejects.toThrow();
+});
+
+test("the sentence is a form whose choices become the address of the results", async () => {
+  const { history } = await openCatalog("/");
+  const kinds = await screen.findByRole("radiogroup", { name: "Kind", hidden: true });
+  fireEvent.click(await within(kinds).findByLabelText(/Apartment/));
+  fireEvent.click(screen.getByLabelText("Rent"));
+  fireEvent.change(screen.getByRole("textbox", { name: /Up to/, hidden: true }), { target: { value: "50,000" } });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Rent Apartment anywhere under ₹50.00 K");
+  fireEvent.submit(kinds.closest("form") as HTMLFormElement);
+  expect(history.location.pathname + history.location.search).toBe(
+    "/properties?type=rent&category=apartment&max_price=50000",
+  );
+});
+
+test("without scripts the same form leads to the results", async () => {
+  await openCatalog("/");
+  const form = screen.getByLabelText("Rent").closest("form") as HTMLFormElement;
+  expect(form).toHaveAttribute("action", "/properties");
+  expect(form).toHaveAttribute("method", "get");
+  expect(new URLSearchParams([...new FormData(form).entries()] as [string, string][]).get("type")).toBe("sell");
+});
+
+test("says in a line of text that nothing is near, never in a dialog", async () => {
+  const provider = createTestProvider();
+  provider.on("homepage-data", (_request, data) => ({
+    data: {
+      sections: [{ type: "nearby_properties_section", title: "Near you", data: data.properties }],
+      slider_section: [],
+      homepage_location_data_available: false,
+    },
+  }));
+  await openCatalog("/", { provider });
+  expect(await screen.findByRole("button", { name: "Use my location" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog", { name: /location/i })).not.toBeInTheDocument();
+});
+
+test("tells search engines what the site is and how to search it", async () => {
+  const { head } = await headOf("/", "/");
+  expect(head).toMatchObject({ title: "Homes for sale and to rent · Gable", canonical: "/" });
+  expect(JSON.stringify(head.jsonLd)).toContain("https://gable.test/properties?q={search_term_string}");
+});

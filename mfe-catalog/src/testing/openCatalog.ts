@@ -1,0 +1,22 @@
+import "./encoding.ts";
+import { type RenderedRemote, type RenderRemoteOptions, renderRemote } from "@gable/mfe-kit/testing";
+import { webSettings } from "@gable/shared-sdk/calls";
+import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
+import uiTexts from "../../../shared-ui/languages/en.json";
+import texts from "../../languages/en.json";
+import routes from "../routes.tsx";
+
+export interface OpenedCatalog extends RenderedRemote {
+  provider: TestProvider;
+}
+
+/** Opens an address of the catalog on an in-memory provider, in English. */
+export async function openCatalog(
+  at: string,
+  { provider = createTestProvider(), ...options }: Partial<RenderRemoteOptions> & { provider?: TestProvider } = {},
+): Promise<OpenedCatalog> {
+  const sdk = createTestClient(provider, { signedIn: Boolean(options.session) });
+  const settings = await webSettings(sdk, {});
+  const opened = await renderRemote({ routes, at, sdk, settings, texts: { ...uiTexts, ...texts }, ...options });
+  return { ...opened, provider };
+}

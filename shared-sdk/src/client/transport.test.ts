@@ -12,6 +12,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
+      if (request.url?.includes("hang")) return;
       seen.push({
         url: request.url ?? "",
         contentType: request.headers["content-type"] ?? "",
@@ -24,7 +25,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const clients = {
   axios: () => createApiClient({ axios: axios.create({ baseURL }), token: () => null }),
@@ -49,3 +53,25 @@ test.each(["axios", "fetch"] as const)("%s carries queries, forms and failures",
     requestId: "r-1",
   });
 });
+
+test.each(["axios", "fetch"] as const)(
+  "%s tells a time-out, a dead connection and a cancelled call apart",
+  async (kind) => {
+    const client = clients[kind]();
+    const hang = { name: "hang", access: "public", retry: false } as const;
+    await expect(client.request({ ...hang, timeout: 30 })).rejects.toMatchObject({ kind: "timeout" });
+
+    const controller = new AbortController();
+    const cancelled = client.request({ ...hang, signal: controller.signal });
+    controller.abort();
+    await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
+
+    const nowhere = "http://127.0.0.1:1/api/";
+    const dead = createApiClient(
+      kind === "axios"
+        ? { axios: axios.create({ baseURL: nowhere }), token: () => null }
+        : { baseUrl: nowhere, token: () => null },
+    );
+    await expect(dead.request(hang)).rejects.toMatchObject({ kind: "network", status: null });
+  },
+);

@@ -36,6 +36,8 @@ function parse(text: string): unknown {
   }
 }
 
+const AXIOS_TIMEOUTS: readonly (string | undefined)[] = ["ECONNABORTED", "ETIMEDOUT"];
+
 /** Requests over an axios instance that the host made; its `baseURL` is the base address. */
 export function axiosTransport(axios: AxiosInstance): Transport {
   return async (request) => {
@@ -50,7 +52,7 @@ export function axiosTransport(axios: AxiosInstance): Transport {
         responseType: "text",
         transformResponse: (text) => text,
         validateStatus: () => true,
-        onUploadProgress: (progress) => request.onProgress?.(progress.progress ?? 0),
+        ...(request.onProgress ? { onUploadProgress: (progress) => request.onProgress?.(progress.progress ?? 0) } : {}),
       });
       return {
         status: answer.status,
@@ -61,7 +63,7 @@ export function axiosTransport(axios: AxiosInstance): Transport {
         body: parse(answer.data),
       };
     } catch (error) {
-      throw noAnswer(request, error, (error as { code?: string }).code === "ECONNABORTED");
+      throw noAnswer(request, error, AXIOS_TIMEOUTS.includes((error as { code?: string }).code));
     }
   };
 }

@@ -23,6 +23,8 @@ export const conversation = z.object({
   title: text(),
   title_image: text(),
   slug_id: text(),
+  /** What other providers send for `slug_id`. */
+  slug: textIfAny(),
   /** ISO date of the last message. */
   date: text(),
   unread_count: count(),
@@ -68,13 +70,17 @@ export const getMessages = wireCall({
   request: z.object({ user_id: count(), property_id: number(), page: numberIfAny(), per_page: numberIfAny() }),
   answer: z.object({
     total_page: numberIfAny(),
-    data: z.object({
-      current_page: count(1),
-      data: list(message),
-      per_page: count(),
-      last_page: count(1),
-      total: count(),
-    }),
+    // An empty conversation may come as a bare empty list.
+    data: z.pipe(
+      z.transform((value) => (Array.isArray(value) || value === null ? { data: value } : value)),
+      z.object({
+        current_page: count(1),
+        data: list(message),
+        per_page: count(),
+        last_page: count(1),
+        total: count(),
+      }),
+    ),
   }),
 });
 

@@ -110,7 +110,10 @@ export const getLanguages = wireCall({
       code: word(),
       name: text(),
       file_name: z.pipe(
-        z.transform((value) => (value && typeof value === "object" && !Array.isArray(value) ? value : {})),
+        z.transform((value) => {
+          const texts = value && typeof value === "object" && !Array.isArray(value) ? value : {};
+          return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, String(text ?? "")]));
+        }),
         z.record(z.string(), z.string()),
       ),
       rtl: flag(),

@@ -44,7 +44,11 @@ const cardFields = {
   category_id: count(),
   ...placeFields,
   price: count(),
-  property_type: oneOf(PROPERTY_TYPES),
+  // Some providers leak the stored number.
+  property_type: z.pipe(
+    z.transform((value) => PROPERTY_TYPES[value as number] ?? value),
+    oneOf(PROPERTY_TYPES),
+  ),
   title: text(),
   title_image: text(),
   is_premium: bool(),

@@ -28,6 +28,14 @@ const toBoolean = (value: unknown): unknown => {
   return (FALSE as unknown[]).includes(word) ? false : value;
 };
 
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /** A number that must be there; numeric text is read. */
 export const number = () => before((value) => (isAbsent(value) ? undefined : toNumber(value)), z.number());
 /** A number, 0 (or the fallback) when absent. */
@@ -87,12 +95,15 @@ export const oneOfOr = <const T extends readonly string[], F extends T[number]>(
     const read = typeof value === "string" ? value.toLowerCase() : value;
     return words.includes(read as string) ? read : fallback;
   }, z.enum(words));
-/** A list; absent, "", null and PHP's empty object are the empty list; keyed objects are read as lists. */
+/**
+ * A list; absent, "" and null are the empty list, as is PHP's empty object. Keyed objects and JSON text
+ * are read as lists.
+ */
 export const list = <T extends z.ZodMiniType>(item: T) =>
   before((value) => {
     if (isAbsent(value)) return [];
-    if (typeof value === "object" && !Array.isArray(value)) return Object.values(value as object);
-    return value;
+    const given = typeof value === "string" ? parseJson(value) : value;
+    return typeof given === "object" && given !== null && !Array.isArray(given) ? Object.values(given) : given;
   }, z.array(item));
 /** An object or null; PHP's empty array and object are null as well. */
 export const objectOrNull = <T extends z.ZodMiniType>(schema: T) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { count, flag, list, number, oneOfOr, text, word } from "./primitives.ts";
+import { count, flag, list, number, numberIfAny, oneOfOr, parseJson, text, textIfAny, word } from "./primitives.ts";
 
 /** Category as listings carry it. */
 export const categoryReference = z.object({ id: number(), category: text(), image: text(), slug_id: text() });
@@ -19,7 +19,10 @@ const parameterFields = {
   name: word(),
   type_of_parameter: oneOfOr(PARAMETER_TYPES, "textbox"),
   type_values: z.pipe(
-    z.transform((value) => (Array.isArray(value) ? value.map(String) : null)),
+    z.transform((value) => {
+      const options = typeof value === "string" && value.startsWith("[") ? parseJson(value) : value;
+      return Array.isArray(options) ? options.map(String) : null;
+    }),
     z.nullable(z.array(z.string())),
   ),
   image: text(),
@@ -64,7 +67,7 @@ export const propertyDocument = z.object({
 
 export const rejectReason = z.pipe(
   z.transform((value) => (value && typeof value === "object" && "reason" in value ? value : {})),
-  z.object({ id: z.optional(z.number()), reason: z.optional(z.string()), created_at: z.optional(z.string()) }),
+  z.object({ id: numberIfAny(), reason: textIfAny(), created_at: textIfAny() }),
 );
 
 export const pageMeta = { meta_title: text(), meta_description: text(), meta_keywords: text(), meta_image: text() };

@@ -28,6 +28,9 @@ test("a row with texts for numbers and mixed booleans gets its one form", () => 
 });
 
 test.each([
+  ["property_type", "1", "rent"],
+  ["property_type", 0, "sell"],
+  ["gallery", "[]", []],
   ["category", [], null],
   ["category", {}, null],
   ["category", null, null],
@@ -76,6 +79,16 @@ test("a reject reason is an empty object when there is none", () => {
   expect(read({})).toEqual({});
   expect(read([])).toEqual({});
   expect(read({ id: 1, reason: "Blurred pictures" })).toMatchObject({ reason: "Blurred pictures" });
+});
+
+test("an empty conversation may come as a bare list", () => {
+  expect(wire.getMessages.answer.parse({ data: [] }).data).toEqual({
+    current_page: 1,
+    data: [],
+    last_page: 1,
+    per_page: 0,
+    total: 0,
+  });
 });
 
 test("home sections of unknown types are left out, the known ones kept in order", () => {

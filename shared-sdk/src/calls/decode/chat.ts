@@ -10,7 +10,7 @@ export function toConversation(row: WireConversation): Conversation {
     propertyId: row.property_id,
     title: row.title,
     titleImage: row.title_image,
-    slugId: row.slug_id,
+    slugId: row.slug_id || (row.slug ?? ""),
     unread: row.unread_count,
     updatedAt: toIso(row.date),
     blockedByMe: row.is_blocked_by_me,

@@ -42,7 +42,10 @@ for (const { file, kind, width } of originals) {
   const path = resolve(source, file);
   const drawing = DRAWING[kind];
   const content = drawing
-    ? await sharp(path, { density: (72 * drawing) / width }).resize({ width: drawing }).png().toBuffer()
+    ? await sharp(path, { density: (72 * drawing) / width })
+        .resize({ width: drawing })
+        .png()
+        .toBuffer()
     : readFileSync(path);
   const made = await makeVariants(content, {
     quality: QUALITY[kind] ?? 72,

@@ -21,6 +21,8 @@ export interface City {
   rent: number;
   homes: string[];
   water: boolean;
+  /** Areas with room for houses and gardens. */
+  green: string[];
   streets: string[];
   areas: Area[];
 }
@@ -159,11 +161,15 @@ function parametersFor(
 function planOne(city: City, recipe: Recipe, index: number): PlannedListing {
   const { category, bedrooms, type } = recipe;
   const key = `${city.city}:${index}`;
-  const area = city.areas[index % city.areas.length];
-  if (!area) throw new Error(`${city.city} has no areas.`);
+  const needsRoom = ["house", "villa", "plot", "commercial"].includes(category);
+  const areas = needsRoom ? city.areas.filter((known) => city.green.includes(known.name)) : city.areas;
+  const area = areas[index % areas.length];
+  if (!area) throw new Error(`${city.city} has no area for ${category}.`);
   const kind = category === "studio" ? "apartment" : category;
   const list = coversFor(kind, kind === "house" || kind === "villa" ? city.homes : [], city.water);
-  const cover = pick(`${key}:cover`, list);
+  // In turn rather than by chance, so that neighbours in a list do not look the same.
+  const cover = list[(hash(city.city) + index * 3) % list.length];
+  if (!cover) throw new Error(`There is no picture of a ${kind}.`);
   const interiors = interiorsFor(key, kind, bedrooms);
   const plan = planFor(key, kind, bedrooms);
   const [least, most] = SPACE[`${category}:${bedrooms}`] ?? [60, 90];
@@ -203,6 +209,10 @@ export function planListings(): PlannedListing[] {
   return readSeed<City[]>("cities.json").flatMap((city, cityIndex) => {
     const extra = EXTRA[cityIndex % 2];
     const recipes = cityIndex < 4 && extra ? [...RECIPES, extra] : RECIPES;
-    return recipes.map((recipe, index) => planOne(city, recipe, index));
+    return recipes.map((recipe, index) => {
+      // Dense cities have no room for villas; they get a large apartment instead.
+      const isRoomy = city.water || recipe.category !== "villa";
+      return planOne(city, isRoomy ? recipe : { ...recipe, category: "apartment", bedrooms: 3 }, index);
+    });
   });
 }

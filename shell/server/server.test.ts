@@ -296,6 +296,7 @@ describe("the manifest", () => {
       expect(composer.source.current().manifest.revision).toBe(revision);
       expect((await get("/properties")).status).toBe(200);
     }
+    await writeFile(file, good);
   });
 });
 
@@ -382,10 +383,9 @@ describe("a start that cannot be", () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as { port: number };
-    expect(await failure({ port })).toBe(
-      `StartError: PORT ${port} is in use on 127.0.0.1: stop what listens there, or set PORT.`,
-    );
+    const said = await failure({ port });
     server.close();
+    expect(said).toBe(`StartError: PORT ${port} is in use on 127.0.0.1: stop what listens there, or set PORT.`);
   });
 
   it("says that nothing was published, or that the manifest is not to be trusted", async () => {

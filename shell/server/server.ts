@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { registryPaths } from "@gable/releases";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { type FontFace, shellFonts } from "./document/fonts.ts";
 import { SECURITY_HEADERS } from "./document/policy.ts";
 import { StartError } from "./errors.ts";
@@ -78,7 +78,7 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
   const paths = registryPaths(dataDir);
   const app = Fastify({
     logger: { level: options.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: "loopback",
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },

@@ -86,7 +86,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   };
 
   app.get("/*", async (request, reply) => {
-    const url = new URL(request.raw.url ?? "/", options.originOf(request));
+    // Joined as text: resolving `//elsewhere/` would take its first part for a host.
+    const url = new URL(options.originOf(request) + pathOf(request.raw.url));
     const canonical = canonicalAddress(url.pathname, url.search);
     if (canonical) return reply.redirect(canonical, 301);
     const seen = await view(request, url);
@@ -141,6 +142,10 @@ function markup({ composition, url, route, settings, boot }: View, page: Rendere
     theme: theme === "light" || theme === "dark" ? theme : null,
     favicon: settings?.brand.favicon || FAVICON,
   });
+}
+
+function pathOf(address = "/"): string {
+  return address.startsWith("/") ? address : `/${address}`;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

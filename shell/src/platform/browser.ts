@@ -1,11 +1,11 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
 import { hydrate, QueryClient } from "@tanstack/react-query";
-import axios from "axios";
 import { setCookie } from "../services/cookies.ts";
 import { createDialogs } from "../services/dialogs.ts";
 import { createGate } from "../services/gate.ts";
 import { createI18n } from "../services/i18n.ts";
+import { lazyAxios } from "../services/lazy-axios.ts";
 import { createNotices } from "../services/notices.ts";
 import { observable } from "../services/observable.ts";
 import { createProgress } from "../services/progress.ts";
@@ -73,7 +73,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   if (boot.query) hydrate(queryClient, boot.query);
 
   const sdk = createApiClient({
-    axios: axios.create({ baseURL: "/api/" }),
+    axios: lazyAxios("/api/"),
     token: () => store.host.getState().session.data?.token ?? null,
     language: () => i18n.language,
     onUnauthenticated: () => session.expire(),

@@ -19,11 +19,15 @@ const member: SessionData = {
 
 function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => undefined) {
   const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
-  const store = createShellStore(initialState(page), {
-    getItem: async () => null,
-    setItem: async () => undefined,
-    removeItem: async () => undefined,
-  });
+  const store = createShellStore(
+    initialState(page),
+    {
+      getItem: async () => null,
+      setItem: async () => undefined,
+      removeItem: async () => undefined,
+    },
+    200,
+  );
   store.rehydrate();
   const dialogs = createDialogs();
   const changes: string[] = [];

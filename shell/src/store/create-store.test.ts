@@ -21,7 +21,7 @@ const page = {
   languages: [{ code: "en", name: "English", rtl: false }],
   language: { code: "en", name: "English", rtl: false, texts: {} },
 };
-const open = (storage: PersistStorage = createStorage(() => window.localStorage), limit?: number) =>
+const open = (storage: PersistStorage = createStorage(() => window.localStorage), limit = 200) =>
   createShellStore(initialState(page), storage, limit);
 
 beforeEach(() => window.localStorage.clear());

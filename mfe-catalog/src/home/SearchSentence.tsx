@@ -1,4 +1,5 @@
 import { formatPrice } from "@gable/shared-sdk/format";
+import type { Translate } from "@gable/shared-sdk/host";
 import type { Category, City } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
@@ -44,7 +45,7 @@ export function SearchSentence({ categories, cities }: { categories: Category[];
         <Phrase
           popover={`${id}category`}
           label={t("catalog.filter.category")}
-          text={category?.name ?? t("catalog.home.anyKind")}
+          text={category ? kindPhrase(category.name, language, t) : t("catalog.home.anyKind")}
         />{" "}
         <span className={styles.together}>
           {search.city && `${t("catalog.home.in")} `}
@@ -114,6 +115,12 @@ export function SearchSentence({ categories, cities }: { categories: Category[];
       </div>
     </form>
   );
+}
+
+/** `a villa`, `an office`: languages without such articles have the same text twice. */
+function kindPhrase(name: string, language: string, t: Translate): string {
+  const kind = name.toLocaleLowerCase(language);
+  return t(/^[aeiou]/.test(kind) ? "catalog.home.kindVowel" : "catalog.home.kind", { kind });
 }
 
 function Phrase({ popover, label, text }: { popover: string; label: string; text: string }) {

@@ -43,7 +43,7 @@ test("the sentence is a form whose choices become the address of the results", a
   fireEvent.click(await within(kinds).findByLabelText(/Apartment/));
   fireEvent.click(screen.getByLabelText("Rent"));
   fireEvent.change(screen.getByRole("textbox", { name: /Up to/, hidden: true }), { target: { value: "50,000" } });
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Rent Apartment anywhere under ₹50.00 K");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Rent an apartment anywhere under ₹50.00 K");
   fireEvent.submit(kinds.closest("form") as HTMLFormElement);
   expect(history.location.pathname + history.location.search).toBe(
     "/properties?type=rent&category=apartment&max_price=50000",

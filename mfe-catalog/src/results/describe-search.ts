@@ -3,7 +3,7 @@ import type { Category } from "@gable/shared-sdk/model";
 import type { Words } from "../shared/listing.ts";
 import { activeFilters, type FilterName, placeName, type SearchState } from "./search-state.ts";
 
-/** `42 homes for sale in Pune`, `Villas to rent in Dubai: 7`; without a number while it is unknown. */
+/** `42 homes for sale in Pune`, `Villa: 7 homes to rent in Dubai`; without a number while it is unknown. */
 export function resultsTitle(
   search: SearchState,
   categories: readonly Category[],
@@ -13,12 +13,10 @@ export function resultsTitle(
   const category = categories.find((each) => each.slugId === search.category)?.name;
   const place = placeName(search) ?? search.text;
   const key = `catalog.results.title.${search.purpose ?? "any"}${place ? "In" : ""}`;
-  if (category) {
-    const title = t(key, { what: category, place });
-    return total === null ? title : t("catalog.results.counted", { title, number: total });
-  }
+  if (category && total === null) return t(key, { what: category, place });
   const what = total === null ? t("catalog.results.homes") : t("catalog.homes", { count: total });
-  return t(key, { what, place });
+  const title = t(key, { what, place });
+  return category ? t("catalog.results.ofKind", { kind: category, title }) : title;
 }
 
 /** One filter in words, as its chip says it: `Up to ₹1.2 Cr`. */

@@ -37,10 +37,12 @@ function fetch(field: string, { source, required }: ValueRule, cell: (name: stri
 function toNumber(field: string, rule: NumberRule, text: string): Result {
   const plain = text.replace(/(?<=\d)[,_\s](?=\d{3}(\D|$))/g, "");
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return failed(field, "is no number", text);
-  const number = Number(plain) * (rule.multiply ?? 1);
+  const given = Number(plain);
+  const number = given * (rule.multiply ?? 1);
   if (!Number.isFinite(number)) return failed(field, "is no number", text);
-  if (rule.min !== undefined && number < rule.min) return failed(field, `is below the mapping's min ${rule.min}`, text);
-  if (rule.max !== undefined && number > rule.max) return failed(field, `is above the mapping's max ${rule.max}`, text);
+  // The limits are about what the file says, not about what becomes of it.
+  if (rule.min !== undefined && given < rule.min) return failed(field, `is below the mapping's min ${rule.min}`, text);
+  if (rule.max !== undefined && given > rule.max) return failed(field, `is above the mapping's max ${rule.max}`, text);
   return { text: String(rule.round === undefined ? number : Number(number.toFixed(rule.round))) };
 }
 

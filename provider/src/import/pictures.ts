@@ -1,0 +1,14 @@
+import { pick } from "../seed/choose.ts";
+import { coversFor, fileId } from "../seed/pictures.ts";
+
+const FALLBACK = "house";
+
+/**
+ * A demo exterior that suits a category, so that listings without photographs still show a building.
+ * @returns the file id; for one external id always the same
+ */
+export function demoExterior(category: string, externalId: string): string {
+  const tag = category.toLowerCase();
+  const suitable = coversFor(tag, [], false);
+  return fileId(pick(externalId, suitable.length > 0 ? suitable : coversFor(FALLBACK, [], false)).name);
+}

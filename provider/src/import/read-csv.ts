@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { type CsvError, type Info, parse } from "csv-parse";
+import { ImportError } from "./import-error.ts";
+
+export interface CsvRow {
+  /** Line of the file where the row begins; the header is line 1. */
+  line: number;
+  cells: string[];
+}
+
+export interface CsvFile {
+  columns: string[];
+  /** The rows below the header, read as they are asked for. @throws ImportError when the rest cannot be read */
+  rows: AsyncIterable<CsvRow>;
+}
+
+const LONGEST_ROW = 1_000_000;
+const LOOKED_AT = 65_536;
+
+/**
+ * Opens a CSV file: UTF-8, a header, quotes where needed.
+ * @throws ImportError when there is no such file, or when it is no CSV
+ */
+export async function openCsv(path: string, delimiter: string): Promise<CsvFile> {
+  await refuseOtherKinds(path);
+  const parser = createReadStream(path).pipe(
+    parse({
+      delimiter,
+      info: true,
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    }),
+  );
+  const source = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: Info }>;
+  let last = 0;
+  const next = async (): Promise<CsvRow | null> => {
+    try {
+      const { value, done } = await source.next();
+      if (done) return null;
+      last = value.info.lines;
+      const breaks = value.record.reduce((count: number, cell: string) => count + cell.split("\n").length - 1, 0);
+      return { line: last - breaks, cells: value.record };
+    } catch (error) {
+      throw unreadable(path, error as CsvError, last);
+    }
+  };
+  const header = await next();
+  if (!header) throw new ImportError(`${path} is empty: a CSV begins with a line of column names.`);
+  const columns = header.cells.map((name) => name.trim());
+  refuseHeader(path, columns, delimiter);
+  return {
+    columns,
+    rows: {
+      async *[Symbol.asyncIterator]() {
+        for (let row = await next(); row; row = await next()) yield row;
+      },
+    },
+  };
+}
+
+async function refuseOtherKinds(path: string): Promise<void> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(
+      error.code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}`,
+    );
+  });
+  try {
+    if ((await file.stat()).isDirectory()) throw new ImportError(`${path} is a directory: name a CSV file.`);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
+    const start = buffer.subarray(0, bytesRead);
+    if (start[0] === 0xff || start[0] === 0xfe)
+      throw new ImportError(`${path} is no CSV in UTF-8: it looks like UTF-16. Save it as UTF-8.`);
+    if (start.includes(0)) throw new ImportError(`${path} is no CSV: it holds binary data. Export it as CSV in UTF-8.`);
+    if (/^\s*(<|\{|\[)/.test(start.toString("utf8")))
+      throw new ImportError(
+        `${path} is no CSV: it looks like ${/^\s*</.test(start.toString("utf8")) ? "HTML or XML" : "JSON"}.`,
+      );
+  } finally {
+    await file.close();
+  }
+}
+
+function refuseHeader(path: string, columns: string[], delimiter: string): void {
+  if (columns.length < 2)
+    throw new ImportError(
+      `${path} is no CSV with "${delimiter === "\t" ? "\\t" : delimiter}" between the columns: its first line is one column. Name another "delimiter" in the mapping.`,
+    );
+  const unnamed = columns.indexOf("");
+  if (unnamed >= 0) throw new ImportError(`${path} has no name for column ${unnamed + 1} in its first line.`);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice) throw new ImportError(`${path} has two columns named "${twice}": rename one.`);
+}
+
+function unreadable(path: string, error: CsvError, line: number): ImportError {
+  if (error.code === "CSV_QUOTE_NOT_CLOSED")
+    return new ImportError(`${path} cannot be read after line ${line}: a quote is opened there and never closed.`);
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return new ImportError(
+      `${path} cannot be read after line ${line}: a row of more than ${LONGEST_ROW} characters. Is a quote never closed?`,
+    );
+  return new ImportError(`${path} cannot be read after line ${line}: ${error.message}`);
+}

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import "@testing-library/jest-dom";
 import { aProperty, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { headOf } from "../testing/head.ts";

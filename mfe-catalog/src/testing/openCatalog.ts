@@ -1,5 +1,4 @@
 import "./encoding.ts";
-import "@testing-library/jest-dom";
 import { type RenderedRemote, type RenderRemoteOptions, renderRemote } from "@gable/mfe-kit/testing";
 import { webSettings } from "@gable/shared-sdk/calls";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";

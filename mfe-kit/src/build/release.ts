@@ -68,7 +68,9 @@ export function describeRelease(
   const files = filesOf(browserFolder).filter((file) => /\.(js|css|mjs)$/.test(file));
   const entry =
     source.role === "host"
-      ? (compilation.entrypoints.get("main")?.getEntrypointChunk().files.values().next().value ?? "")
+      ? ([...(compilation.entrypoints.get("main")?.getEntrypointChunk().files ?? [])].find((file) =>
+          file.endsWith(".js"),
+        ) ?? "")
       : "remoteEntry.js";
   return {
     name: source.descriptor.name,

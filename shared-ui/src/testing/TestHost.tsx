@@ -1,6 +1,6 @@
 import type { HostServices } from "@gable/shared-sdk/host";
 import { HostProvider } from "@gable/shared-sdk/react";
-import { Router } from "@gable/shared-sdk/router";
+import { Router, type To } from "@gable/shared-sdk/router";
 import { type ReactNode, useMemo } from "react";
 import arabic from "../../languages/ar.json" with { type: "json" };
 import english from "../../languages/en.json" with { type: "json" };
@@ -19,7 +19,7 @@ export function TestHost({ language = "en", children }: { language?: "en" | "ar"
 
 const stay = () => {};
 const navigator = {
-  createHref: (to: unknown) => (typeof to === "string" ? to : ((to as { pathname?: string }).pathname ?? "/")),
+  createHref: (to: To) => (typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`),
   push: stay,
   replace: stay,
   go: stay,

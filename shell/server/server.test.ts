@@ -317,6 +317,14 @@ describe("the provider behind it", () => {
     });
   });
 
+  it("keeps the outbox to visitors of this machine", async () => {
+    const seenBefore = provider.seen.length;
+    expect((await get("/dev/outbox", { "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
+    expect(provider.seen).toHaveLength(seenBefore);
+    await get("/dev/outbox");
+    expect(provider.seen.at(-1)?.url).toBe("/dev/outbox");
+  });
+
   it("sends events as they happen", async () => {
     const abort = new AbortController();
     const answer = await fetch(`${composer.address}/api/events`, { signal: abort.signal });

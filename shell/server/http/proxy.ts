@@ -2,7 +2,9 @@ import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Prefixes that the provider answers. */
-const PREFIXES = ["/api", "/files", "/dev", "/docs"];
+const PREFIXES = ["/api", "/files", "/docs"];
+/** The outbox and what else helps whoever sits at this machine; to everybody else it does not exist. */
+const LOCAL_PREFIX = "/dev";
 /** Reports and imports may take their time; events never end. Milliseconds, 0 for no limit. */
 const HEADERS_LIMIT = 120_000;
 const BODY_LIMIT = 0;
@@ -18,9 +20,13 @@ function unavailable(reply: FastifyReply): void {
   });
 }
 
+function isLocal(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
+}
+
 /** Passes the provider's paths on, bodies streamed both ways and events unbuffered. */
 export async function proxyProvider(app: FastifyInstance, upstream: string): Promise<void> {
-  for (const prefix of PREFIXES) {
+  for (const prefix of [...PREFIXES, LOCAL_PREFIX]) {
     await app.register(httpProxy, {
       upstream,
       prefix,
@@ -29,6 +35,14 @@ export async function proxyProvider(app: FastifyInstance, upstream: string): Pro
       undici: { connections: 128, headersTimeout: HEADERS_LIMIT, bodyTimeout: BODY_LIMIT },
       disableRequestLogging: true,
       retryMethods: [],
+      ...(prefix === LOCAL_PREFIX
+        ? {
+            preHandler: (request, reply, done) => {
+              if (isLocal(request.ip)) return done();
+              reply.code(404).type("text/plain").send("There is nothing here.");
+            },
+          }
+        : {}),
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -1,0 +1,143 @@
+/** Runs the whole platform in one go: releases published and live, the provider beside, the composer in front. */
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { Registry, RegistryError } from "../releases/src/index.ts";
+import { readOptions, startComposer } from "../shell/server/index.ts";
+import { startProvider } from "./provider-process.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+export interface PlatformPackage {
+  name: string;
+  version: string;
+  /** Absolute path of `dist/<version>`. */
+  folder: string;
+}
+
+export interface PlatformOptions {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  packages: PlatformPackage[];
+  log(message: string): void;
+  /** Overrides for the provider, above this process's environment. */
+  environment?: Record<string, string>;
+}
+
+export interface Platform {
+  /** Where visitors reach it. */
+  url: string;
+  /** Where the provider listens. */
+  providerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** @throws Error when something listens on the port already */
+async function checkPort(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`PORT ${port} is in use on ${host}: stop what listens there, or set PORT to another number.`)
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Whether the last change of a name was somebody's rollback: then the build that was left stays left. */
+async function isRolledBack(registry: Registry, { name, version }: PlatformPackage): Promise<boolean> {
+  const changes = (await registry.history(name)).filter(({ action }) => action === "promote" || action === "rollback");
+  const last = changes.at(-1);
+  return last?.action === "rollback" && last.from === version;
+}
+
+async function publishOne(registry: Registry, item: PlatformPackage, log: PlatformOptions["log"]): Promise<void> {
+  const { created } = await registry.publish(item.folder);
+  if (!created && (await isRolledBack(registry, item))) {
+    log(
+      `${item.name} stays rolled back; \`npm run releases -- promote ${item.name}@${item.version}\` takes it forward.`,
+    );
+    return;
+  }
+  const { changed, revision } = await registry.promote(item.name, item.version);
+  if (changed) log(`${item.name}@${item.version} is live, revision ${revision}`);
+}
+
+/**
+ * Publishes and promotes through the registry, as any team would. What is refused beside the versions still live
+ * (a route that moves from one remote to another) is tried again after the others.
+ * @throws RegistryError when a build is refused for good
+ */
+export async function publishAll(
+  registry: Registry,
+  packages: readonly PlatformPackage[],
+  log: PlatformOptions["log"],
+): Promise<void> {
+  let waiting = [...packages].sort((one, other) => Number(other.name === "shell") - Number(one.name === "shell"));
+  while (waiting.length > 0) {
+    const refused: { item: PlatformPackage; error: RegistryError }[] = [];
+    for (const item of waiting) {
+      await publishOne(registry, item, log).catch((error: unknown) => {
+        if (!(error instanceof RegistryError)) throw error;
+        refused.push({ item, error });
+      });
+    }
+    if (refused.length === waiting.length) throw refused[0]!.error;
+    waiting = refused.map(({ item }) => item);
+  }
+  await registry.refresh();
+}
+
+const languageFolders = (): string[] =>
+  ["shared-sdk", "shared-ui", "shell", "mfe-catalog", "mfe-listing-editor", "mfe-chat", "mfe-payments", "mfe-account"]
+    .map((folder) => join(ROOT, folder, "languages"))
+    .filter((folder) => existsSync(folder));
+
+/**
+ * Starts everything and resolves when pages can be served.
+ * @throws Error with a sentence that says what to do: port in use, provider that does not start, build that is refused
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { port, host, dataDir, packages, log } = options;
+  await checkPort(host, port);
+  const registry = new Registry({ dataDir });
+  const starting = startProvider({
+    dataDir,
+    visitorsHost: host,
+    languageFolders: languageFolders(),
+    log,
+    environment: options.environment ?? {},
+  });
+  const [publishing, providing] = await Promise.allSettled([publishAll(registry, packages, log), starting]);
+  if (providing.status === "rejected") throw providing.reason;
+  const provider = providing.value;
+  try {
+    if (publishing.status === "rejected") throw publishing.reason;
+    const environment = {
+      ...process.env,
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PROVIDER_URL: provider.url,
+    };
+    const composer = await startComposer(readOptions(environment));
+    const ready = await fetch(`${composer.address}/readyz`);
+    if (!ready.ok) log(`The platform runs, but is not ready: ${await ready.text()}`);
+    return {
+      url: composer.address,
+      providerUrl: provider.url,
+      async stop() {
+        await composer.stop();
+        await provider.stop();
+      },
+    };
+  } catch (error) {
+    await provider.stop();
+    throw error;
+  }
+}

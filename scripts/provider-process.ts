@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { isLoopback } from "../provider/src/config.ts";
+
+const CLI = join(import.meta.dirname, "../provider/src/cli.ts");
+/** The first start fills the database. Milliseconds. */
+const START_LIMIT = 180_000;
+const STOP_LIMIT = 10_000;
+const RESTART_AFTER = 1_000;
+
+export interface ProviderOptions {
+  dataDir: string;
+  /** Address that visitors come in by; the demo accounts depend on it, though the provider itself stays on loopback. */
+  visitorsHost: string;
+  languageFolders: string[];
+  log(message: string): void;
+  environment: Record<string, string>;
+}
+
+export interface RunningProvider {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function environmentFor(options: ProviderOptions, port: number): NodeJS.ProcessEnv {
+  const demoAccounts = process.env.DEMO_ACCOUNTS ?? (isLoopback(options.visitorsHost) ? undefined : "0");
+  return {
+    ...process.env,
+    LANGUAGE_PATHS: options.languageFolders.join(":"),
+    ...options.environment,
+    ...(demoAccounts === undefined ? {} : { DEMO_ACCOUNTS: demoAccounts }),
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: options.dataDir,
+  };
+}
+
+/** Resolves when the process says that it listens. @throws Error with its last words when it ends before */
+function untilReady(child: ChildProcess, log: ProviderOptions["log"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let words: string[] = [];
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The provider did not start within ${START_LIMIT / 1000} s.`));
+    }, START_LIMIT);
+    const hear = (line: string): void => {
+      if (/^Provider on http/.test(line)) {
+        clearTimeout(timer);
+        words = [];
+        resolve();
+        return;
+      }
+      words = [...words.slice(-20), line];
+      log(`provider: ${line}`);
+    };
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on("line", hear);
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(words.at(-1) ?? `The provider ended with code ${code}.`));
+    });
+  });
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT);
+  await ended;
+  clearTimeout(timer);
+}
+
+/**
+ * Runs the provider as a process of its own on a free loopback port, and starts it again should it end.
+ * @throws Error with the provider's own words when it does not start
+ */
+export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const port = await freePort();
+  let stopping = false;
+  const launch = (): ChildProcess =>
+    spawn(process.execPath, [CLI, "serve"], { env: environmentFor(options, port), stdio: ["ignore", "pipe", "pipe"] });
+
+  let child = launch();
+  await untilReady(child, options.log);
+  const watch = (): void => {
+    child.once("exit", (code, signal) => {
+      if (stopping) return;
+      options.log(`The provider ended (${signal ?? `code ${code}`}); it is started again.`);
+      setTimeout(() => {
+        if (stopping) return;
+        child = launch();
+        watch();
+        untilReady(child, options.log).catch((error: Error) =>
+          options.log(`The provider did not come back: ${error.message}`),
+        );
+      }, RESTART_AFTER);
+    });
+  };
+  watch();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      stopping = true;
+      await endProcess(child);
+    },
+  };
+}

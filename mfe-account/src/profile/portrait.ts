@@ -1,5 +1,5 @@
-/** Spec §5: JPEG or PNG, at least 120 × 120. */
-export const portraitSide = 120;
+import { checkImageSize, checkImageType } from "@gable/shared-sdk/rules";
+
 /** What the provider takes in one file. */
 export const portraitBytes = 8 * 1024 * 1024;
 
@@ -15,13 +15,12 @@ export const measureInBrowser: Measure = async (file) => {
   return size;
 };
 
-/** What is wrong with a chosen profile photo, or null. Decodes it, so a renamed file does not pass. */
+/** What is wrong with a chosen profile photo (spec §5), or null. Decodes it, so a renamed file does not pass. */
 export async function portraitProblem(file: File, measure: Measure): Promise<PortraitProblem | null> {
-  if (file.type !== "image/jpeg" && file.type !== "image/png") return "type";
+  if (checkImageType(file.type)) return "type";
   if (file.size > portraitBytes) return "large";
   try {
-    const { width, height } = await measure(file);
-    return Math.min(width, height) < portraitSide ? "small" : null;
+    return checkImageSize(await measure(file)) ? "small" : null;
   } catch {
     return "unreadable";
   }

@@ -29,10 +29,10 @@ describe("a profile", () => {
   it("cannot be saved without a name or with a broken email", () => {
     expect(profileIssues(values({ name: "  " }))).toEqual({ name: "account.error.name" });
     expect(profileIssues(values({ email: "" }))).toEqual({ email: "account.error.email" });
-    expect(profileIssues(values({ email: "meera@" }))).toEqual({ email: "account.error.email-format" });
+    expect(profileIssues(values({ email: "meera@" }))).toEqual({ email: "sdk.rule.email" });
   });
 
   it.each(["12345", "12345678901234567", "call me"])("does not take %s for a phone number", (mobile) => {
-    expect(profileIssues(values({ mobile }))).toEqual({ mobile: "account.error.mobile-format" });
+    expect(profileIssues(values({ mobile }))).toEqual({ mobile: "sdk.rule.phone" });
   });
 });

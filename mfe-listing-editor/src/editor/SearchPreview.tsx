@@ -1,7 +1,7 @@
 import { slugify } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import { META_LIMITS } from "@gable/shared-sdk/rules";
 import { Card, Meter, Stack } from "@gable/shared-ui/core";
-import { limits } from "../listing/limits.ts";
 import { useEditor } from "./EditorContext.ts";
 import css from "./side.module.css";
 
@@ -13,7 +13,7 @@ export function SearchPreview() {
   const text = values.metaDescription.trim() || values.description.trim() || t("listing-editor.side.no-description");
   const titleLength = values.metaTitle.trim().length;
   const textLength = values.metaDescription.trim().length;
-  const { least, most } = limits.metaDescription;
+  const { descriptionMin: least, descriptionMax: most } = META_LIMITS;
   const outside = textLength > 0 && (textLength < least || textLength > most);
   return (
     <Stack gap="12">
@@ -33,10 +33,10 @@ export function SearchPreview() {
       </Card>
       <Count
         name={t("listing-editor.search.title")}
-        words={t("listing-editor.search.of", { length: titleLength, limit: limits.metaTitle })}
+        words={t("listing-editor.search.of", { length: titleLength, limit: META_LIMITS.title })}
         value={titleLength}
-        max={limits.metaTitle}
-        warn={titleLength > limits.metaTitle}
+        max={META_LIMITS.title}
+        warn={titleLength > META_LIMITS.title}
       />
       <Count
         name={t("listing-editor.search.description")}

@@ -1,6 +1,7 @@
 /** Puts the focus on a field of the section that is shown, else on the section's heading, and brings it into view. */
 export function focusField(field: string | null): void {
-  const spot = field ? document.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
+  const spots = [...document.querySelectorAll<HTMLElement>("[data-field]")];
+  const spot = spots.find((each) => each.dataset.field === field);
   const target =
     spot?.querySelector<HTMLElement>("input, select, textarea, button") ?? document.getElementById("section-heading");
   target?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ export async function sendListing(
   options: CallOptions,
 ): Promise<PropertyDetail> {
   const plan = planMedia(media, original?.media ?? { ...media, photos: [], papers: [], panorama: null });
-  const load = (source: Source) => loadSource(source, fetch);
+  const load = (source: Source) => loadSource(source, (url) => fetch(url));
   const fields = {
     ...propertyFields(values, media, parameters),
     titleImage: plan.cover ? await load(plan.cover) : undefined,

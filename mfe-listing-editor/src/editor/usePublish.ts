@@ -35,7 +35,7 @@ const stale = [
 
 /** Sends the listing, and leads on: to the member's properties for a new one, to its page for a changed one. */
 export function usePublish(original: Original | null, keeper: DraftKeeper) {
-  const { sdk, queryClient, notify, gate } = useHost();
+  const { sdk, queryClient, notify, gate, telemetry } = useHost();
   const t = useT();
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
@@ -64,7 +64,8 @@ export function usePublish(original: Original | null, keeper: DraftKeeper) {
       navigate(original ? `/my-property/${sent.slugId || original.slugId}` : "/user/properties");
       return null;
     } catch (error) {
-      if (isApiError(error) && error.kind === "limit") void gate.enter("property_list");
+      if (!isApiError(error)) telemetry.error(error, { action: "publish a listing" });
+      else if (error.kind === "limit") void gate.enter("property_list");
       const refused = { message: errorText(error, t), fields: fieldsOf(error) };
       setRejected(refused);
       setSending(false);

@@ -1,3 +1,4 @@
+import { checkImageSize, IMAGE_TYPES } from "@gable/shared-sdk/rules";
 import { readImageHeader } from "./imageHeader.ts";
 import { limits } from "./limits.ts";
 import type { Paper, Photo, PhotoProblem } from "./values.ts";
@@ -31,8 +32,8 @@ export async function checkPhoto(file: File, tools: ImageTools): Promise<Photo> 
   try {
     const bytes = await file.arrayBuffer();
     const header = readImageHeader(new Uint8Array(bytes));
-    if (!header) return refuse(/^image\/(jpeg|png)$/.test(file.type) ? "unreadable" : "type");
-    if (Math.min(header.width, header.height) < limits.photoSide) return refuse("small");
+    if (!header) return refuse(IMAGE_TYPES.includes(file.type) ? "unreadable" : "type");
+    if (checkImageSize(header)) return refuse("small");
     await tools.decode(file);
     return { ...photo, fingerprint: (await tools.fingerprint(bytes)) || undefined };
   } catch {

@@ -48,7 +48,7 @@ function sourceOf(photo: Photo): Source {
 }
 
 /** Turns a source into a file to send. Rejects when a kept picture can no longer be fetched. */
-export async function loadSource(source: Source, get: typeof fetch): Promise<File> {
+export async function loadSource(source: Source, get: (url: string) => Promise<Response>): Promise<File> {
   if ("file" in source) return new File([source.file], source.name, { type: source.file.type });
   const response = await get(source.url);
   if (!response.ok) throw new Error(`${source.url} answered ${response.status}`);

@@ -53,7 +53,7 @@ describe("the quality score", () => {
       metaTitle: "Villa in Pune",
       metaDescription: "x".repeat(80),
     });
-    const photos = Array.from({ length: 5 }, (_, index) => ({ key: `${index}`, name: `${index}.jpg` }));
+    const photos = Array.from({ length: 10 }, (_, index) => ({ key: `${index}`, name: `${index}.jpg` }));
     expect(listingQuality(best, sampleMedia({ photos }), parameters).score).toBe(100);
   });
 

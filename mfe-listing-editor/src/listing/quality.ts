@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { META_LIMITS } from "@gable/shared-sdk/rules";
 import type { Section } from "./sections.ts";
 import { isAnswered, type ParameterRule } from "./validate.ts";
 import type { ListingMedia, ListingValues } from "./values.ts";
@@ -20,7 +20,7 @@ export interface Quality {
 }
 
 /**
- * Scores what helps a buyer decide, never what is merely required: pictures and the description weigh
+ * Scores what helps a buyer decide: pictures and the description weigh
  * half, the facts of the kind of home and the surroundings most of the rest.
  */
 export function listingQuality(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Quality {
@@ -40,16 +40,16 @@ export function listingQuality(values: ListingValues, media: ListingMedia, param
     point("photos", "photos", 14, photos >= 5),
     point("description", "details", 14, values.description.trim().length >= 200),
     point("title", "details", 8, values.title.trim().length >= 20),
-    point("coordinates", "location", 10, Boolean(values.latitude.trim() && values.longitude.trim())),
+    point("gallery", "photos", 10, photos >= 10),
     point("facts", "facilities", 14, parameters.length === 0 || facts / parameters.length >= 0.8),
     point("distances", "outdoor", 8, distances >= 3),
     point("video", "photos", 5, Boolean(values.videoLink.trim() || media.panorama)),
-    point("search-title", "search", 5, metaTitle > 0 && metaTitle <= limits.metaTitle),
+    point("search-title", "search", 5, metaTitle > 0 && metaTitle <= META_LIMITS.title),
     point(
       "search-description",
       "search",
       6,
-      metaDescription >= limits.metaDescription.least && metaDescription <= limits.metaDescription.most,
+      metaDescription >= META_LIMITS.descriptionMin && metaDescription <= META_LIMITS.descriptionMax,
     ),
   ];
   const score = points.reduce((sum, each) => sum + (each.met ? each.points : 0), 0);

@@ -1,4 +1,5 @@
 import type { Parameter } from "@gable/shared-sdk/model";
+import { checkMetaDescription, checkMetaKeywords, checkVideo, META_LIMITS } from "@gable/shared-sdk/rules";
 import { limits } from "./limits.ts";
 import { parseTypedNumber } from "./numbers.ts";
 import type { Section } from "./sections.ts";
@@ -13,29 +14,6 @@ export interface Issue {
   field: string;
   message: string;
   params?: Record<string, string | number>;
-}
-
-/** Video addresses that providers of this family take: YouTube, in any of its forms. */
-export function isVideoLink(text: string): boolean {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    return false;
-  }
-  if (url.protocol !== "https:" && url.protocol !== "http:") return false;
-  const host = url.hostname.replace(/^(www|m)\./, "");
-  if (host === "youtu.be") return url.pathname.length > 1;
-  if (host !== "youtube.com" && host !== "youtube-nocookie.com") return false;
-  return url.searchParams.has("v") || /^\/(embed|shorts|live)\/.+/.test(url.pathname);
-}
-
-/** Phrases of a comma-separated list; the Arabic comma counts too. */
-export function keywordsOf(text: string): string[] {
-  return text
-    .split(/[,،]/)
-    .map((phrase) => phrase.trim())
-    .filter(Boolean);
 }
 
 const key = (name: string) => `listing-editor.error.${name}`;
@@ -74,20 +52,20 @@ function locationIssues(values: ListingValues): Issue[] {
   if (!values.address.trim()) add("address", "address");
   if (!values.city.trim()) add("city", "city");
   if (!values.country.trim()) add("country", "country");
-  coordinateIssue(values.latitude, values.longitude, 90, "latitude", add);
-  coordinateIssue(values.longitude, values.latitude, 180, "longitude", add);
+  coordinateIssue(values.latitude, 90, "latitude", add);
+  coordinateIssue(values.longitude, 180, "longitude", add);
   return issues;
 }
 
+/** Both are required: a listing without a place would be missing on the map and in searches nearby. */
 function coordinateIssue(
   text: string,
-  other: string,
   most: number,
   field: "latitude" | "longitude",
   add: (field: string, name: string) => void,
 ): void {
   if (!text.trim()) {
-    if (other.trim()) add(field, `${field}-missing`);
+    add(field, `${field}-missing`);
     return;
   }
   const degrees = parseTypedNumber(text);
@@ -103,8 +81,7 @@ function photoIssues(values: ListingValues, media: ListingMedia): Issue[] {
   if (media.papers.some((paper) => paper.problem))
     issues.push({ section: "photos", field: "papers", message: key("papers-bad") });
   if (media.panorama?.problem) issues.push({ section: "photos", field: "panorama", message: key("panorama-bad") });
-  if (values.videoLink.trim() && !isVideoLink(values.videoLink.trim()))
-    issues.push({ section: "photos", field: "videoLink", message: key("video") });
+  if (checkVideo(values.videoLink)) issues.push({ section: "photos", field: "videoLink", message: key("video") });
   return issues;
 }
 
@@ -140,13 +117,13 @@ function distanceIssues(values: ListingValues): Issue[] {
 
 function searchIssues(values: ListingValues): Issue[] {
   const issues: Issue[] = [];
-  const length = values.metaDescription.trim().length;
-  if (length > 0 && (length < limits.metaDescription.least || length > limits.metaDescription.most)) {
-    const params = { ...limits.metaDescription, length };
+  if (checkMetaDescription(values.metaDescription)) {
+    const length = values.metaDescription.trim().length;
+    const params = { least: META_LIMITS.descriptionMin, most: META_LIMITS.descriptionMax, length };
     issues.push({ section: "search", field: "metaDescription", message: key("meta-description"), params });
   }
-  if (keywordsOf(values.metaKeywords).length > limits.metaKeywords) {
-    const params = { limit: limits.metaKeywords };
+  if (checkMetaKeywords(values.metaKeywords)) {
+    const params = { limit: META_LIMITS.keywords };
     issues.push({ section: "search", field: "metaKeywords", message: key("meta-keywords"), params });
   }
   return issues;

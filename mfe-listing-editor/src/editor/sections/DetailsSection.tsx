@@ -1,6 +1,7 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Checkbox, Field, RadioGroup, Select } from "@gable/shared-ui/forms";
+import { limits } from "../../listing/limits.ts";
 import { parseTypedNumber } from "../../listing/numbers.ts";
 import { rentPeriods } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
@@ -20,7 +21,7 @@ export function DetailsSection() {
         name="title"
         label={t("listing-editor.field.title")}
         hint={t("listing-editor.field.title.hint")}
-        maxLength={255}
+        maxLength={limits.titleCharacters}
         required
       />
       <div className={css.two}>

@@ -26,7 +26,7 @@ export function LocationSection() {
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
-          optional
+          required
         />
         <TextRow
           name="longitude"
@@ -35,7 +35,7 @@ export function LocationSection() {
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
-          optional
+          required
         />
       </div>
       <FindMe />

@@ -1,6 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
-import { limits } from "../../listing/limits.ts";
-import { keywordsOf } from "../../listing/validate.ts";
+import { META_LIMITS, splitKeywords } from "@gable/shared-sdk/rules";
 import { useEditor } from "../EditorContext.ts";
 import { TextareaRow, TextRow } from "../fields.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
@@ -10,27 +9,35 @@ export function SearchSection() {
   const t = useT();
   const titleLength = values.metaTitle.trim().length;
   const descriptionLength = values.metaDescription.trim().length;
-  const words = keywordsOf(values.metaKeywords).length;
-  const over = titleLength > limits.metaTitle;
+  const words = splitKeywords(values.metaKeywords).length;
+  const over = titleLength > META_LIMITS.title;
   return (
     <SectionFrame section="search">
       <TextRow
         name="metaTitle"
         label={t("listing-editor.field.meta-title")}
-        hint={over && t("listing-editor.search.over", { length: titleLength, limit: limits.metaTitle })}
-        end={<small>{t("listing-editor.search.of", { length: titleLength, limit: limits.metaTitle })}</small>}
+        hint={over && t("listing-editor.search.over", { length: titleLength, limit: META_LIMITS.title })}
+        end={<small>{t("listing-editor.search.of", { length: titleLength, limit: META_LIMITS.title })}</small>}
       />
       <TextareaRow
         name="metaDescription"
         label={t("listing-editor.field.meta-description")}
-        end={<small>{t("listing-editor.search.aim", { ...limits.metaDescription, length: descriptionLength })}</small>}
+        end={
+          <small>
+            {t("listing-editor.search.aim", {
+              least: META_LIMITS.descriptionMin,
+              most: META_LIMITS.descriptionMax,
+              length: descriptionLength,
+            })}
+          </small>
+        }
         rows={3}
       />
       <TextRow
         name="metaKeywords"
         label={t("listing-editor.field.meta-keywords")}
         hint={t("listing-editor.field.meta-keywords.hint")}
-        end={<small>{t("listing-editor.search.of", { length: words, limit: limits.metaKeywords })}</small>}
+        end={<small>{t("listing-editor.search.of", { length: words, limit: META_LIMITS.keywords })}</small>}
       />
     </SectionFrame>
   );

@@ -1,0 +1,246 @@
+/** @jest-environment jsdom */
+import "../testing/encoding.ts";
+import "@testing-library/jest-dom";
+import { renderRemote } from "@gable/mfe-kit/testing";
+import type { GateDecision } from "@gable/shared-sdk/gate";
+import type { SessionData } from "@gable/shared-sdk/host";
+import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import texts from "../../languages/en.json";
+import { draftKey, readDraft } from "../listing/draft.ts";
+import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
+import routes from "../routes.tsx";
+
+// One store for all editors of a test, as a browser has one database.
+jest.mock("../listing/draftDatabase.ts", () => {
+  const { memoryDrafts } = jest.requireActual("../listing/draftDatabase.ts");
+  const store = { current: memoryDrafts() };
+  return { memoryDrafts, draftDatabase: () => store.current, store };
+});
+const { store, memoryDrafts } = jest.requireMock("../listing/draftDatabase.ts");
+
+const member: SessionData = {
+  token: "test-token",
+  id: 1,
+  name: "Meera Kulkarni",
+  email: "member@gable.test",
+  mobile: "+91 91234 56789",
+  profile: "/files/meera.jpg",
+  address: "3 Lake View, Pune",
+  slugId: "meera-kulkarni",
+  isAdmin: false,
+};
+
+interface OpenOptions {
+  session?: SessionData | null;
+  gate?: GateDecision;
+  at?: string;
+  provider?: TestProvider;
+}
+
+async function open({
+  session = member,
+  gate = { allowed: true },
+  at,
+  provider = createTestProvider(),
+}: OpenOptions = {}) {
+  const rendered = await renderRemote({
+    routes,
+    at: at ?? "/user/add-property",
+    sdk: createTestClient(provider),
+    texts,
+    session,
+    gate: () => gate,
+  });
+  return { ...rendered, provider };
+}
+
+const controls = { selector: "input, select, textarea" };
+const control = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, controls);
+const shown = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, controls);
+const type = (label: RegExp, value: string) => fireEvent.change(control(label), { target: { value } });
+const section = (name: string) => fireEvent.click(screen.getByRole("link", { name: new RegExp(`^${name}`) }));
+const publish = () => fireEvent.click(screen.getAllByRole("button", { name: "Publish" })[0]!);
+const posted = (provider: TestProvider, call = "post_property") =>
+  provider.requests.filter(({ name }) => name === call);
+
+async function choosePhoto(width: number, height: number, name = "front.png") {
+  const input = screen.getByLabelText("Choose photos");
+  fireEvent.change(input, { target: { files: [chosenFile(pngBytes(width, height), name, "image/png")] } });
+  await screen.findByText(name);
+}
+
+async function fillAll() {
+  type(/^Title/, "Sunlit four-bed villa");
+  type(/^Description/, "East-facing, with a mango garden.");
+  type(/^Kind of home/, "1");
+  type(/^Price/, "1,15,00,000");
+  section("Location");
+  type(/^Address/, "14 Lane 7");
+  type(/^City/, "Pune");
+  type(/^Country/, "India");
+  type(/^Latitude/, "18.5482");
+  type(/^Longitude/, "73.9021");
+  section("Photos, video, papers");
+  await choosePhoto(640, 480);
+  section("Facilities");
+  type(/^Bedrooms/, "4");
+}
+
+beforeEach(() => {
+  store.current = memoryDrafts();
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => "blob:photo";
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe("adding a property", () => {
+  it("asks a visitor to sign in and shows no form", async () => {
+    await open({ session: null });
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Title/, controls)).toBeNull();
+  });
+
+  it("shows the reason and the way out when the gate refuses", async () => {
+    await open({ gate: { allowed: false, reason: "limit_over", to: "/subscription-plan" } });
+    expect(await screen.findByText(/All listings of your plan are in use/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/subscription-plan");
+    expect(screen.queryByLabelText(/^Title/, controls)).toBeNull();
+  });
+
+  it("sends nothing while something is missing, and puts the focus on the first field to mend", async () => {
+    const { provider } = await open();
+    await shown(/^Title/);
+    section("Check and publish");
+    publish();
+    expect(await screen.findByText("Give the listing a title.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(control(/^Title/)));
+    expect(posted(provider)).toEqual([]);
+  });
+
+  it("lists every issue in the last section, each leading to its field", async () => {
+    await open();
+    await shown(/^Title/);
+    section("Check and publish");
+    fireEvent.click(screen.getByRole("button", { name: "Enter the city." }));
+    await waitFor(() => expect(document.activeElement).toBe(control(/^City/)));
+  });
+
+  it("sends the whole listing, forgets the draft and leads to the member's properties", async () => {
+    const { provider, history, notices } = await open();
+    await shown(/^Title/);
+    await fillAll();
+    publish();
+    await waitFor(() => expect(history.location.pathname).toBe("/user/properties"));
+    const form = posted(provider)[0]?.form;
+    expect(form).toMatchObject({
+      title: "Sunlit four-bed villa",
+      price: "11500000",
+      property_type: "0",
+      category_id: "1",
+      latitude: "18.5482",
+      parameters: [{ parameter_id: "1", value: "4" }],
+    });
+    expect(form?.title_image).toBeInstanceOf(Blob);
+    expect(notices.map(({ title }) => title)).toEqual(["Listing sent"]);
+    expect(await store.current.read(draftKey(1, null))).toBeUndefined();
+    expect(await screen.findAllByText("Sunlit four-bed villa")).toBeTruthy();
+  });
+
+  it("keeps everything and shows the provider's words at the field when it refuses", async () => {
+    const provider = createTestProvider();
+    const { TestFailure } = jest.requireActual("@gable/shared-sdk/testing");
+    provider.on("post_property", () => {
+      throw new TestFailure(400, "Refused.", { field_errors: { price: ["Too high for this city."] } });
+    });
+    await open({ provider });
+    await shown(/^Title/);
+    await fillAll();
+    publish();
+    expect(await screen.findByText("Too high for this city.")).toBeTruthy();
+    expect(screen.getByText("The listing was not sent")).toBeTruthy();
+    expect(control(/^Title/).value).toBe("Sunlit four-bed villa");
+  });
+
+  it("tells at once that a picture is too small and does not take it for the cover", async () => {
+    await open({ at: "/user/add-property#photos" });
+    await screen.findByLabelText("Choose photos");
+    await choosePhoto(119, 400, "tiny.png");
+    expect(await screen.findByText("Smaller than 120 × 120. Choose a larger one.")).toBeTruthy();
+    expect(screen.queryByText("Cover")).toBeNull();
+  });
+
+  it("makes another picture the cover by moving it to the front", async () => {
+    await open({ at: "/user/add-property#photos" });
+    await screen.findByLabelText("Choose photos");
+    await choosePhoto(640, 480, "front.png");
+    await choosePhoto(480, 640, "garden.png");
+    fireEvent.click(screen.getByRole("button", { name: "Move photo 2 earlier" }));
+    const cover = screen.getByText("Cover").closest("li")!;
+    expect(within(cover).getByText("garden.png")).toBeTruthy();
+  });
+
+  it("shows card and search result live", async () => {
+    await open();
+    await shown(/^Title/);
+    type(/^Title/, "Quiet studio");
+    expect(within(screen.getByTestId("card-preview")).getByText("Quiet studio")).toBeTruthy();
+    expect(screen.getByText(/properties-details › quiet-studio/)).toBeTruthy();
+  });
+});
+
+describe("the draft", () => {
+  it("is saved by itself and comes back after leaving, with pictures", async () => {
+    const first = await open();
+    await shown(/^Title/);
+    expect(first.busyReasons.size).toBe(0);
+    type(/^Title/, "Half a listing");
+    section("Photos, video, papers");
+    await choosePhoto(640, 480);
+    expect(first.busyReasons.size).toBe(1);
+    first.unmount();
+    await waitFor(async () => {
+      const draft = readDraft(await store.current.read(draftKey(1, null)));
+      expect(draft?.media.photos).toHaveLength(1);
+    });
+    await open();
+    expect((await shown(/^Title/)).value).toBe("Half a listing");
+    expect(screen.getByText("We brought back your draft")).toBeTruthy();
+    section("Photos, video, papers");
+    expect(screen.getByText("front.png")).toBeTruthy();
+  });
+
+  it("goes when the writer starts afresh", async () => {
+    const first = await open();
+    await shown(/^Title/);
+    type(/^Title/, "Half a listing");
+    first.unmount();
+    await open();
+    await screen.findByText("We brought back your draft");
+    fireEvent.click(screen.getByRole("button", { name: "Start afresh" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Throw away" }));
+    await waitFor(() => expect(control(/^Title/).value).toBe(""));
+    expect(await store.current.read(draftKey(1, null))).toBeUndefined();
+  });
+});
+
+describe("editing a property", () => {
+  it("starts from the listing, sends only pictures that changed, and leads to its page", async () => {
+    const { provider, history } = await open({ at: "/user/edit-property/house-3" });
+    const title = await shown(/^Title/);
+    expect(title.value).toBe("House 3");
+    type(/^Title/, "House with a garden");
+    section("Photos, video, papers");
+    fireEvent.click(screen.getByRole("button", { name: "Remove photo 2" }));
+    fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
+    await waitFor(() => expect(history.location.pathname).toBe("/my-property/house-3"));
+    const form = posted(provider, "update_post_property")[0]?.form;
+    expect(form).toMatchObject({ id: "3", title: "House with a garden", remove_gallery_images: ["30"] });
+    expect(form?.title_image).toBeUndefined();
+  });
+
+  it("says so when there is no such listing of the member's", async () => {
+    await open({ at: "/user/edit-property/house-1" });
+    expect(await screen.findByText("There is no such listing of yours")).toBeTruthy();
+  });
+});

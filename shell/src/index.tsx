@@ -7,7 +7,6 @@ import { readBoot } from "./platform/boot.ts";
 import { createBrowserShell } from "./platform/browser.ts";
 import { emptyHtml } from "./platform/trusted.ts";
 import { logPosition } from "./services/geolocation.ts";
-import { registerPush } from "./services/push.ts";
 import { warmUp } from "./shared.ts";
 
 const root = document.getElementById(ROOT_ELEMENT_ID);
@@ -28,7 +27,6 @@ requestAnimationFrame(() =>
   setTimeout(() => {
     shell.start();
     logPosition(navigator.geolocation);
-    void registerPush(navigator.serviceWorker);
     // Whoever touches the page will meet menus, dialogs and toasts.
     addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
     addEventListener("focusin", () => warmUp("forms"), { once: true });

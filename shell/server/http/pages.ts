@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const boot: Boot = {
       manifest: composition.boot,
       settings,
-      language: { ...language, texts: textsFor(language.texts, remote) },
+      language: { ...language, texts: textsFor(language.texts, remote, composition.navigationKeys) },
       languages,
       route: remote ? { remote } : null,
       query: null,

@@ -15,6 +15,8 @@ export interface Composition {
   manifest: Manifest;
   boot: BootManifest;
   routes: OwnedRoute[];
+  /** Dictionary keys of all navigation entries: the header shows them on every page. */
+  navigationKeys: string[];
   /** `sha384-…` by path, of every script and of every stylesheet of the live and previous releases. */
   scriptIntegrity: Record<string, string>;
   cssIntegrity: Record<string, string>;
@@ -61,6 +63,7 @@ export function compose(manifest: Manifest): Composition {
     manifest,
     boot,
     routes: live.flatMap(({ name, descriptor }) => descriptor.routes.map((route) => ({ ...route, remote: name }))),
+    navigationKeys: live.flatMap(({ descriptor }) => descriptor.navigation.map(({ label }) => label)),
     scriptIntegrity,
     cssIntegrity,
     publicJson,

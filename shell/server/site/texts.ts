@@ -8,10 +8,16 @@ export type Texts = Record<string, string>;
 /** Namespaces that every page needs; a route adds its remote's. */
 const COMMON = ["shell", "ui", "sdk"];
 
-/** Only the texts that a page of this remote can show: the whole dictionary would weigh more than the page. */
-export function textsFor(texts: Texts, remote: string | null): Texts {
+/**
+ * Only the texts that a page of this remote can show: the whole dictionary would weigh more than the page.
+ * @param keys single texts of other remotes that stand on every page: their entries in the navigation
+ */
+export function textsFor(texts: Texts, remote: string | null, keys: Iterable<string> = []): Texts {
   const namespaces = new Set(remote ? [...COMMON, remote] : COMMON);
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => namespaces.has(key.slice(0, key.indexOf(".")))));
+  const single = new Set(keys);
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => single.has(key) || namespaces.has(key.slice(0, key.indexOf(".")))),
+  );
 }
 
 /** The texts that the live releases bring along, for a provider that does not answer or lacks a new release's keys. */

@@ -1,7 +1,8 @@
 import { Slot, useT } from "@gable/shared-sdk/react";
-import { Link, NavLink } from "@gable/shared-sdk/router";
+import { Link } from "@gable/shared-sdk/router";
 import { LinkButton, Logo, PlusIcon } from "@gable/shared-ui/core";
 import { useInBrowser } from "../shell-context.ts";
+import { EntryLink } from "./EntryLink.tsx";
 import css from "./Header.module.css";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
@@ -15,8 +16,11 @@ const NO_PROPS = {};
 export function Header() {
   const t = useT();
   const { name, logo } = useBrand();
-  const entries = useNavigation("header");
-  const listing = useNavigation("member").find(({ icon }) => icon === "plus");
+  const header = useNavigation("header");
+  const member = useNavigation("member");
+  // The site's main action is drawn as a button, the other entries as links.
+  const listing = [...header, ...member].find(({ icon }) => icon === "plus");
+  const entries = header.filter((entry) => entry !== listing);
   const inBrowser = useInBrowser();
   return (
     <header className={css.header}>
@@ -26,9 +30,9 @@ export function Header() {
         </Link>
         <nav className={css.nav} aria-label={t("shell.header.navigation")}>
           {entries.map(({ to, label }) => (
-            <NavLink key={to + label} to={to} end className={css.link}>
+            <EntryLink key={to + label} to={to} className={css.link}>
               {t(label)}
-            </NavLink>
+            </EntryLink>
           ))}
         </nav>
         <div className={css.actions}>

@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
-import { NavLink } from "@gable/shared-sdk/router";
 import { IconButton, MenuIcon } from "@gable/shared-ui/core";
 import { Disclosure } from "./Disclosure.tsx";
+import { EntryLink } from "./EntryLink.tsx";
 import css from "./Header.module.css";
 import { useNavigation } from "./useNavigation.ts";
 
@@ -18,9 +18,9 @@ export function MobileMenu() {
       >
         {(close) =>
           entries.map(({ to, label }) => (
-            <NavLink key={to + label} to={to} end className={css.item} onClick={close}>
+            <EntryLink key={to + label} to={to} className={css.item} onClick={close}>
               {t(label)}
-            </NavLink>
+            </EntryLink>
           ))
         }
       </Disclosure>

@@ -9,6 +9,7 @@ import { lazyAxios } from "../services/lazy-axios.ts";
 import { createNotices } from "../services/notices.ts";
 import { observable } from "../services/observable.ts";
 import { createProgress } from "../services/progress.ts";
+import { PUSH_WORKER, registerPush } from "../services/push.ts";
 import { createTelemetry } from "../services/telemetry.ts";
 import { createTheme } from "../services/theme.ts";
 import type { IdentityAdapter } from "../session/adapter.ts";
@@ -54,7 +55,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const book = createReleaseBook(boot.manifest);
   const hashes: Hashes = { ...documentHashes(document), ...boot.cssIntegrity };
   globalThis.__gableCssIntegrity = hashes;
-  const policy = createRemotesPolicy(book.knows, window.location.origin);
+  const policy = createRemotesPolicy((path) => book.knows(path) || path === PUSH_WORKER, window.location.origin);
   const telemetry = createTelemetry(null);
   const progress = createProgress();
   const dialogs = createDialogs();
@@ -273,12 +274,17 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     start() {
       store.rehydrate();
       prefetcher.watch();
+      void registerPush(window.navigator.serviceWorker, policy.scriptUrl);
       void store.rehydrated.then(async () => {
         const chosen = store.host.getState().language.selectedLanguage;
         const known = boot.languages.some(({ code }) => code === chosen);
         if (chosen && known && chosen !== i18n.language) await i18n.select(chosen).catch(() => undefined);
         if (session.current() || !boot.settings) await refreshSettings();
       });
+      // Labels of remotes whose texts the page did not bring along.
+      for (const { descriptor } of Object.values(book.manifest().releases)) {
+        if (descriptor.navigation.some(({ label }) => !i18n.has(label))) void i18n.load(descriptor.name);
+      }
       window.addEventListener("pagehide", () => void store.flush());
     },
   };

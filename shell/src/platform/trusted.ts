@@ -19,20 +19,21 @@ export function emptyHtml(): string {
 }
 
 export interface RemotesPolicy {
-  /** @throws TypeError for an address outside the manifest's releases */
+  /** @throws TypeError for an address that the page may not run code from */
   scriptUrl(url: string): string;
   /** @throws TypeError for a map that does more than name hashes of the manifest's files */
   importMap(map: { integrity: Record<string, string> }): string;
 }
 
 /**
- * The one Trusted Types policy of the shell, `gable-remotes`: it lets through addresses of the
- * manifest's releases and nothing else. Without Trusted Types the same checks run.
+ * The one Trusted Types policy of the shell, `gable-remotes`: it lets through the addresses that `knows`
+ * knows, those of the manifest's releases, and nothing else. Without Trusted Types the same checks run.
  */
 export function createRemotesPolicy(knows: (path: string) => boolean, origin: string): RemotesPolicy {
   const check = (address: string): string => {
     const url = new URL(address, origin);
-    if (url.origin !== origin || !knows(url.pathname)) throw new TypeError(`${address} is not in the manifest.`);
+    if (url.origin !== origin || !knows(url.pathname))
+      throw new TypeError(`${address} is not an address that this page may run code from.`);
     return address;
   };
   const checkMap = (text: string): string => {

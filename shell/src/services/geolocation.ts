@@ -2,7 +2,7 @@
 const LIMIT = 10_000;
 
 /** Asks the browser for the position once and logs what came of it, nothing more (spec §2). */
-export function logPosition(geolocation: Geolocation | undefined, log: (text: string) => void = console.info): void {
+export function logPosition(geolocation: Geolocation | undefined, log: (text: string) => void = console.debug): void {
   if (!geolocation) {
     log("Geolocation is not supported by this browser.");
     return;

@@ -25,6 +25,11 @@ export interface I18nOptions {
   onShown(language: LanguageOption): void;
 }
 
+export interface I18nService extends I18n {
+  /** True when the key has a text. */
+  has(key: string): boolean;
+}
+
 const FALLBACK = "en";
 
 function knows(texts: Texts, namespace: string): boolean {
@@ -41,7 +46,7 @@ const orNothing = (source: Promise<Texts | null>): Promise<Texts> =>
  * The texts of the page. A namespace that is missing comes from the provider's dictionary, then from
  * the remote's release, then from its English.
  */
-export function createI18n(options: I18nOptions): I18n {
+export function createI18n(options: I18nOptions): I18nService {
   const { sources } = options;
   let { texts, ...shown } = options.language;
   let complete = new Set(options.namespaces);
@@ -89,6 +94,7 @@ export function createI18n(options: I18nOptions): I18n {
     languages: options.languages,
     t: (key, params) => translate(texts, shown.code, key, params),
     load,
+    has: (key) => key in texts,
     async select(code) {
       if (code === shown.code) return;
       const before = shown.code;

@@ -75,6 +75,7 @@ test("the position and its absence are logged, never thrown", () => {
 
 test("the push worker is registered at its fixed path when none is active, and a failure is only logged", async () => {
   const registered: string[] = [];
+  const same = (path: string) => path;
   const container = (active: boolean, fail = false) =>
     ({
       getRegistration: async () => (active ? { active: {} } : undefined),
@@ -84,12 +85,12 @@ test("the push worker is registered at its fixed path when none is active, and a
         return {};
       },
     }) as unknown as ServiceWorkerContainer;
-  await registerPush(container(true));
+  await registerPush(container(true), same);
   expect(registered).toEqual([]);
-  await registerPush(container(false));
+  await registerPush(container(false), same);
   expect(registered).toEqual([PUSH_WORKER]);
   const log: string[] = [];
-  await expect(registerPush(container(false, true), (text) => log.push(text))).resolves.toBeNull();
+  await expect(registerPush(container(false, true), same, (text) => log.push(text))).resolves.toBeNull();
   expect(log).toEqual(["Push messages are not available: no"]);
 });
 

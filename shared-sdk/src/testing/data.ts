@@ -2,8 +2,8 @@ import type { WireUser } from "../wire/accounts.ts";
 import type { WireActivePackage, WirePackage } from "../wire/billing.ts";
 import type { WireConversation, WireMessage } from "../wire/chat.ts";
 import type { WireAgent, WireArticle, WireSettings } from "../wire/content.ts";
-import type { WireCategory, WireOwnProperty } from "../wire/listings.ts";
 import type { WireProjectDetail } from "../wire/projects.ts";
+import type { WireCategory, WireOwnProperty } from "../wire/rows.ts";
 import {
   aCategory,
   aConversation,

@@ -2,8 +2,8 @@ import { user, type WireUser } from "../wire/accounts.ts";
 import { activePackage, packageRow, type WireActivePackage, type WirePackage } from "../wire/billing.ts";
 import { conversation, message, type WireConversation, type WireMessage } from "../wire/chat.ts";
 import { agent, article, settings, type WireAgent, type WireArticle, type WireSettings } from "../wire/content.ts";
-import { category, ownProperty, type WireCategory, type WireOwnProperty } from "../wire/listings.ts";
 import { projectDetail, type WireProjectDetail } from "../wire/projects.ts";
+import { category, ownProperty, type WireCategory, type WireOwnProperty } from "../wire/rows.ts";
 
 /*
  * Rows as a provider answers them. Only what a test is about needs to be said; the schemas fill the rest.

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
-import { category, city, propertyCard } from "./listings.ts";
 import {
   bool,
   count,
@@ -18,6 +17,7 @@ import {
   word,
 } from "./primitives.ts";
 import { projectCard } from "./projects.ts";
+import { category, city, propertyCard } from "./rows.ts";
 import { categoryReference, pageMeta, parameterValue } from "./shared.ts";
 
 export const DISTANCE_UNITS = ["km", "m", "mi", "yd"] as const;

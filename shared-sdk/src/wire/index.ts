@@ -8,4 +8,5 @@ export * from "./form.ts";
 export * from "./listings.ts";
 export * from "./primitives.ts";
 export * from "./projects.ts";
+export * from "./rows.ts";
 export * from "./shared.ts";

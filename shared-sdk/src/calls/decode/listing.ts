@@ -10,7 +10,7 @@ import type {
   PropertyDetail,
   RentPeriod,
 } from "../../model/listing.ts";
-import type { WireCategory, WireOwnProperty, WirePropertyCard, WirePropertyDetail } from "../../wire/listings.ts";
+import type { WireCategory, WireOwnProperty, WirePropertyCard, WirePropertyDetail } from "../../wire/rows.ts";
 import { toCategoryReference, toMeta, toMoment, toPlace } from "./common.ts";
 
 type WireParameter = WireCategory["parameter_types"][number];

@@ -1,0 +1,68 @@
+import { checkAnswer } from "./contract.ts";
+import type { Provider } from "./provider.ts";
+
+export type Fields = Record<string, string | number | boolean | Blob | undefined>;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; the contract has been checked.
+export type Body = Record<string, any>;
+
+export interface Answer {
+  status: number;
+  body: Body;
+}
+
+/** A client of the running provider. Every answer is held against the wire contract. */
+export interface Client {
+  token: string | null;
+  /** The signed-in member's id; 0 for a visitor. */
+  id: number;
+  get(path: string, query?: Fields): Promise<Answer>;
+  post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+export function createClient(provider: Provider, token: string | null = null, id = 0): Client {
+  const ask = async (method: string, path: string, url: string, init: RequestInit = {}): Promise<Answer> => {
+    const answer = await fetch(`${provider.address}/api/${url}`, {
+      method,
+      ...init,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
+    });
+    const body = (await answer.json()) as Body;
+    checkAnswer(method, path, answer.status, body);
+    return { status: answer.status, body };
+  };
+  return {
+    token,
+    id,
+    get(path, query = {}) {
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+      return ask("GET", path, text ? `${path}?${text}` : path);
+    },
+    post(path, fields = {}, headers = {}) {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(fields)) {
+        if (value instanceof Blob) form.append(key, value, value instanceof File ? value.name : "file");
+        else if (value !== undefined) form.append(key, String(value));
+      }
+      return ask("POST", path, path, { body: form, headers });
+    },
+    delete: (path) => ask("DELETE", path, path),
+  };
+}
+
+export const DEMO_PASSWORD = "gable-demo";
+
+/** Signs in with email and password. */
+export async function signIn(provider: Provider, email: string, password = DEMO_PASSWORD): Promise<Client> {
+  const { status, body } = await createClient(provider).post("user_signup", { type: 3, email, password });
+  if (body.error) throw new Error(`${email} cannot sign in: HTTP ${status} ${body.message}`);
+  return createClient(provider, body.token, body.data.id);
+}
+
+/** What the provider sent by mail and text message, newest first. */
+export async function outbox(provider: Provider): Promise<{ to: string; subject: string; text: string }[]> {
+  const answer = await fetch(`${provider.address}/dev/outbox`, { headers: { accept: "application/json" } });
+  return (await answer.json()) as { to: string; subject: string; text: string }[];
+}

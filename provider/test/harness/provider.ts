@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, type DatabaseKind } from "./databases.ts";
+
+export const REPOSITORY = join(__dirname, "../../..");
+const COMMAND = join(REPOSITORY, "provider/src/cli.ts");
+const START_LIMIT_MS = 90_000;
+
+type Environment = Record<string, string | undefined>;
+
+export interface Finished {
+  code: number | null;
+  output: string;
+}
+
+/** Where one suite's data lie: a directory of its own, and for PostgreSQL a database of its own. */
+export interface Place {
+  kind: DatabaseKind;
+  dataDir: string;
+  environment: Environment;
+  remove(): Promise<void>;
+}
+
+export async function createPlace(kind: DatabaseKind): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), "gable-provider-"));
+  const database = kind === "postgres" ? await createDatabase() : null;
+  return {
+    kind,
+    dataDir,
+    environment: { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? "" },
+    async remove() {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(args: string[], environment: Environment): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    cwd: REPOSITORY,
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DEMO_DATA: "", SMTP_URL: "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout?.on("data", (text) => (output += text));
+  child.stderr?.on("data", (text) => (output += text));
+  return { child, output: () => output };
+}
+
+/** Runs a command of the provider to its end. */
+export async function run(args: string[], environment: Environment): Promise<Finished> {
+  const { child, output } = launch(args, environment);
+  const late = setTimeout(() => child.kill("SIGKILL"), START_LIMIT_MS);
+  await once(child, "close");
+  clearTimeout(late);
+  return { code: child.exitCode, output: output() };
+}
+
+export interface Provider {
+  /** Such as `http://127.0.0.1:43210`. */
+  address: string;
+  pid: number;
+  place: Place;
+  stop(): Promise<void>;
+}
+
+/** Starts a provider on a free port; rejects with what it printed when it does not come up. */
+export async function startProvider(place: Place, environment: Environment = {}): Promise<Provider> {
+  const { child, output } = launch(["serve"], { ...place.environment, ...environment });
+  const address = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The provider did not start within ${START_LIMIT_MS / 1000} s: ${output()}`));
+    }, START_LIMIT_MS);
+    const look = () => {
+      const found = /Provider on (http:\/\/\S+)/.exec(output())?.[1];
+      if (!found) return;
+      clearTimeout(late);
+      resolve(found);
+    };
+    child.stdout?.on("data", look);
+    child.once("close", (code) => {
+      clearTimeout(late);
+      reject(new Error(`The provider ended with ${code}: ${output()}`));
+    });
+  });
+  return {
+    address,
+    pid: child.pid ?? 0,
+    place,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}

@@ -10,6 +10,7 @@ import texts from "../../languages/en.json";
 import { draftKey, readDraft } from "../listing/draft.ts";
 import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
 import routes from "../routes.tsx";
+import { member } from "../testing/member.ts";
 
 // One store for all editors of a test, as a browser has one database.
 jest.mock("../listing/draftDatabase.ts", () => {
@@ -18,18 +19,6 @@ jest.mock("../listing/draftDatabase.ts", () => {
   return { memoryDrafts, draftDatabase: () => store.current, store };
 });
 const { store, memoryDrafts } = jest.requireMock("../listing/draftDatabase.ts");
-
-const member: SessionData = {
-  token: "test-token",
-  id: 1,
-  name: "Meera Kulkarni",
-  email: "member@gable.test",
-  mobile: "+91 91234 56789",
-  profile: "/files/meera.jpg",
-  address: "3 Lake View, Pune",
-  slugId: "meera-kulkarni",
-  isAdmin: false,
-};
 
 interface OpenOptions {
   session?: SessionData | null;

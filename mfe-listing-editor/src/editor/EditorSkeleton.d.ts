@@ -1,0 +1,2 @@
+/** Holds the places of bar, rail, fields and preview. */
+export declare function EditorSkeleton(): import("react").JSX.Element;

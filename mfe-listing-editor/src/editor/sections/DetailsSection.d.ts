@@ -1,0 +1,1 @@
+export declare function DetailsSection(): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function FacilitiesSection(): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function LocationSection(): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function OutdoorSection(): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function PhotosSection(): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function ReviewSection(): import("react").JSX.Element;

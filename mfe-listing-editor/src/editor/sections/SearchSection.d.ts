@@ -1,0 +1,1 @@
+export declare function SearchSection(): import("react").JSX.Element;

@@ -2,11 +2,14 @@
 module.exports = {
   roots: ["<rootDir>"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
-  testPathIgnorePatterns: ["/node_modules/", "/dist/", "<rootDir>/e2e/", "<rootDir>/provider/test/"],
+  testPathIgnorePatterns: ["<rootDir>/e2e/tests/", "/node_modules/", "/dist/", "<rootDir>/provider/test/"],
   modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.cache"],
   testEnvironment: "node",
   setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
-  moduleNameMapper: { "\\.css$": "<rootDir>/scripts/jest/css-module.cjs", "\\.(svg|png|jpg|woff2)$": "<rootDir>/scripts/jest/asset.cjs" },
+  moduleNameMapper: {
+    "\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
+    "\\.(svg|png|jpg|woff2)$": "<rootDir>/scripts/jest/asset.cjs",
+  },
   transform: {
     "\\.(m?[jt]sx?)$": [
       "@swc/jest",
@@ -21,6 +24,8 @@ module.exports = {
     ],
   },
   // Packages that publish ES modules only are transformed like our own sources.
-  transformIgnorePatterns: ["/node_modules/(?!(@gable|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(@gable|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)",
+  ],
   cacheDirectory: "<rootDir>/.cache/jest",
 };

@@ -1,0 +1,13 @@
+/** `npm run bench -- <name>`: figures as ratios to a control of the same run, against budgets. */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
+  bytes: () => import("./bytes.ts"),
+};
+
+const name = process.argv[2] ?? "";
+const load = BENCHES[name];
+if (!load) {
+  console.error(`There is no benchmark "${name}"; there is: ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(2);
+}
+const { run } = await load();
+process.exit((await run()) ? 0 : 1);

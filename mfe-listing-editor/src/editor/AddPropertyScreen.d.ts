@@ -1,2 +1,0 @@
-/** `/user/add-property`: behind the gate `property_list`. */
-export default function AddPropertyScreen(): import("react").JSX.Element;

@@ -1,1 +1,0 @@
-export declare function DetailsSection(): import("react").JSX.Element;

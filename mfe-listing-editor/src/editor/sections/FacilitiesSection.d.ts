@@ -1,1 +1,0 @@
-export declare function FacilitiesSection(): import("react").JSX.Element;

@@ -1,1 +1,0 @@
-export declare function LocationSection(): import("react").JSX.Element;

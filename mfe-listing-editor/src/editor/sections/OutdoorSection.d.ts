@@ -1,1 +1,0 @@
-export declare function OutdoorSection(): import("react").JSX.Element;

@@ -1,1 +1,0 @@
-export declare function PhotosSection(): import("react").JSX.Element;

@@ -1,1 +1,0 @@
-export declare function ReviewSection(): import("react").JSX.Element;

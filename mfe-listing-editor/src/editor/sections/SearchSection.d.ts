@@ -1,1 +1,0 @@
-export declare function SearchSection(): import("react").JSX.Element;

@@ -1,2 +1,0 @@
-/** Four rows of the list, in their size. */
-export declare function PropertiesSkeleton(): import("react").JSX.Element;

@@ -4,9 +4,9 @@ export default defineRemote({
   name: "catalog",
   contract: 1,
   routes: [
-    { path: "/", access: "public", server: true },
-    { path: "/properties", access: "public", server: true },
-    { path: "/properties-details/:slugId", access: "public", server: true },
+    { path: "/", access: "public", server: true, chunk: "home" },
+    { path: "/properties", access: "public", server: true, chunk: "results" },
+    { path: "/properties-details/:slugId", access: "public", server: true, chunk: "property" },
   ],
   navigation: [
     { place: "header", to: "/properties?type=sell", label: "catalog.nav.buy", order: 10 },

@@ -4,16 +4,21 @@ import { prefetchProperty, propertyHead, propertyStatus } from "./property/prope
 import { prefetchResults, resultsHead } from "./results/results.route.ts";
 
 const routes: RemoteRoute[] = [
-  { path: "/", component: () => import("./home/HomePage.tsx"), prefetch: prefetchHome, head: homeHead },
+  {
+    path: "/",
+    component: () => import(/* webpackChunkName: "home" */ "./home/HomePage.tsx"),
+    prefetch: prefetchHome,
+    head: homeHead,
+  },
   {
     path: "/properties",
-    component: () => import("./results/ResultsPage.tsx"),
+    component: () => import(/* webpackChunkName: "results" */ "./results/ResultsPage.tsx"),
     prefetch: prefetchResults,
     head: resultsHead,
   },
   {
     path: "/properties-details/:slugId",
-    component: () => import("./property/PropertyPage.tsx"),
+    component: () => import(/* webpackChunkName: "property" */ "./property/PropertyPage.tsx"),
     prefetch: prefetchProperty,
     head: propertyHead,
     status: propertyStatus,

@@ -1,0 +1,3 @@
+export declare function articleHref(article: {
+    slugId: string;
+}): string;

@@ -1,0 +1,3 @@
+import type { RemoteRoute } from "@gable/mfe-kit";
+declare const routes: RemoteRoute[];
+export default routes;

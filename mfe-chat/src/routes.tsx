@@ -1,7 +1,7 @@
 import type { RemoteRoute } from "@gable/mfe-kit";
 import { conversationsQuery } from "@gable/shared-sdk/calls";
 
-const component = () => import(/* webpackChunkName: "chat" */ "./screen/ChatScreen.tsx");
+const component = () => import(/* webpackChunkName: "messages" */ "./screen/ChatScreen.tsx");
 
 const routes: RemoteRoute[] = [
   {

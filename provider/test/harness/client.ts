@@ -1,4 +1,5 @@
 import { checkAnswer } from "./contract.ts";
+import { withClient } from "./databases.ts";
 import type { Provider } from "./provider.ts";
 
 export type Fields = Record<string, string | number | boolean | Blob | undefined>;
@@ -61,8 +62,16 @@ export async function signIn(provider: Provider, email: string, password = DEMO_
   return createClient(provider, body.token, body.data.id);
 }
 
-/** What the provider sent by mail and text message, newest first. */
-export async function outbox(provider: Provider): Promise<{ to: string; subject: string; text: string }[]> {
+interface SentMessage {
+  to: string;
+  text: string;
+}
+
+/** What the provider sent by mail and text message: the browsable outbox, which only the embedded default shows. */
+export async function outbox(provider: Provider): Promise<SentMessage[]> {
+  const url = provider.place.environment.DATABASE_URL;
+  if (url)
+    return withClient(url, async (client) => (await client.query('select recipient as "to", text from outbox')).rows);
   const answer = await fetch(`${provider.address}/dev/outbox`, { headers: { accept: "application/json" } });
-  return (await answer.json()) as { to: string; subject: string; text: string }[];
+  return (await answer.json()) as SentMessage[];
 }

@@ -11,9 +11,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call that the wire package describes, by method and path. */
 export const CALLS = new Map(
-  (Object.values(wire) as unknown[])
-    .filter(isCall)
-    .map((call) => [`${call.method} ${call.path}`, call]),
+  (Object.values(wire) as unknown[]).filter(isCall).map((call) => [`${call.method} ${call.path}`, call]),
 );
 
 /**

@@ -113,8 +113,7 @@ export async function startSite(
     post: (path, form = {}, token) =>
       request(`/api/${path}`, { method: "POST", body: formOf(form), headers: bearer(token) }),
     async outbox() {
-      if (kind === "embedded")
-        return (await request("/dev/outbox", { headers: { accept: "application/json" } })).body;
+      if (kind === "embedded") return (await request("/dev/outbox", { headers: { accept: "application/json" } })).body;
       const client = new Client({ connectionString: DATABASE_URL });
       await client.connect();
       const { rows } = await client.query('select recipient as "to", text from outbox order by id desc');

@@ -1,0 +1,109 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeOnBoth } from "./support/site.ts";
+
+const languages = mkdtempSync(join(tmpdir(), "languages-"));
+writeFileSync(join(languages, "en.json"), JSON.stringify({ "shell.title": "Home", "shell.more": "More" }));
+writeFileSync(join(languages, "ar.json"), JSON.stringify({ "shell.title": "الرئيسية", "shell.more": "المزيد" }));
+
+describeOnBoth(
+  "the site's own content",
+  (site) => {
+    test("settings say what is known to everybody, and more to a member", async () => {
+      const { body } = await site().get("web-settings");
+      expect(body.data).toMatchObject({
+        company_name: "Gable",
+        selected_currency_data: { code: "USD" },
+        number_with_suffix: "1",
+        languages: expect.arrayContaining([
+          expect.objectContaining({ code: "en", rtl: 0 }),
+          expect.objectContaining({ code: "ar", rtl: 1 }),
+        ]),
+      });
+      expect(body.data.max_price).toBeGreaterThan(body.data.min_price);
+      expect(body.data).not.toHaveProperty("subscription");
+      const member = await site().get("web-settings", await site().signIn("member@gable.test"));
+      expect(member.body.data).toMatchObject({ is_active: true, subscription: false, verification_status: "initial" });
+    });
+
+    test("a language comes whole, an unknown one is an error under HTTP 200", async () => {
+      const { body } = await site().get("get_languages?language_code=ar&web_language_file=1");
+      expect(body.data).toMatchObject({ code: "ar", rtl: 1, file_name: { "shell.title": "الرئيسية" } });
+      const unknown = await site().get("get_languages?language_code=xx");
+      expect(unknown.status).toBe(200);
+      expect(unknown.body.error).toBe(true);
+    });
+
+    test("the home page has its sections in the operator's order, none of them empty", async () => {
+      const { body } = await site().get("homepage-data");
+      const types = body.data.sections.map((section: { type: string }) => section.type);
+      expect(types.slice(0, 3)).toEqual([
+        "featured_properties_section",
+        "categories_section",
+        "nearby_properties_section",
+      ]);
+      for (const section of body.data.sections)
+        expect([section.type, section.data.length > 0]).toEqual([section.type, true]);
+      expect(body.data.slider_section).toHaveLength(3);
+    });
+
+    test("the home page near a visitor shows what is near, and everything where nothing is", async () => {
+      const near = await site().get("homepage-data?latitude=38.71&longitude=-9.14&radius=30");
+      expect(near.body.data.homepage_location_data_available).toBe(true);
+      const newest = (body: typeof near.body) =>
+        body.data.sections.find((section: { type: string }) => section.type === "nearby_properties_section").data;
+      for (const card of newest(near.body)) expect(card.city).toBe("Lisbon");
+      const far = await site().get("homepage-data?latitude=0&longitude=-30&radius=30");
+      expect(far.body.data.homepage_location_data_available).toBe(false);
+      expect(newest(far.body)).toHaveLength(12);
+    });
+
+    test("articles, questions, categories and cities are there in number", async () => {
+      expect((await site().get("get_articles")).body.total).toBe(12);
+      expect((await site().get("faqs")).body.total).toBe(10);
+      const categories = await site().get("get_categories?has_property=1");
+      expect(categories.body.total).toBe(9);
+      expect(categories.body.data[0].parameter_types[0]).toMatchObject({
+        name: "Bedrooms",
+        type_of_parameter: "number",
+      });
+      expect((await site().get("get-cities-data?limit=20")).body.data).toHaveLength(12);
+      const { body } = await site().get("get_articles?slug_id=reading-a-floor-plan");
+      expect(body.data[0].category.slug_id).toBe("apartment");
+      expect(body.similar_articles).toHaveLength(5);
+    });
+
+    test("projects and agents are there, with plans and listings", async () => {
+      const list = await site().get("get-projects?limit=30");
+      expect(list.body.total).toBe(24);
+      expect(list.body.data).toHaveLength(24);
+      const slug = list.body.data[0].slug_id;
+      const { body } = await site().get(`get-project-detail?slug_id=${slug}&get_similar=1`);
+      expect(body.data.plans.length).toBeGreaterThan(0);
+      expect(body.similar_projects.length).toBeGreaterThan(0);
+      expect((await site().get("get-project-detail?slug_id=nowhere")).status).toBe(404);
+      const agents = await site().get("agent-list?limit=30");
+      expect(agents.body.data[0].is_admin).toBe(true);
+      expect(agents.body.data).toHaveLength(agents.body.total);
+      const agent = await site().get("agent-properties?slug_id=lena-vogel");
+      expect(agent.body.data.customer_data).toMatchObject({ name: "Lena Vogel", email: "", is_verify: true });
+      expect(agent.body.data.properties_data.length).toBeGreaterThan(0);
+    });
+
+    test("premium listings of an agent stay hidden without the feature", async () => {
+      const agents = await site().get("agent-list?limit=30");
+      for (const { slug_id } of agents.body.data) {
+        const { body } = await site().get(`agent-properties?slug_id=${slug_id}&limit=50`);
+        expect(body.data.properties_data.filter((card: { is_premium: boolean }) => card.is_premium)).toEqual([]);
+      }
+    });
+
+    test("a message without an address is refused, a complete one is taken", async () => {
+      const message = { first_name: "A", last_name: "B", email: "a@example.com", subject: "Hello", message: "Hi" };
+      expect((await site().post("contct_us", { ...message, email: "a" })).body.field_errors.email).toBeDefined();
+      expect((await site().post("contct_us", message)).status).toBe(200);
+    });
+  },
+  { LANGUAGE_PATHS: languages },
+);

@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, signIn } from "./harness/client.ts";
+import { DATABASES } from "./harness/databases.ts";
+import { createPlace, type Place, REPOSITORY, run, startProvider } from "./harness/provider.ts";
+
+const SAMPLE = join(REPOSITORY, "provider/samples/king-county-50.csv");
+const MAPPING = join(REPOSITORY, "provider/samples/king-county.mapping.json");
+
+describe.each(DATABASES)("import of listings (%s)", (kind) => {
+  let place: Place;
+  let work: string;
+
+  const importFile = (file: string, ...flags: string[]) => {
+    const mapping = flags.includes("--mapping") ? [] : ["--mapping", MAPPING];
+    return run(["import", file, ...mapping, ...flags], place.environment);
+  };
+  const file = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(work, name), content);
+    return join(work, name);
+  };
+  const mappingWith = (change: (mapping: Record<string, Record<string, unknown>>) => void): string => {
+    const mapping = JSON.parse(readFileSync(MAPPING, "utf8"));
+    change(mapping);
+    return file("changed.mapping.json", JSON.stringify(mapping));
+  };
+  const searched = async (): Promise<{ total: number; data: Record<string, unknown>[] }> => {
+    const provider = await startProvider(place);
+    try {
+      return (await createClient(provider).get("get-property-list", { state: "Washington", limit: 100 })).body as never;
+    } finally {
+      await provider.stop();
+    }
+  };
+
+  beforeAll(async () => {
+    place = await createPlace(kind);
+    work = mkdtempSync(join(tmpdir(), "gable-import-"));
+  });
+  afterAll(async () => {
+    await place?.remove();
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  test("a dry run checks every row and writes nothing", async () => {
+    const { code, output } = await importFile(SAMPLE, "--dry-run");
+    expect(code).toBe(0);
+    expect(output).toContain("would import: 49");
+    expect(output).toContain('Bedrooms "33" is above the mapping\'s max 15');
+    expect((await searched()).total).toBe(0);
+  });
+
+  test("the sample is imported but for its bad row, which the report names with line and reason", async () => {
+    const { code, output } = await importFile(SAMPLE, "--owner", "agent@gable.test");
+    expect(code).toBe(0);
+    expect(output).toContain("imported: 49");
+    expect(output).toContain("bad: 1");
+    const report = readFileSync(join(place.dataDir, "imports/king-county-50.report.csv"), "utf8");
+    expect(report).toBe(
+      'line,external_id,reason\n22,2402100895-6/25/2014,"Bedrooms ""33"" is above the mapping\'s max 15"\n',
+    );
+  });
+
+  test("imported houses are found by the search, with place, parameters and a picture that is there", async () => {
+    const { total, data } = await searched();
+    expect(total).toBe(49);
+    expect(data[0]).toMatchObject({ state: "Washington", country: "United States", property_type: "sell" });
+    expect(data[0]?.title).toMatch(/^\d+-bed house in \p{L}/u);
+    expect((data[0]?.parameters as { name: string }[]).map(({ name }) => name)).toContain("Area (m²)");
+    expect(data[0]?.title_image).toMatch(/\/files\/demo-/);
+  });
+
+  test("run again it imports nothing twice, and goes on where an earlier run stopped", async () => {
+    const again = await importFile(SAMPLE, "--owner", "agent@gable.test");
+    expect(again.output).toMatch(/imported: 0\n\s+there already: 49/);
+    const [header, ...rows] = readFileSync(SAMPLE, "utf8").trimEnd().split("\n");
+    const half = file("half.csv", [header, ...rows.slice(0, 5), "1,1/1/2015,9999.0", ""].join("\n"));
+    expect((await importFile(half, "--owner", "owner@gable.test")).output).toMatch(/imported: 5\n/);
+    expect((await importFile(SAMPLE, "--owner", "owner@gable.test")).output).toMatch(
+      /imported: 44\n\s+there already: 5/,
+    );
+    expect((await searched()).total).toBe(98);
+  });
+
+  test("every bad row is reported with all its reasons, and the rest imported", async () => {
+    const [header = "", row = ""] = readFileSync(SAMPLE, "utf8").split("\n");
+    const changed = (changes: Record<string, string>) => {
+      const columns = header.split(",");
+      return row
+        .split(",")
+        .map((cell, index) => changes[columns[index] ?? ""] ?? cell)
+        .join(",");
+    };
+    const rows = [
+      changed({ id: "b1", price: "cheap", date: "13/45/2014" }),
+      changed({ id: "b2", lat: "0", long: "0" }),
+      changed({ id: "b3", lat: "" }),
+      "too,few,cells",
+      changed({ id: "good" }),
+      changed({ id: "good" }),
+      changed({ id: "" }),
+    ];
+    const csv = file("bad.csv", [header, ...rows, ""].join("\r\n"));
+    const { code, output } = await importFile(csv, "--report", join(work, "bad.report.csv"));
+    expect(code).toBe(0);
+    expect(output).toMatch(/imported: 1\n[\s\S]*bad: 6\n/);
+    const report = readFileSync(join(work, "bad.report.csv"), "utf8").split("\n");
+    expect(report[1]).toContain('price ""cheap"" is no number');
+    expect(report[1]).toContain("is no date of the form M/D/YYYY");
+    expect(report[2]).toMatch(/^3,b2.*below the mapping's min/);
+    expect(report[3]).toMatch(/^4,b3.*latitude is empty/);
+    expect(report[4]).toMatch(/^5,.*has 3 cells, the header 21/);
+    expect(report[5]).toMatch(/^7,good.*the same as in line 6/);
+    expect(report[6]).toMatch(/^8,.*external_id/);
+  });
+
+  test.each([
+    ["a file that is not there", () => importFile(join(work, "none.csv")), /There is no file .*none\.csv/],
+    ["an empty file", () => importFile(file("empty.csv", "")), /is empty/],
+    ["a picture", () => importFile(file("a.csv", Buffer.from([0x89, 0x50, 0, 0, 1]))), /no CSV: it holds binary data/],
+    ["JSON", () => importFile(file("j.csv", '[{"a":1}]')), /no CSV: it looks like JSON/],
+    ["another delimiter", () => importFile(file("s.csv", "a;b\n1;2\n")), /its first line is one column/],
+    ["a missing column", () => importFile(file("c.csv", "id,date\n1,2\n")), /has no column "bedrooms" \(wanted by/],
+    [
+      "a quote that is never closed",
+      () => {
+        const [header, row] = readFileSync(SAMPLE, "utf8").split("\n");
+        return importFile(file("q.csv", `${header}\n${row}\n"1,2\n`));
+      },
+      /after line 2: a quote is opened there and never closed/,
+    ],
+    ["a mapping that is not there", () => importFile(SAMPLE, "--mapping", join(work, "none.json")), /no mapping file/],
+    [
+      "a mapping that is no JSON",
+      () => importFile(SAMPLE, "--mapping", file("m.json", "{title: id}")),
+      /is no JSON/,
+    ],
+    [
+      "an unknown field",
+      () => importFile(SAMPLE, "--mapping", mappingWith(({ fields }) => Object.assign(fields!, { colour: "view" }))),
+      /unknown field "colour"\. Allowed: title, description, category/,
+    ],
+    [
+      "an unknown parameter",
+      () => importFile(SAMPLE, "--mapping", mappingWith(({ parameters }) => Object.assign(parameters!, { Cellar: "view" }))),
+      /unknown parameter "Cellar"\. This site has: Bedrooms/,
+    ],
+    [
+      "a rule with an unknown word",
+      () => importFile(SAMPLE, "--mapping", mappingWith(({ fields }) => Object.assign(fields!, { city: { colum: "x" } }))),
+      /fields\.city has the unknown "colum" \(allowed: column, constant/,
+    ],
+    ["an owner who is no member", () => importFile(SAMPLE, "--owner", "nobody@example.com"), /no member with the email/],
+  ])("%s gets a clear sentence and no stack", async (_name, attempt, sentence) => {
+    const { code, output } = await attempt();
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  test("while the site runs: beside it on PostgreSQL, with a clear refusal on the embedded database", async () => {
+    const provider = await startProvider(place);
+    try {
+      const { code, output } = await importFile(SAMPLE, "--owner", "member@gable.test");
+      if (kind === "postgres") {
+        expect(output).toContain("imported: 49");
+        const member = await signIn(provider, "member@gable.test");
+        expect((await member.get("get-added-properties")).body.total).toBe(49);
+      } else {
+        expect(code).toBe(1);
+        expect(output).toMatch(/held by process \d+.*with DATABASE_URL an import runs beside the site/);
+      }
+    } finally {
+      await provider.stop();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { type Client, createClient, signIn } from "./harness/client.ts";
+import { onBothDatabases } from "./harness/each.ts";
+import { listingFields } from "./harness/listing.ts";
+
+const LIMIT = 10;
+
+interface PackageRow {
+  id: number;
+  name: string;
+  package_type: "free" | "paid";
+  features: { type: string; used_limit: number; total_limit: number | null }[];
+}
+
+onBothDatabases("packages", (provider, restart) => {
+  let owner: Client;
+  let free: PackageRow;
+  let paid: PackageRow;
+
+  const packages = async (client: Client) => (await client.get("get-package")).body;
+  const check = async (client: Client, type: string) => (await client.get("check-package-limit", { type })).body.data;
+
+  beforeAll(async () => {
+    await restart(`update package_features set limit_count = ${LIMIT}
+      where feature_id = (select id from features where type = 'property_list')
+      and package_id = (select min(id) from packages where package_type = 'free')`);
+    const offered: PackageRow[] = (await packages(createClient(provider()))).data;
+    free = offered.find((row) => row.package_type === "free")!;
+    paid = offered.find((row) => row.package_type === "paid")!;
+    owner = await signIn(provider(), "owner@gable.test");
+  });
+
+  test("visitors see every package and feature, and own none", async () => {
+    const body = await packages(createClient(provider()));
+    expect(body.active_packages).toEqual([]);
+    expect(body.all_features.map((row: { type: string }) => row.type).toSorted()).toEqual([
+      "mortgage_calculator_detail",
+      "premium_properties",
+      "project_access",
+      "project_feature",
+      "project_list",
+      "property_feature",
+      "property_list",
+    ]);
+  });
+
+  test("without a package nothing is allowed, and posting says so in the words of the check", async () => {
+    const nothing = { package_available: false, feature_available: false, limit_available: false };
+    expect(await check(owner, "property_list")).toEqual(nothing);
+    const { status, body } = await owner.post("post_property", await listingFields(owner, "No package"));
+    expect([status, body.data]).toEqual([400, nothing]);
+    expect((await owner.get("check-package-limit", { type: "everything" })).status).toBe(400);
+  });
+
+  test("a paid package cannot be taken for nothing, and one that does not exist not at all", async () => {
+    expect((await owner.post("assign_package", { package_id: paid.id })).status).toBe(400);
+    expect((await owner.post("assign_package", { package_id: 999_999 })).status).toBe(404);
+  });
+
+  test("a free package is taken once, also by five taps at once, and opens the gate", async () => {
+    const taps = await Promise.all([1, 2, 3, 4, 5].map(() => owner.post("assign_package", { package_id: free.id })));
+    expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    const body = await packages(owner);
+    expect(body.data.map((row: PackageRow) => row.id)).not.toContain(free.id);
+    expect(body.active_packages).toHaveLength(1);
+    const hours = (Date.parse(body.active_packages[0].end_date) - Date.parse(body.active_packages[0].start_date)) / 3.6e6;
+    expect(hours).toBe(body.active_packages[0].duration);
+    expect(await check(owner, "property_list")).toEqual({
+      package_available: true,
+      feature_available: true,
+      limit_available: true,
+    });
+    expect(await check(owner, "premium_properties")).toMatchObject({ package_available: true, feature_available: false });
+    const payments = (await owner.get("get_payment_details")).body;
+    expect(payments).toMatchObject({ total: 1, data: [{ amount: 0, payment_type: "free", payment_status: "success" }] });
+  });
+
+  test(`of 50 posts at once against a limit of ${LIMIT} exactly ${LIMIT} are taken`, async () => {
+    const before = (await owner.get("get-added-properties")).body.total;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, number) =>
+        owner.post("post_property", await listingFields(owner, `Together ${number}`)),
+      ),
+    );
+    const taken = answers.filter(({ body }) => !body.error);
+    expect(taken).toHaveLength(LIMIT);
+    for (const { status, body } of answers.filter((answer) => answer.body.error))
+      expect([status, body.data?.limit_available]).toEqual([400, false]);
+    expect((await owner.get("get-added-properties")).body.total).toBe(before + LIMIT);
+    const [active] = (await packages(owner)).active_packages as PackageRow[];
+    const used = active?.features.find((feature) => feature.type === "property_list");
+    expect(used).toMatchObject({ used_limit: LIMIT, total_limit: LIMIT });
+    expect(await check(owner, "property_list")).toMatchObject({ feature_available: true, limit_available: false });
+  });
+
+  test("a post that fails for another reason takes nothing from the limit", async () => {
+    const agent = await signIn(provider(), "agent@gable.test");
+    await agent.post("assign_package", { package_id: free.id });
+    const wrong = { ...(await listingFields(agent, "Wrong")), category_id: 999_999 };
+    expect((await agent.post("post_property", wrong)).body.error).toBe(true);
+    const [active] = (await packages(agent)).active_packages as PackageRow[];
+    expect(active?.features.find((feature) => feature.type === "property_list")?.used_limit).toBe(0);
+  });
+
+  test("payment settings hold no secret", async () => {
+    const { body } = await owner.get("get_payment_settings");
+    const names = body.data.map((row: { type: string }) => row.type);
+    expect(names).toContain("stripe_publishable_key");
+    expect(names.filter((name: string) => /secret/.test(name))).toEqual([]);
+  });
+
+  test("when a package has ended nothing is allowed any more", async () => {
+    await restart("update user_packages set end_date = now() - interval '1 hour'");
+    const again = await signIn(provider(), "owner@gable.test");
+    expect(await check(again, "property_list")).toEqual({
+      package_available: false,
+      feature_available: false,
+      limit_available: false,
+    });
+    expect((await packages(again)).active_packages).toEqual([]);
+  });
+});

@@ -267,10 +267,13 @@ describe("release files", () => {
 describe("the manifest", () => {
   it("is public without what only servers need, and costs nothing when unchanged", async () => {
     const answer = await get("/manifest.json");
-    const manifest = (await answer.json()) as { releases: Record<string, object>; integrity: Record<string, string> };
-    expect(manifest.releases.catalog).toMatchObject({ version: "1.0.0", entry: "remoteEntry.js" });
+    const manifest = (await answer.json()) as { releases: Record<string, object> };
+    expect(manifest.releases.catalog).toMatchObject({
+      version: "1.0.0",
+      entry: "remoteEntry.js",
+      integrity: { "remoteEntry.js": expect.stringMatching(/^sha384-/) },
+    });
     expect(manifest.releases.catalog).not.toHaveProperty("server");
-    expect(manifest.integrity["/r/catalog/1.0.0/remoteEntry.js"]).toMatch(/^sha384-/);
     expect((await get("/manifest.json", { "if-none-match": answer.headers.get("etag")! })).status).toBe(304);
   });
 

@@ -2,7 +2,7 @@
  * Every Trusted Types policy of the platform: `gable-remotes` is the shell's (addresses of released
  * files only). A library that brings its own is named here, or the browser refuses it.
  */
-export const TRUSTED_TYPES_POLICIES = ["gable-remotes", "gable-worker", "gable-html", "dompurify"] as const;
+export const TRUSTED_TYPES_POLICIES = ["gable-remotes"] as const;
 
 /** Players that a listing's video link may open. */
 const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"];

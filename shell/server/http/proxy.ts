@@ -1,5 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendStream } from "./compress.ts";
 
 /** Prefixes that the provider answers. */
 const PREFIXES = ["/api", "/files", "/docs"];
@@ -50,6 +51,9 @@ export async function proxyProvider(app: FastifyInstance, upstream: string): Pro
           "x-forwarded-host": request.host,
           "x-forwarded-proto": request.protocol,
         }),
+        onResponse: (request, reply, response) => {
+          sendStream(request as FastifyRequest, reply as FastifyReply, response.stream);
+        },
         onError: (reply, { error }) => {
           reply.log.warn({ message: error.message }, "the provider does not answer");
           unavailable(reply as FastifyReply);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
+import { type LiveRelease, type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
 import type { BootManifest, BootRelease, RouteDescriptor } from "@gable/shared-sdk/host";
 
 /** Name of the host among the releases. */
@@ -20,7 +20,7 @@ export interface Composition {
   /** `sha384-…` by path, of every script and of every stylesheet of the live and previous releases. */
   scriptIntegrity: Record<string, string>;
   cssIntegrity: Record<string, string>;
-  /** What `/manifest.json` answers: the boot manifest and all hashes. */
+  /** What `/manifest.json` answers: the boot manifest, each release with the hashes of its files. */
   publicJson: string;
   etag: string;
 }
@@ -36,6 +36,16 @@ function hashes(releases: readonly Release[], extension: RegExp): Record<string,
         .filter(([file]) => extension.test(file))
         .map(([file, hash]) => [releasePath(release, file), hash]),
     ),
+  );
+}
+
+function withHashes(live: readonly LiveRelease[]): Record<string, object> {
+  const open = (release: Release) => ({ ...forBrowser(release), integrity: release.integrity });
+  return Object.fromEntries(
+    live.map((release) => [
+      release.name,
+      { ...open(release), descriptor: release.descriptor, previous: release.previous && open(release.previous) },
+    ]),
   );
 }
 
@@ -58,7 +68,7 @@ export function compose(manifest: Manifest): Composition {
   };
   const scriptIntegrity = hashes(every, /\.m?js$/);
   const cssIntegrity = hashes(every, /\.css$/);
-  const publicJson = JSON.stringify({ ...boot, integrity: { ...scriptIntegrity, ...cssIntegrity } });
+  const publicJson = JSON.stringify({ ...boot, releases: withHashes(live) });
   return {
     manifest,
     boot,

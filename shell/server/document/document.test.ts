@@ -1,0 +1,146 @@
+import type { Boot } from "@gable/shared-sdk/host";
+import { type DocumentInput, documentMarkup } from "./document.ts";
+import { escapeHtml, scriptJson, tag } from "./escape.ts";
+import { headMarkup } from "./head.ts";
+import { contentSecurityPolicy } from "./policy.ts";
+
+const boot = {
+  manifest: { revision: 1, releases: {} },
+  settings: null,
+  language: { code: "ar", name: "العربية", rtl: true, texts: { "shell.x": "</script><script>alert(1)</script>" } },
+  languages: [],
+  route: null,
+  query: null,
+  cssIntegrity: { "/r/shell/1/a.css": "sha384-css" },
+} satisfies Boot;
+
+const input: DocumentInput = {
+  nonce: "n0nce",
+  boot,
+  head: {
+    head: null,
+    siteName: "House",
+    origin: "https://x.test",
+    pathname: "/a",
+    language: boot.language,
+    languages: [],
+    indexable: true,
+  },
+  files: {
+    entry: "/r/shell/1/main.js",
+    scripts: ["/r/catalog/1/app.js"],
+    styles: ["/r/shell/1/a.css"],
+    fonts: ["/r/shell/1/f.woff2"],
+  },
+  scriptIntegrity: { "/r/shell/1/main.js": "sha384-main", "/r/catalog/1/app.js": "sha384-app" },
+  html: "<p>rendered</p>",
+  theme: "dark",
+  favicon: '/icon.svg"><script>',
+};
+
+describe("documentMarkup", () => {
+  const page = documentMarkup(input);
+
+  it("says language, direction and theme before anything is painted", () => {
+    expect(page).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl" data-theme="dark">/);
+    expect(page).toContain('<meta name="color-scheme" content="dark">');
+    expect(documentMarkup({ ...input, theme: null })).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+
+  it("holds the rendered page, readable without scripts", () => {
+    expect(page).toContain('<div id="gable-root"><p>rendered</p></div>');
+  });
+
+  it("puts the import map before every module, and hashes on everything", () => {
+    const map = page.indexOf('<script type="importmap" nonce="n0nce">');
+    expect(map).toBeGreaterThan(0);
+    for (const module of ["modulepreload", 'type="module"']) expect(page.indexOf(module)).toBeGreaterThan(map);
+    expect(page).toContain(
+      '<link rel="stylesheet" href="/r/shell/1/a.css" crossorigin="anonymous" integrity="sha384-css">',
+    );
+    expect(page).toContain(
+      '<link rel="modulepreload" href="/r/catalog/1/app.js" crossorigin="anonymous" integrity="sha384-app" nonce="n0nce">',
+    );
+    expect(page).toContain(
+      '<script type="module" src="/r/shell/1/main.js" crossorigin="anonymous" integrity="sha384-main" nonce="n0nce"></script>',
+    );
+    expect(page).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/r/shell/1/f.woff2" crossorigin="anonymous">',
+    );
+  });
+
+  it("lets no text out of its place", () => {
+    expect(page).not.toContain("<script>");
+    const data = /id="gable-boot" nonce="n0nce">(.*)<\/script>/.exec(page)?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual(boot);
+  });
+});
+
+describe("headMarkup", () => {
+  const head = (fields: object, more: object = {}) =>
+    headMarkup({ ...input.head, head: { title: "Villa", ...fields }, ...more });
+
+  it("names the site once in the title", () => {
+    expect(head({})).toContain("<title>Villa | House</title>");
+    expect(head({ title: "Homes · House" })).toContain("<title>Homes · House</title>");
+    expect(headMarkup(input.head)).toContain("<title>House</title>");
+  });
+
+  it("makes addresses absolute", () => {
+    const markup = head({ canonical: "/villa", image: "/files/1.webp" });
+    expect(markup).toContain('<link rel="canonical" href="https://x.test/villa">');
+    expect(markup).toContain('<meta property="og:image" content="https://x.test/files/1.webp">');
+    expect(markup).toContain('content="summary_large_image"');
+  });
+
+  it("keeps pages that should not be found out of search engines", () => {
+    for (const markup of [head({ noindex: true }), head({}, { indexable: false })]) {
+      expect(markup).toContain('<meta name="robots" content="noindex">');
+      expect(markup).not.toContain("canonical");
+    }
+  });
+
+  it("preloads the largest picture as its element will ask for it", () => {
+    expect(head({ preloadImage: { src: "/a.webp" } })).toContain(
+      '<link rel="preload" as="image" href="/a.webp" fetchpriority="high">',
+    );
+    const responsive = head({ preloadImage: { src: "/a.webp", srcSet: "/a.webp 1x", sizes: "50vw" } });
+    expect(responsive).toContain('imagesrcset="/a.webp 1x" imagesizes="50vw"');
+    expect(responsive).not.toContain('href="/a.webp" f');
+  });
+});
+
+describe("contentSecurityPolicy", () => {
+  const policy = contentSecurityPolicy({ nonce: "abc", publicOrigin: "https://x.test", development: false });
+
+  it("runs scripts by nonce alone and names the Trusted Types policies", () => {
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types gable-remotes");
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).not.toMatch(/ws:/);
+  });
+
+  it.each([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ])("has %s", (directive) => expect(policy.split("; ")).toContain(directive));
+
+  it("lets hot replacement work in development only", () => {
+    expect(contentSecurityPolicy({ nonce: "a", publicOrigin: "http://localhost", development: true })).toContain(
+      "connect-src 'self' ws:",
+    );
+  });
+});
+
+describe("escaping", () => {
+  it("covers markup, attributes and script data", () => {
+    expect(escapeHtml(`<a href='x' title="y">&`)).toBe("&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;");
+    expect(tag("meta", { name: 'a"b', hidden: true, content: null })).toBe('<meta name="a&quot;b" hidden>');
+    const hostile = "</script><!--\u2028\u2029&";
+    expect(scriptJson(hostile)).toBe('"\\u003c/script\\u003e\\u003c!--\\u2028\\u2029\\u0026"');
+    expect(JSON.parse(scriptJson(hostile))).toBe(hostile);
+  });
+});

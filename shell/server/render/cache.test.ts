@@ -1,0 +1,101 @@
+import { refreshing } from "../site/refreshing.ts";
+import { createPageCache } from "./cache.ts";
+
+describe("createPageCache", () => {
+  let now = 0;
+  const cache = () =>
+    createPageCache<string>({
+      freshFor: 10,
+      staleFor: 20,
+      entries: 2,
+      keep: (value) => value !== "bad",
+      now: () => now,
+    });
+  beforeEach(() => {
+    now = 0;
+  });
+
+  it("renders once while fresh", async () => {
+    const pages = cache();
+    expect(await pages.get("k", async () => "one")).toBe("one");
+    now = 9;
+    expect(await pages.get("k", async () => "two")).toBe("one");
+  });
+
+  it("serves a stale page at once and renews it behind", async () => {
+    const pages = cache();
+    await pages.get("k", async () => "one");
+    now = 15;
+    expect(await pages.get("k", async () => "two")).toBe("one");
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await pages.get("k", async () => "three")).toBe("two");
+  });
+
+  it("waits for a new one when the old is too old", async () => {
+    const pages = cache();
+    await pages.get("k", async () => "one");
+    now = 31;
+    expect(await pages.get("k", async () => "two")).toBe("two");
+  });
+
+  it("renders once for many who ask at the same time", async () => {
+    const pages = cache();
+    let times = 0;
+    const render = async () => {
+      times += 1;
+      return "x";
+    };
+    await Promise.all([pages.get("k", render), pages.get("k", render), pages.get("k", render)]);
+    expect(times).toBe(1);
+  });
+
+  it("keeps no failure, and no more than it may", async () => {
+    const pages = cache();
+    await pages.get("k", async () => "bad");
+    expect(await pages.get("k", async () => "good")).toBe("good");
+    for (const key of ["a", "b"]) await pages.get(key, async () => key);
+    expect(await pages.get("k", async () => "again")).toBe("again");
+  });
+});
+
+describe("refreshing", () => {
+  it("keeps the last good value while the source fails, and asks again after a pause", async () => {
+    let now = 0;
+    let answer: () => Promise<number> = async () => 1;
+    const errors: unknown[] = [];
+    const value = refreshing({
+      load: () => answer(),
+      freshFor: 10,
+      retryAfter: 5,
+      onError: (error) => errors.push(error),
+      now: () => now,
+    });
+    expect(await value.get()).toBe(1);
+    answer = async () => {
+      throw new Error("down");
+    };
+    now = 11;
+    expect(await value.get()).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(errors).toHaveLength(1);
+    now = 12;
+    await value.get();
+    expect(errors).toHaveLength(1);
+    answer = async () => 2;
+    now = 17;
+    await value.get();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await value.get()).toBe(2);
+  });
+
+  it("is null while there has never been an answer", async () => {
+    const value = refreshing({
+      load: () => Promise.reject(new Error("down")),
+      freshFor: 10,
+      retryAfter: 5,
+      onError: () => undefined,
+    });
+    expect(await value.get()).toBeNull();
+  });
+});

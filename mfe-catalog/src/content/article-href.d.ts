@@ -1,3 +1,0 @@
-export declare function articleHref(article: {
-    slugId: string;
-}): string;

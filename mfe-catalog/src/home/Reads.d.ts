@@ -1,4 +1,0 @@
-import type { Article } from "@gable/shared-sdk/model";
-export declare function Reads({ articles }: {
-    articles: Article[];
-}): import("react").JSX.Element;

@@ -1,2 +1,0 @@
-/** One property, or why it cannot be shown. */
-export default function PropertyPage(): import("react").JSX.Element;

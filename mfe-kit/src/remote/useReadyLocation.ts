@@ -2,6 +2,7 @@ import type { HostServices } from "@gable/shared-sdk/host";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { type LoadableRoute, matchRoute } from "./loadableRoute.ts";
 import { prefetchRoute } from "./prefetchRoute.ts";
+import { showTitle } from "./showTitle.ts";
 
 /**
  * The location to show: the host's, or the last one that was ready while the code of the next screen
@@ -20,9 +21,14 @@ export function useReadyLocation(services: HostServices, routes: LoadableRoute[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each location; the services are stable
   useEffect(() => {
     if (!match) return;
-    prefetchRoute(services, match).catch(() => undefined);
-    if (ready) return;
     let current = true;
+    const leave = () => {
+      current = false;
+    };
+    prefetchRoute(services, match)
+      .catch(() => undefined)
+      .then(() => current && showTitle(services, match));
+    if (ready) return leave;
     const done = services.progress.start();
     match.loadable
       .load()
@@ -31,9 +37,7 @@ export function useReadyLocation(services: HostServices, routes: LoadableRoute[]
         (error) => current && setFailure(error),
       )
       .finally(done);
-    return () => {
-      current = false;
-    };
+    return leave;
   }, [location]);
 
   if (failure) throw failure;

@@ -6,6 +6,7 @@ import { useShell } from "../shell-context.ts";
 import { NotFound } from "./NotFound.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
+import { useFallbackTitle } from "./useFallbackTitle.ts";
 
 const SessionPages = lazy(() => import("../session/SessionPages.tsx"));
 const SignInWall = lazy(() => import("../session/SignInWall.tsx"));
@@ -32,6 +33,7 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
   const session = useSession();
   const rehydrated = useRehydrated();
   const owner = ownerOf(manifest, pathname);
+  useFallbackTitle();
 
   if (!owner) return <NotFound />;
   if (owner.remote === "shell") {

@@ -5,6 +5,6 @@ import { useBrand } from "./useBrand.ts";
 export function usePageTitle(title: string): void {
   const { name } = useBrand();
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    document.title = `${title} | ${name}`;
   }, [title, name]);
 }

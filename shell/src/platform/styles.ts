@@ -5,13 +5,13 @@ export interface Stylesheets {
 }
 
 /**
+ * Must be called when the page's module script starts.
  * @param hashOf `sha384-…` of a path, when known
  */
 export function createStylesheets(document: Document, hashOf: (path: string) => string | undefined): Stylesheets {
-  const find = (path: string) =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-      (link) => new URL(link.href, document.baseURI).pathname === path,
-    );
+  const all = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const pathOf = (link: HTMLLinkElement) => new URL(link.href, document.baseURI).pathname;
+  const find = (path: string) => all().find((link) => pathOf(link) === path);
 
   const insert = (path: string) => {
     const link = document.createElement("link");
@@ -40,13 +40,19 @@ export function createStylesheets(document: Document, hashOf: (path: string) => 
   const loadOne = async (path: string): Promise<void> => {
     const existing = find(path);
     if (existing?.sheet) return;
-    // One without a sheet after the document has loaded has failed: an event of it will not come any more.
-    if (existing && document.readyState === "complete" && !existing.dataset.loading) existing.remove();
     const link = existing?.isConnected ? existing : insert(path);
     link.dataset.loading = "";
     await settled(link, path);
     delete link.dataset.loading;
   };
+
+  for (const link of all()) {
+    // Stylesheets of the head are settled before a module script runs: without a sheet, one has failed. The
+    // loader of a remote's build would take its element for a loaded stylesheet, and show the screen without.
+    if (link.sheet) continue;
+    link.remove();
+    if (pathOf(link).startsWith("/r/shell/")) insert(pathOf(link));
+  }
 
   return { load: async (paths) => void (await Promise.all(paths.map(loadOne))) };
 }

@@ -131,27 +131,42 @@ describe.each(DATABASES)("import of listings (%s)", (kind) => {
       /after line 2: a quote is opened there and never closed/,
     ],
     ["a mapping that is not there", () => importFile(SAMPLE, "--mapping", join(work, "none.json")), /no mapping file/],
-    [
-      "a mapping that is no JSON",
-      () => importFile(SAMPLE, "--mapping", file("m.json", "{title: id}")),
-      /is no JSON/,
-    ],
+    ["a mapping that is no JSON", () => importFile(SAMPLE, "--mapping", file("m.json", "{title: id}")), /is no JSON/],
     [
       "an unknown field",
-      () => importFile(SAMPLE, "--mapping", mappingWith(({ fields }) => Object.assign(fields!, { colour: "view" }))),
+      () =>
+        importFile(
+          SAMPLE,
+          "--mapping",
+          mappingWith(({ fields }) => Object.assign(fields!, { colour: "view" })),
+        ),
       /unknown field "colour"\. Allowed: title, description, category/,
     ],
     [
       "an unknown parameter",
-      () => importFile(SAMPLE, "--mapping", mappingWith(({ parameters }) => Object.assign(parameters!, { Cellar: "view" }))),
+      () =>
+        importFile(
+          SAMPLE,
+          "--mapping",
+          mappingWith(({ parameters }) => Object.assign(parameters!, { Cellar: "view" })),
+        ),
       /unknown parameter "Cellar"\. This site has: Bedrooms/,
     ],
     [
       "a rule with an unknown word",
-      () => importFile(SAMPLE, "--mapping", mappingWith(({ fields }) => Object.assign(fields!, { city: { colum: "x" } }))),
+      () =>
+        importFile(
+          SAMPLE,
+          "--mapping",
+          mappingWith(({ fields }) => Object.assign(fields!, { city: { colum: "x" } })),
+        ),
       /fields\.city has the unknown "colum" \(allowed: column, constant/,
     ],
-    ["an owner who is no member", () => importFile(SAMPLE, "--owner", "nobody@example.com"), /no member with the email/],
+    [
+      "an owner who is no member",
+      () => importFile(SAMPLE, "--owner", "nobody@example.com"),
+      /no member with the email/,
+    ],
   ])("%s gets a clear sentence and no stack", async (_name, attempt, sentence) => {
     const { code, output } = await attempt();
     expect(code).toBe(1);

@@ -62,16 +62,23 @@ onBothDatabases("packages", (provider, restart) => {
     const body = await packages(owner);
     expect(body.data.map((row: PackageRow) => row.id)).not.toContain(free.id);
     expect(body.active_packages).toHaveLength(1);
-    const hours = (Date.parse(body.active_packages[0].end_date) - Date.parse(body.active_packages[0].start_date)) / 3.6e6;
+    const hours =
+      (Date.parse(body.active_packages[0].end_date) - Date.parse(body.active_packages[0].start_date)) / 3.6e6;
     expect(hours).toBe(body.active_packages[0].duration);
     expect(await check(owner, "property_list")).toEqual({
       package_available: true,
       feature_available: true,
       limit_available: true,
     });
-    expect(await check(owner, "premium_properties")).toMatchObject({ package_available: true, feature_available: false });
+    expect(await check(owner, "premium_properties")).toMatchObject({
+      package_available: true,
+      feature_available: false,
+    });
     const payments = (await owner.get("get_payment_details")).body;
-    expect(payments).toMatchObject({ total: 1, data: [{ amount: 0, payment_type: "free", payment_status: "success" }] });
+    expect(payments).toMatchObject({
+      total: 1,
+      data: [{ amount: 0, payment_type: "free", payment_status: "success" }],
+    });
   });
 
   test(`of 50 posts at once against a limit of ${LIMIT} exactly ${LIMIT} are taken`, async () => {

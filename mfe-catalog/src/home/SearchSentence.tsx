@@ -34,7 +34,7 @@ export function SearchSentence({ categories, cities }: { categories: Category[];
   const category = categories.find((each) => each.slugId === search.category);
   const price = search.maxPrice === null ? null : formatPrice(search.maxPrice, settings, language);
   return (
-    <form action="/properties" method="get" onSubmit={submit}>
+    <form className={styles.form} action="/properties" method="get" onSubmit={submit}>
       <h1 className={styles.sentence}>
         <VisuallyHidden>{t("catalog.home.title")} </VisuallyHidden>
         <Phrase

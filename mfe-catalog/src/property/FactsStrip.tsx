@@ -7,6 +7,7 @@ import {
   PlanBath,
   PlanBed,
   PlanCar,
+  PlanDoor,
   PlanNorth,
   PlanStairs,
 } from "@gable/shared-ui/core";
@@ -36,7 +37,7 @@ export function FactsStrip({ parameters }: { parameters: ParameterValue[] }) {
     <dl className={styles.strip}>
       {facts.map((fact) => (
         <div key={fact.id} className={styles.fact}>
-          {fact.glyph && <Icon of={DRAWINGS[fact.glyph]} size="l" />}
+          <Icon of={fact.glyph ? DRAWINGS[fact.glyph] : PlanDoor} size="l" />
           <dt>
             <bdi>{fact.name}</bdi>
           </dt>

@@ -1,6 +1,9 @@
+import { formatNumber } from "@gable/shared-sdk/format";
 import type { Category } from "@gable/shared-sdk/model";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
+import type { Words } from "../shared/listing.ts";
+import { PAGE_SIZE } from "../shared/queries.ts";
 import { useWords } from "../shared/useWords.ts";
 import { describeSearch, resultsTitle } from "./describe-search.ts";
 import { FILTER_FORM } from "./Filters.tsx";
@@ -25,7 +28,14 @@ export function ListHead({ search, categories, total }: ListHeadProps) {
         <Heading level={1} look="h3" aria-live="polite">
           {resultsTitle(search, categories, total, words)}
         </Heading>
-        <p className={styles.faint}>{describeSearch(search, categories, words) || t("catalog.results.noFilters")}</p>
+        <p className={styles.faint}>
+          {[
+            total !== null && total > 0 ? rangeText(search, total, words) : "",
+            describeSearch(search, categories, words),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
       <div className={styles.sort}>
         <label className={styles.selectBox}>
@@ -53,4 +63,14 @@ export function ListHead({ search, categories, total }: ListHeadProps) {
       </div>
     </div>
   );
+}
+
+/** `13–24 of 86`, in the language's way of writing a range. */
+function rangeText({ page }: SearchState, total: number, { t, language }: Words): string {
+  const from = Math.min((page - 1) * PAGE_SIZE + 1, total);
+  const to = Math.min(page * PAGE_SIZE, total);
+  return t("catalog.results.range", {
+    range: new Intl.NumberFormat(language).formatRange(from, to),
+    total: formatNumber(total, language),
+  });
 }

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserConfiguration, readCustomise, serverConfiguration } from "../webpack/index.ts";
 import { compile } from "./compile.ts";
 import { writeEntries } from "./entries.ts";
+import { writeLanguages } from "./languages.ts";
 import { type BuildPackage, readPackage } from "./package.ts";
 import { describeRelease } from "./release.ts";
 
@@ -58,9 +59,7 @@ async function buildInto(source: BuildPackage, target: string, development: bool
     const server = serverConfiguration({ ...preset, entry: entries.server, outputPath: join(work, "server") });
     await compile(customise(server, "server"));
   }
-  if (existsSync(join(directory, "languages"))) {
-    cpSync(join(directory, "languages"), join(browserFolder, "languages"), { recursive: true });
-  }
+  writeLanguages(directory, role, join(browserFolder, "languages"));
   const write = (file: string, value: unknown) => writeFileSync(join(work, file), JSON.stringify(value, null, 2));
   mkdirSync(browserFolder, { recursive: true });
   write("browser/remote.json", descriptor);

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../testing/jsdom.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "../core/index.ts";

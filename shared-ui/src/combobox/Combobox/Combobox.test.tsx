@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../../testing/jsdom.ts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../../testing/jsdom.ts";
 import { render, screen } from "@testing-library/react";
 import { TestHost } from "../../testing/TestHost.tsx";
 import { Pagination } from "./Pagination.tsx";

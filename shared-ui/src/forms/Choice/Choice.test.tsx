@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../../testing/jsdom.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

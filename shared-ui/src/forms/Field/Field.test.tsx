@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import "../../testing/jsdom.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { TestHost } from "../../testing/TestHost.tsx";

@@ -27,6 +27,9 @@ export interface RunningComposer {
   stop(): Promise<void>;
 }
 
+/** For the renderings before the first visitor. Milliseconds. */
+const SETTLING_LIMIT = 8000;
+
 const HOST_HEADER = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
 
 /** The origin by which a visitor reaches the site. A host header that is none falls back to the name of this machine. */
@@ -50,6 +53,21 @@ async function listen(app: FastifyInstance, { host, port }: ComposerOptions): Pr
     if (code === "EACCES") throw new StartError(`PORT ${port} may not be opened by this user: use one above 1023.`);
     throw error;
   }
+}
+
+function addressOf(app: FastifyInstance, { host }: ComposerOptions): string {
+  const { port } = app.server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** The first rendering of each thread compiles what later ones reuse; visitors should not wait for it. */
+async function settle(address: string, threads: number): Promise<void> {
+  const visits = Array.from({ length: threads }, async (_, thread) => {
+    const answer = await fetch(`${address}/?settling=${thread}`, { signal: AbortSignal.timeout(SETTLING_LIMIT * 2) });
+    await answer.text();
+  });
+  await Promise.allSettled(visits);
 }
 
 /** Remembers the fonts of the shell's last few versions. */
@@ -84,12 +102,13 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     routerOptions: { maxParamLength: 2000 },
   });
   const originOf = originReader(options.publicOrigin);
+  let settling = true;
   const pool = createRenderPool(options.renderThreads);
   const renderer = createRenderer({
     pool,
     paths,
     apiUrl,
-    limit: options.renderLimit,
+    limit: () => (settling ? SETTLING_LIMIT : options.renderLimit),
     report: (failure) => app.log.error(failure, "a page could not be rendered on the server"),
   });
   const log = {
@@ -131,7 +150,8 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     await stop();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  const name = options.host.includes(":") ? `[${options.host}]` : options.host;
-  return { address: `http://${name}:${port}`, app, source, stop };
+  const address = addressOf(app, options);
+  await settle(address, options.renderThreads);
+  settling = false;
+  return { address, app, source, stop };
 }

@@ -4,7 +4,7 @@ import type { Bundle, FromWorker, RenderReply, RenderRequest, ToWorker } from ".
 /** Loading bundles for the first time takes longer than rendering with them. Milliseconds. */
 const WARM_LIMIT = 10_000;
 /** A thread that does not answer a ping within this time is stuck in a computation. Milliseconds. */
-const PING_LIMIT = 250;
+const PING_LIMIT = 2000;
 const MEMORY_MB = 512;
 
 export class RenderError extends Error {

@@ -32,8 +32,8 @@ export interface RendererOptions {
   pool: RenderPool;
   paths: RegistryPaths;
   apiUrl: string;
-  /** Milliseconds for one rendering. */
-  limit: number;
+  /** Milliseconds for one rendering that begins now. */
+  limit(): number;
   /** Told of every failure: what, where, why. */
   report(failure: { url: string; reason: string }): void;
 }
@@ -49,7 +49,7 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
 
   const attempt = async (request: RenderRequest): Promise<RenderReply | null> => {
     try {
-      const reply = await pool.render(request, limit);
+      const reply = await pool.render(request, limit());
       for (const reason of reply.errors) report({ url: request.url, reason });
       return reply;
     } catch (error) {
@@ -64,7 +64,7 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       const shell = bundleOf(manifest.releases[HOST]);
       if (!shell) return nothing;
       const remote = route?.server ? bundleOf(manifest.releases[route.remote]) : null;
-      const request: RenderRequest = { url, apiUrl, boot, shell, remote, dataLimit: Math.round(limit * DATA_SHARE) };
+      const request: RenderRequest = { url, apiUrl, boot, shell, remote, dataLimit: Math.round(limit() * DATA_SHARE) };
       const reply = await attempt(request);
       if (reply) {
         const { status, head, query, html, errors } = reply;

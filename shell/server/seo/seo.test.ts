@@ -32,7 +32,8 @@ function clientWith(total: number): { client: ApiClient; calls: string[] } {
       const data = Array.from({ length: count }, (_, index) => ({
         id: index + 1,
         slug_id: `home-${Number(query.offset) + index}`,
-        title_image: "/files/1/720.webp", property_type: "sell",
+        title_image: "/files/1/720.webp",
+        property_type: "sell",
       }));
       return { body: { data, total }, message: "", warning: false, requestId: null };
     },

@@ -41,6 +41,12 @@ export interface RendererOptions {
 /** Of the rendering's time, how much the provider's answers may take. */
 const DATA_SHARE = 0.75;
 
+/** A remote whose every question failed shows its error state: right for this visitor, not to be kept for the next. */
+function lacksData(remote: Bundle | null, query: string | null): boolean {
+  if (!remote || query === null) return false;
+  return (JSON.parse(query) as { queries?: unknown[] }).queries?.length === 0;
+}
+
 export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererOptions): Renderer {
   const bundleOf = (release: Release | undefined): Bundle | null =>
     release?.server
@@ -68,7 +74,7 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       const reply = await attempt(request);
       if (reply) {
         const { status, head, query, html, errors } = reply;
-        return { status, head, query, html: html ?? "", complete: errors.length === 0 };
+        return { status, head, query, html: html ?? "", complete: errors.length === 0 && !lacksData(remote, query) };
       }
       // The remote failed or was slow: the shell alone still gives header, footer and the place to fill.
       const alone = remote && (await attempt({ ...request, remote: null }));

@@ -1,3 +1,3 @@
 export { StartError } from "./errors.ts";
-export { type ComposerOptions, defaults, readOptions } from "./options.ts";
+export { type ComposerOptions, type DevelopmentRemote, defaults, readOptions } from "./options.ts";
 export { type RunningComposer, startComposer } from "./server.ts";

@@ -1,5 +1,13 @@
 import { join, resolve } from "node:path";
+import type { Release } from "@gable/mfe-kit/manifest";
 import { StartError } from "./errors.ts";
+
+/** A remote that is being worked on: it stands in the manifest's place, and its files come from a dev-server. */
+export interface DevelopmentRemote {
+  /** Origin of the dev-server, which serves `/r/<name>/<version>/`. */
+  origin: string;
+  release: Release;
+}
 
 export interface ComposerOptions {
   host: string;
@@ -13,8 +21,8 @@ export interface ComposerOptions {
   /** Folder of files served at fixed paths: service worker, icon. */
   publicDir: string;
   logLevel: string;
-  /** Allows web sockets in the content security policy, for hot replacement. */
-  development: boolean;
+  /** Empty on a site; with one, web sockets and inserted styles are allowed, for hot replacement. */
+  development: DevelopmentRemote[];
   /** Milliseconds for one rendering; longer means the browser renders. */
   renderLimit: number;
   /** Threads that render. */
@@ -32,10 +40,10 @@ export const defaults = {
   publicOrigin: null,
   publicDir: PUBLIC_DIR,
   logLevel: "warn",
-  development: false,
+  development: [],
   renderLimit: 1500,
   renderThreads: 2,
-} as const satisfies Partial<ComposerOptions>;
+} satisfies Partial<ComposerOptions>;
 
 function origin(name: string, value: string): string {
   const parsed = URL.canParse(value) ? new URL(value) : null;

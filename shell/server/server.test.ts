@@ -359,6 +359,35 @@ describe("fixed paths", () => {
   });
 });
 
+describe("a remote that is being worked on", () => {
+  it("stands in the manifest's place, its files handed on from the dev-server", async () => {
+    const files = await startFakeProvider((request, response) => {
+      response.setHeader("content-type", "text/javascript");
+      response.end(`// ${request.url}`);
+      return true;
+    });
+    const catalog = composer.source.current().manifest.releases.catalog!;
+    const release = {
+      ...catalog,
+      version: "0.0.0-dev",
+      integrity: {},
+      assets: { "./app": { js: [], css: [] } },
+      server: null,
+    };
+    const working = await startComposer({ ...options(), development: [{ origin: files.url, release }] });
+    try {
+      const page = await fetch(`${working.address}/properties`);
+      expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:");
+      expect(await page.text()).toContain("/r/catalog/0.0.0-dev/remoteEntry.js");
+      const file = await fetch(`${working.address}/r/catalog/0.0.0-dev/remoteEntry.js`);
+      expect(await file.text()).toBe("// /r/catalog/0.0.0-dev/remoteEntry.js");
+    } finally {
+      await working.stop();
+      await files.stop();
+    }
+  }, 15_000);
+});
+
 describe("while the provider is down", () => {
   it("answers its calls with an envelope, and pages with the shell", async () => {
     const down = await startComposer({ ...options(), providerUrl: "http://127.0.0.1:9" });

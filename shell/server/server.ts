@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { type FontFace, shellFonts } from "./document/fonts.ts";
 import { SECURITY_HEADERS } from "./document/policy.ts";
 import { StartError } from "./errors.ts";
+import { proxyDevelopment, withDevelopment } from "./http/development.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
 import { servePages } from "./http/pages.ts";
@@ -116,7 +117,12 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     warn: (message: string) => app.log.warn(message),
     error: (message: string) => app.log.error(message),
   };
-  const source = await followManifest({ dataDir, log, prepare: (next) => renderer.warm(next) });
+  const source = await followManifest({
+    dataDir,
+    log,
+    prepare: (next) => renderer.warm(next),
+    overlay: (manifest) => withDevelopment(manifest, options.development),
+  });
   const site = createSite({ apiUrl, dataDir, log });
   const stop = async (): Promise<void> => {
     source.stop();
@@ -128,6 +134,7 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     reply.headers(SECURITY_HEADERS);
   });
   serveHealth(app, source, providerUrl);
+  await proxyDevelopment(app, options.development);
   serveReleaseFiles(app, paths);
   serveManifest(app, source);
   servePublicFiles(app, options.publicDir);
@@ -139,7 +146,14 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
       .redirect(settings?.brand.favicon || "/favicon.svg", 302);
   });
   await proxyProvider(app, providerUrl);
-  servePages(app, { source, site, renderer, fonts: fontReader(dataDir), originOf, development: options.development });
+  servePages(app, {
+    source,
+    site,
+    renderer,
+    fonts: fontReader(dataDir),
+    originOf,
+    development: options.development.length > 0,
+  });
 
   try {
     await renderer

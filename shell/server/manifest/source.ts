@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { stat } from "node:fs/promises";
+import type { Manifest } from "@gable/mfe-kit/manifest";
 import {
   type ManifestVerdict,
   readPublicKey,
@@ -25,6 +26,8 @@ export interface ManifestSourceOptions {
   log: { info(message: string): void; error(message: string): void };
   /** Called before a new composition takes effect; a rejection is logged and does not hold it up. */
   prepare?(next: Composition): Promise<void>;
+  /** Puts remotes that are being worked on into a verified manifest. */
+  overlay?(manifest: Manifest): Manifest;
   now?: () => number;
 }
 
@@ -54,7 +57,7 @@ async function fingerprint(file: string): Promise<string> {
  * @throws StartError when there is no acceptable manifest to begin with
  */
 export async function followManifest(options: ManifestSourceOptions): Promise<ManifestSource> {
-  const { log, now = Date.now } = options;
+  const { log, now = Date.now, overlay = (manifest) => manifest } = options;
   const paths = registryPaths(options.dataDir);
   const publicKey = await readPublicKey(paths.keys).catch((error: Error) => {
     throw new StartError(error.message);
@@ -71,7 +74,7 @@ export async function followManifest(options: ManifestSourceOptions): Promise<Ma
     );
   if (!first.manifest.releases[HOST])
     throw new StartError(`${paths.manifest} has no live shell: publish and promote it first (npm run releases).`);
-  let composition = compose(first.manifest);
+  let composition = compose(overlay(first.manifest));
 
   const adopt = async (verdict: ManifestVerdict): Promise<void> => {
     if (!verdict.ok)
@@ -82,7 +85,7 @@ export async function followManifest(options: ManifestSourceOptions): Promise<Ma
       return log.error(
         `Manifest refused (malformed): it has no shell. Revision ${composition.manifest.revision} stays.`,
       );
-    const next = compose(verdict.manifest);
+    const next = compose(overlay(verdict.manifest));
     await options
       .prepare?.(next)
       .catch((error: Error) => log.error(`Revision ${verdict.manifest.revision} is not warm: ${error.message}`));

@@ -6,7 +6,7 @@ import type { ReleaseLoader } from "./load-release.ts";
 import { candidates, type ReleaseBook, releaseFile } from "./releases.ts";
 
 /** The panel stands at the latest after this time, even while a slower version is still tried. Milliseconds. */
-export const PANEL_LIMIT = 4300;
+export const PANEL_LIMIT = 4050;
 
 /** A release that failed is not tried again by itself for this time. Milliseconds. */
 export const QUARANTINE = 60_000;

@@ -1,3 +1,8 @@
+/** A stylesheet that arrived holds rules; of one that did not the browser keeps none, or an empty one. */
+function hasArrived(link: HTMLLinkElement): boolean {
+  return (link.sheet?.cssRules.length ?? 0) > 0;
+}
+
 /** Loads a stylesheet once, or waits for the one already in the document. */
 export interface Stylesheets {
   /** @throws Error when a stylesheet cannot be loaded; its element is removed so that the next call asks again */
@@ -39,7 +44,7 @@ export function createStylesheets(document: Document, hashOf: (path: string) => 
 
   const loadOne = async (path: string): Promise<void> => {
     const existing = find(path);
-    if (existing?.sheet) return;
+    if (existing && hasArrived(existing)) return;
     const link = existing?.isConnected ? existing : insert(path);
     link.dataset.loading = "";
     await settled(link, path);
@@ -47,9 +52,9 @@ export function createStylesheets(document: Document, hashOf: (path: string) => 
   };
 
   for (const link of all()) {
-    // Stylesheets of the head are settled before a module script runs: without a sheet, one has failed. The
+    // Stylesheets of the head are settled before a module script runs: without rules, one has failed. The
     // loader of a remote's build would take its element for a loaded stylesheet, and show the screen without.
-    if (link.sheet) continue;
+    if (hasArrived(link)) continue;
     link.remove();
     if (pathOf(link).startsWith("/r/shell/")) insert(pathOf(link));
   }

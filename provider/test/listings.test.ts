@@ -153,6 +153,7 @@ describeOnBoth("posting a property", (site) => {
 
   test("it is shown, found, changed by its owner only, hidden, marked sold and deleted", async () => {
     const posted = await site().post("post_property", await form(), owner);
+    // The free package has room for three: the tests below use the other two.
     expect(posted.body.message).toBe("Your property is online.");
     const [detail] = posted.body.data;
     expect(detail).toMatchObject({

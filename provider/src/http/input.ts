@@ -103,6 +103,17 @@ export const longitude = () =>
       .optional(),
   );
 
+const inRange = (name: string, most: number, missing: string) =>
+  z.preprocess(
+    asNumber,
+    z
+      .number({ error: (issue) => (issue.input === undefined ? missing : `${name} must be a number.`) })
+      .min(-most, `${name} is between -${most} and ${most}.`)
+      .max(most, `${name} is between -${most} and ${most}.`),
+  );
+export const requiredLatitude = () => inRange("Latitude", 90, "Set the place on the map: latitude is required.");
+export const requiredLongitude = () => inRange("Longitude", 180, "Set the place on the map: longitude is required.");
+
 /** A page of a list. */
 export const paging = (limit = 10, largest = 100) => ({
   offset: z.preprocess(
@@ -150,6 +161,13 @@ export const fileOrUpload = () =>
   z.preprocess(
     (value) => (isUploadedFile(value) || isUploadId(value) ? value : undefined),
     z.custom<UploadedFile | string>().optional(),
+  );
+
+/** A file or upload that must be there. */
+export const requiredFile = (label: string) =>
+  z.preprocess(
+    (value) => (isUploadedFile(value) || isUploadId(value) ? value : undefined),
+    z.custom<UploadedFile | string>((value) => value !== undefined, `${label} is required.`),
   );
 
 /** A list of files and upload ids. */

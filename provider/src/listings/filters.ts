@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { boundsAround, distanceKm, insideBounds } from "./place.ts";
+import { boundsAround } from "./bounds.ts";
+import { distanceKm, insideBounds } from "./place.ts";
 import { matchesText } from "./search-text.ts";
 
 export interface ListingFilters {

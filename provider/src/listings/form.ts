@@ -66,11 +66,9 @@ export const newProperty = z.object({
   property_type: propertyType(),
   price: price(),
   address: input.requiredText("Address", 500),
-  title_image: input.fileOrUpload().refine((file) => file !== undefined, "The title image is required."),
-  latitude: input.latitude().refine((value) => value !== undefined, "Set the place on the map: latitude is required."),
-  longitude: input
-    .longitude()
-    .refine((value) => value !== undefined, "Set the place on the map: longitude is required."),
+  title_image: input.requiredFile("The title image"),
+  latitude: input.requiredLatitude(),
+  longitude: input.requiredLongitude(),
 });
 
 /** Form of `update_post_property`: what is absent stays. */

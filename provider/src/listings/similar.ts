@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
+import { boundsAround } from "./bounds.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
-import { boundsAround, distanceKm, insideBounds } from "./place.ts";
+import { distanceKm, insideBounds } from "./place.ts";
 import { listPublic, PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
 

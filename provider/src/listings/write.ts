@@ -133,7 +133,7 @@ export async function postProperty({ db, files }: AppContext, user: User, form: 
         .insertInto("properties")
         .values({
           ...taken.single,
-          ...placeColumns(form.latitude ?? 0, form.longitude ?? 0),
+          ...placeColumns(form.latitude, form.longitude),
           slug_id: await freePropertySlug(tx, form.slug_id || form.title),
           user_id: user.id,
           category_id: form.category_id,

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { boundsAround, distanceKm, insideBounds } from "../listings/place.ts";
+import { boundsAround } from "../listings/bounds.ts";
+import { distanceKm, insideBounds } from "../listings/place.ts";
 import { matchesText } from "../listings/search-text.ts";
 import type { Project } from "./tables.ts";
 

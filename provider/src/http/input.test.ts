@@ -1,0 +1,60 @@
+import { z } from "zod";
+import * as input from "./input.ts";
+
+const messages = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+};
+
+test("what is required is refused when absent, empty or of the wrong kind", () => {
+  const schema = z.object({
+    title: input.requiredText("Title"),
+    price: input.requiredNumber("Price", 0),
+    id: input.id(),
+    latitude: input.requiredLatitude(),
+    image: input.requiredFile("The picture"),
+  });
+  const expected = [
+    "title: Title is required.",
+    "price: Price is required.",
+    "id: id is required.",
+    "latitude: Set the place on the map: latitude is required.",
+    "image: The picture is required.",
+  ];
+  expect(messages(schema, {})).toEqual(expected);
+  expect(messages(schema, { title: " ", price: "", id: "", latitude: "", image: "" })).toEqual(expected);
+  expect(messages(z.object({ price: input.requiredNumber("Price", 0) }), { price: "-1" })).toEqual([
+    "price: Price must be at least 0.",
+  ]);
+});
+
+test("text of forms is read as numbers, switches and lists", () => {
+  const schema = z.object({
+    count: input.integer(),
+    on: input.flag(),
+    off: input.flag(),
+    ids: input.idList(),
+    rows: input.list(z.object({ id: input.id() })),
+    ...input.paging(25),
+  });
+  const value = { count: "7", on: "1", off: "false", ids: "3,4,", rows: '[{"id":"5"}]', limit: "900" };
+  expect(messages(schema, value)).toEqual({
+    count: 7,
+    on: true,
+    off: false,
+    ids: [3, 4],
+    rows: [{ id: 5 }],
+    offset: 0,
+    limit: 100,
+  });
+});
+
+test("what is optional may be empty, and is refused when it cannot be read", () => {
+  const schema = z.object({ count: input.integer("Count"), on: input.flag(), latitude: input.latitude() });
+  expect(messages(schema, { count: "", on: "", latitude: "" })).toEqual({});
+  expect(messages(schema, { count: "many", on: "maybe", latitude: "91" })).toEqual([
+    "count: Count must be a whole number.",
+    "on: Must be 0 or 1.",
+    "latitude: Latitude is between -90 and 90.",
+  ]);
+});

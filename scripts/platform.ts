@@ -1,9 +1,10 @@
 /** Runs the whole platform in one go: releases published and live, the provider beside, the composer in front. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
-import { readOptions, startComposer } from "../shell/server/index.ts";
+import { type DevelopmentRemote, readOptions, startComposer } from "../shell/server/index.ts";
 import { startProvider } from "./provider-process.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -22,6 +23,8 @@ export interface PlatformOptions {
   dataDir: string;
   packages: PlatformPackage[];
   log(message: string): void;
+  /** Origins of dev-servers by remote: such a remote is not published, its files come from there. */
+  development?: Record<string, string>;
   /** Overrides for the provider, above this process's environment. */
   environment?: Record<string, string>;
 }
@@ -93,6 +96,16 @@ export async function publishAll(
   await registry.refresh();
 }
 
+/** Remotes with a dev-server, described by the `release.json` of their folder. */
+function developmentRemotes({ packages, development = {} }: PlatformOptions): DevelopmentRemote[] {
+  return packages.flatMap(({ name, folder }) => {
+    const origin = development[name];
+    if (!origin) return [];
+    const release = JSON.parse(readFileSync(join(folder, "release.json"), "utf8")) as Release;
+    return [{ origin, release }];
+  });
+}
+
 const languageFolders = (): string[] =>
   ["shared-sdk", "shared-ui", "shell", "mfe-catalog", "mfe-listing-editor", "mfe-chat", "mfe-payments", "mfe-account"]
     .map((folder) => join(ROOT, folder, "languages"))
@@ -103,7 +116,9 @@ const languageFolders = (): string[] =>
  * @throws Error with a sentence that says what to do: port in use, provider that does not start, build that is refused
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { port, host, dataDir, packages, log } = options;
+  const { port, host, dataDir, log } = options;
+  const packages = options.packages.filter(({ name }) => !options.development?.[name]);
+  const development = developmentRemotes(options);
   await checkPort(host, port);
   const registry = new Registry({ dataDir });
   const starting = startProvider({
@@ -125,7 +140,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       DATA_DIR: dataDir,
       PROVIDER_URL: provider.url,
     };
-    const composer = await startComposer(readOptions(environment));
+    const composer = await startComposer({ ...readOptions(environment), development });
     const ready = await fetch(`${composer.address}/readyz`);
     if (!ready.ok) log(`The platform runs, but is not ready: ${await ready.text()}`);
     return {

@@ -13,6 +13,12 @@ export function withDevelopment(manifest: Manifest, remotes: readonly Developmen
 export async function proxyDevelopment(app: FastifyInstance, remotes: readonly DevelopmentRemote[]): Promise<void> {
   for (const { origin, release } of remotes) {
     const prefix = releasePath(release).replace(/\/$/, "");
-    await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: prefix, http2: false, disableRequestLogging: true });
+    await app.register(httpProxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      http2: false,
+      disableRequestLogging: true,
+    });
   }
 }

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import css from "./dashboard.module.css";
 import { Figures } from "./Figures.tsx";
+import { RecentListings } from "./RecentListings.tsx";
 import { TodoList } from "./TodoList.tsx";
 import { todosOf } from "./todos.ts";
 
@@ -36,6 +37,7 @@ function Dashboard({ session }: { session: SessionData }) {
       </div>
       {todos.length > 0 && <TodoList todos={todos} />}
       <Figures />
+      <RecentListings />
       <div className={css.slot}>
         <Slot name="account.dashboard" props={{}} />
       </div>

@@ -22,7 +22,7 @@ export function FavouriteCard({ property, onRemove }: FavouriteCardProps) {
       level={2}
       price={formatPrice(property.price, settings, language)}
       priceNote={property.rentPeriod ? t(`account.period.${property.rentPeriod}`) : undefined}
-      place={new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(places)}
+      place={new Intl.ListFormat(language, { type: "unit" }).format(places)}
       photo={{ src: property.image }}
       photoCount={property.gallery.length > 0 ? formatNumber(property.gallery.length + 1, language) : undefined}
       badges={gone ? undefined : [{ tone: kind === "rent" ? "rent" : "sale", label: t(`account.kind.${kind}`) }]}

@@ -4,7 +4,7 @@ import { errorText } from "@gable/shared-sdk/format";
 import type { Member } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
-import { isProfileComplete } from "@gable/shared-sdk/rules";
+import { isProfileComplete, PROFILE_FIELDS } from "@gable/shared-sdk/rules";
 import { Alert, Button, Card, Heading, Row, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Switch, Textarea, TextInput, type TextInputProps } from "@gable/shared-ui/forms";
 import { useState } from "react";
@@ -71,7 +71,12 @@ export function ProfileForm({ member }: { member: Member }) {
     return error?.message && (error.type === "server" ? error.message : t(error.message));
   };
   const row = (name: keyof ProfileValues, label: string, input: Partial<TextInputProps> = {}) => (
-    <Field label={t(label)} error={errorOf(name)} required={input.required} optional={!input.required}>
+    <Field
+      label={t(label)}
+      error={errorOf(name)}
+      required={input.required}
+      optional={!PROFILE_FIELDS.some((field) => field === name)}
+    >
       <TextInput {...input} {...form.register(name)} />
     </Field>
   );

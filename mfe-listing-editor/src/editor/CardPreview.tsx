@@ -47,7 +47,7 @@ export function CardPreview() {
         <p className={css.place}>
           <bdi>
             {place.length > 0
-              ? new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(place)
+              ? new Intl.ListFormat(language, { type: "unit" }).format(place)
               : t("listing-editor.side.no-place")}
           </bdi>
         </p>

@@ -99,7 +99,7 @@ export function Editor({ original, start, keeper, restoredAt, onDiscard, categor
         keeper={keeper}
         publishLabel={t(original ? "listing-editor.save" : "listing-editor.publish")}
         sending={sending}
-        showQuota={!original}
+        showQuota={!original && section !== "details"}
         onPublish={send}
       />
       {sending && <Progress label={t("listing-editor.sending")} value={share} thin />}

@@ -5,8 +5,8 @@ import { type ParameterRule, validateListing } from "./validate.ts";
 import { emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
 
 const parameters: ParameterRule[] = [
-  { id: 1, kind: "number", required: true, options: [] },
-  { id: 2, kind: "text", required: false, options: [] },
+  { id: 1, name: "Bedrooms", kind: "number", required: true, options: [] },
+  { id: 2, name: "View", kind: "text", required: false, options: [] },
 ];
 
 function progress(values: ListingValues, media: ListingMedia) {

@@ -2,7 +2,13 @@ import { sampleMedia, sampleValues } from "./sample.testing.ts";
 import { placeOfWireField, propertyFields } from "./toFields.ts";
 import type { ParameterRule } from "./validate.ts";
 
-const rule = (id: number, kind: ParameterRule["kind"]): ParameterRule => ({ id, kind, required: false, options: [] });
+const rule = (id: number, kind: ParameterRule["kind"]): ParameterRule => ({
+  id,
+  name: "",
+  kind,
+  required: false,
+  options: [],
+});
 
 describe("what is sent of a listing", () => {
   it("is trimmed, and numbers are numbers", () => {

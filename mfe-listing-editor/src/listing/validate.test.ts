@@ -49,9 +49,9 @@ describe("what stops a listing from being published", () => {
 
   it("is a required parameter without an answer, and a number that is none", () => {
     const parameters: ParameterRule[] = [
-      { id: 1, kind: "number", required: true, options: [] },
-      { id: 2, kind: "checkbox", required: true, options: ["pool"] },
-      { id: 3, kind: "text", required: false, options: [] },
+      { id: 1, name: "Bedrooms", kind: "number", required: true, options: [] },
+      { id: 2, name: "Extras", kind: "checkbox", required: true, options: ["pool"] },
+      { id: 3, name: "Note", kind: "text", required: false, options: [] },
     ];
     expect(fields({}, parameters)).toEqual(["parameters.n1", "parameters.n2"]);
     expect(fields({ parameters: { n1: "four", n2: [] } }, parameters)).toEqual(["parameters.n1", "parameters.n2"]);

@@ -6,7 +6,7 @@ import type { Section } from "./sections.ts";
 import { fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** What of a category's parameter the rules need. */
-export type ParameterRule = Pick<Parameter, "id" | "kind" | "required" | "options">;
+export type ParameterRule = Pick<Parameter, "id" | "name" | "kind" | "required" | "options">;
 
 /** One thing that stops publishing. `message` is a dictionary key; `field` names the control to go to. */
 export interface Issue {
@@ -88,7 +88,8 @@ function photoIssues(values: ListingValues, media: ListingMedia): Issue[] {
 function parameterIssues(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
   return parameters.flatMap((parameter) => {
     const message = parameterMessage(parameter, values, media);
-    return message ? [{ section: "facilities" as const, field: `parameters.${fieldKey(parameter.id)}`, message }] : [];
+    const field = `parameters.${fieldKey(parameter.id)}`;
+    return message ? [{ section: "facilities" as const, field, message, params: { name: parameter.name } }] : [];
   });
 }
 

@@ -1,17 +1,43 @@
 import { defineRemote } from "@gable/mfe-kit";
 
+/** Public, rendered on the server, its screen in the chunk of that name. */
+const open = (path: string, chunk: string) => ({ path, access: "public" as const, server: true, chunk });
+
 export default defineRemote({
   name: "catalog",
   contract: 1,
   routes: [
-    { path: "/", access: "public", server: true, chunk: "home" },
-    { path: "/properties", access: "public", server: true, chunk: "results" },
-    { path: "/properties-details/:slugId", access: "public", server: true, chunk: "property" },
+    open("/", "home"),
+    open("/properties", "results"),
+    open("/properties-details/:slugId", "property"),
+    open("/projects", "projects"),
+    open("/project-details/:id", "project"),
+    open("/agents", "agents"),
+    open("/agent-details/:slugId", "agent"),
+    open("/articles", "articles"),
+    open("/article-details/:slugId", "article"),
+    open("/faqs", "faqs"),
+    open("/about-us", "about"),
+    open("/privacy-policy", "privacy"),
+    open("/terms-and-conditions", "terms"),
+    open("/contact-us", "contact"),
+    open("/area-converter", "area"),
+    open("/mortgage-calculator", "mortgage"),
   ],
   navigation: [
     { place: "header", to: "/properties?type=sell", label: "catalog.nav.buy", order: 10 },
     { place: "header", to: "/properties?type=rent", label: "catalog.nav.rent", order: 20 },
+    { place: "header", to: "/projects", label: "catalog.nav.projects", order: 30 },
+    { place: "header", to: "/agents", label: "catalog.nav.agents", order: 40 },
     { place: "footer", to: "/properties?type=sell", label: "catalog.nav.forSale", order: 10 },
     { place: "footer", to: "/properties?type=rent", label: "catalog.nav.toRent", order: 20 },
+    { place: "footer", to: "/articles", label: "catalog.nav.articles", order: 30 },
+    { place: "footer", to: "/faqs", label: "catalog.nav.faqs", order: 40 },
+    { place: "footer", to: "/mortgage-calculator", label: "catalog.nav.mortgage", order: 50 },
+    { place: "footer", to: "/area-converter", label: "catalog.nav.area", order: 60 },
+    { place: "footer", to: "/about-us", label: "catalog.nav.about", order: 70 },
+    { place: "footer", to: "/contact-us", label: "catalog.nav.contact", order: 80 },
+    { place: "footer", to: "/privacy-policy", label: "catalog.nav.privacy", order: 90 },
+    { place: "footer", to: "/terms-and-conditions", label: "catalog.nav.terms", order: 100 },
   ],
 });

@@ -3,10 +3,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, BadgeCheckIcon, Card, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import styles from "./AgentCard.module.css";
-
-export function agentHref(agent: { slugId: string }): string {
-  return `/agent-details/${encodeURIComponent(agent.slugId)}`;
-}
+import { agentHref } from "./agent-href.ts";
 
 /** An agent in a list. */
 export function AgentCard({ agent, level = 3 }: { agent: Agent; level?: 2 | 3 }) {

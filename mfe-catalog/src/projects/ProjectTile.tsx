@@ -4,10 +4,7 @@ import { Link } from "@gable/shared-sdk/router";
 import { Heading, Photo, Text } from "@gable/shared-ui/core";
 import { placeLine } from "../shared/listing.ts";
 import styles from "./ProjectTile.module.css";
-
-export function projectHref(project: { slugId: string }): string {
-  return `/project-details/${encodeURIComponent(project.slugId)}`;
-}
+import { projectHref } from "./project-href.ts";
 
 /** A building project in a list. */
 export function ProjectTile({ project, level = 3 }: { project: ProjectCard; level?: 2 | 3 }) {

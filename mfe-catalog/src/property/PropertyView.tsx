@@ -12,13 +12,13 @@ import {
 } from "@gable/shared-ui/core";
 import FileTextIcon from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
+import { Description } from "../shared/Description.tsx";
 import { formatDay } from "../shared/dates.ts";
 import { featuresOf, notesOf } from "../shared/facts.ts";
 import { priceNote, stampOf, wholeAddress } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { useWords } from "../shared/useWords.ts";
 import { Cost } from "./Cost.tsx";
-import { Description } from "./Description.tsx";
 import { FactsStrip } from "./FactsStrip.tsx";
 import { alikeHref, cityHref, purposeOf } from "./links.ts";
 import { Mosaic } from "./Mosaic.tsx";

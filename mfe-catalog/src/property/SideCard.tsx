@@ -5,7 +5,7 @@ import { Avatar, BadgeCheckIcon, ChevronRightIcon, Icon, LinkButton, VisuallyHid
 import MailIcon from "lucide-react/icons/mail";
 import PhoneIcon from "lucide-react/icons/phone";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
-import { agentHref } from "../agents/AgentCard.tsx";
+import { agentHref } from "../agents/agent-href.ts";
 import { loanEstimate, priceNote, pricePerArea } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Actions } from "./Actions.tsx";

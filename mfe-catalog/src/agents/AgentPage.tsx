@@ -1,0 +1,100 @@
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useParams, useSearchParams } from "@gable/shared-sdk/router";
+import {
+  Avatar,
+  Badge,
+  BadgeCheckIcon,
+  Breadcrumbs,
+  Container,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Pagination,
+  SectionHead,
+  Text,
+} from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import MailIcon from "lucide-react/icons/mail";
+import PhoneIcon from "lucide-react/icons/phone";
+import { Description } from "../shared/Description.tsx";
+import { DetailScreen } from "../shared/DetailScreen.tsx";
+import { PropertyTile } from "../shared/PropertyTile.tsx";
+import { pageHref, pageOf } from "../shared/paging.ts";
+import { usePageTitle } from "../shared/usePageTitle.ts";
+import styles from "./AgentPage.module.css";
+import { agentHref } from "./agent-href.ts";
+import { AGENTS_SIZE, agentDetail, agentHead } from "./agents.route.ts";
+
+/** One agent and a page of the agent's homes. */
+export default function AgentPage() {
+  const { sdk } = useHost();
+  const t = useT();
+  const page = pageOf(useSearchParams()[0]);
+  const answer = useQuery(agentDetail(sdk, useParams().slugId ?? "", page));
+  usePageTitle(agentHead, answer.isSuccess);
+  return (
+    <DetailScreen
+      answer={answer}
+      failed={t("catalog.agent.failed")}
+      missing={t("catalog.agent.missing")}
+      others={{ to: "/agents", label: t("catalog.agent.others") }}
+    >
+      {({ agent, properties }) => (
+        <Container className={styles.screen}>
+          <Breadcrumbs
+            items={[
+              { label: t("catalog.nav.home"), to: "/" },
+              { label: t("catalog.agents.title"), to: "/agents" },
+              { label: agent.name },
+            ]}
+          />
+          <header className={styles.head}>
+            <Avatar name={agent.name} src={agent.profile} size="xl" />
+            <div className={styles.words}>
+              <Heading level={1}>
+                <bdi>{agent.name}</bdi>
+              </Heading>
+              <Text tone="muted">
+                <bdi>{[agent.city, agent.country].filter(Boolean).join(", ")}</bdi>
+              </Text>
+              {agent.verified && (
+                <span>
+                  <Badge tone="ok" icon={BadgeCheckIcon}>
+                    {t("catalog.verified")}
+                  </Badge>
+                </span>
+              )}
+            </div>
+            <div className={styles.contact}>
+              {agent.mobile && (
+                <LinkButton variant="primary" icon={PhoneIcon} href={`tel:${agent.mobile.replace(/[^\d+]/g, "")}`}>
+                  {t("catalog.agent.call")}
+                </LinkButton>
+              )}
+              {agent.email && (
+                <LinkButton icon={MailIcon} href={`mailto:${agent.email}`}>
+                  {t("catalog.agent.mail")}
+                </LinkButton>
+              )}
+            </div>
+          </header>
+          {agent.about && <Description text={agent.about} />}
+          <section>
+            <SectionHead title={t("catalog.agent.homes")} />
+            {properties.items.length === 0 && <EmptyState level={3} title={t("catalog.agent.noHomes")} />}
+            <div className={styles.grid}>
+              {properties.items.map((listing) => (
+                <PropertyTile key={listing.id} listing={listing} />
+              ))}
+            </div>
+          </section>
+          <Pagination
+            page={page}
+            count={Math.ceil(properties.total / AGENTS_SIZE)}
+            toPage={(number) => pageHref(agentHref(agent), number)}
+          />
+        </Container>
+      )}
+    </DetailScreen>
+  );
+}

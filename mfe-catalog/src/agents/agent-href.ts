@@ -1,0 +1,3 @@
+export function agentHref(agent: { slugId: string }): string {
+  return `/agent-details/${encodeURIComponent(agent.slugId)}`;
+}

@@ -1,0 +1,26 @@
+import type { Article } from "@gable/shared-sdk/model";
+import { Link } from "@gable/shared-sdk/router";
+import { Heading, Photo, Text } from "@gable/shared-ui/core";
+import { formatDay } from "../shared/dates.ts";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./ArticleCard.module.css";
+import { articleHref } from "./article-href.ts";
+
+/** An article in a list. */
+export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
+  const { language } = useWords();
+  return (
+    <article className={styles.card}>
+      <Photo src={article.image} alt="" sizes="(max-width: 719px) 100vw, 411px" />
+      {article.category && <span className={styles.kind}>{article.category.name}</span>}
+      <Heading level={level} look="h4">
+        <Link className={styles.cover} to={articleHref(article)}>
+          <bdi>{article.title}</bdi>
+        </Link>
+      </Heading>
+      <Text size="13" tone="faint">
+        {formatDay(article.published, language)}
+      </Text>
+    </article>
+  );
+}

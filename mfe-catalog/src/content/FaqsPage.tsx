@@ -1,0 +1,47 @@
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Accordion, Container, EmptyState, ErrorState, Heading, Loading, Skeleton } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import { RichText } from "../shared/RichText.tsx";
+import { usePageTitle } from "../shared/usePageTitle.ts";
+import styles from "./Content.module.css";
+import { faqsHead, questions } from "./content.route.ts";
+
+/** Every question with its answer. */
+export default function FaqsPage() {
+  const { sdk } = useHost();
+  const t = useT();
+  const list = useQuery(questions(sdk));
+  usePageTitle(faqsHead, true);
+  return (
+    <Container className={styles.screen}>
+      <div className={styles.narrow}>
+        <Heading level={1}>{t("catalog.faqs.title")}</Heading>
+        {list.data && list.data.items.length > 0 && (
+          <Accordion
+            items={list.data.items.map((faq) => ({
+              id: String(faq.id),
+              title: faq.question,
+              content: <RichText html={faq.answer} />,
+            }))}
+          />
+        )}
+        {list.data?.items.length === 0 && <EmptyState level={2} title={t("catalog.faqs.none")} />}
+        {list.isError && (
+          <ErrorState
+            level={2}
+            title={t("catalog.faqs.failed")}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
+        )}
+        {list.isPending && (
+          <Loading className={styles.form}>
+            {[1, 2, 3, 4, 5].map((place) => (
+              <Skeleton key={place} shape="button" />
+            ))}
+          </Loading>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Project, ProjectCard } from "@gable/shared-sdk/model";
+import { Gate, useHost, useT } from "@gable/shared-sdk/react";
+import { Link, useParams } from "@gable/shared-sdk/router";
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  Container,
+  Heading,
+  Icon,
+  InlineNote,
+  LinkButton,
+  MapPinIcon,
+  Picture,
+  Rail,
+  SectionHead,
+  Text,
+} from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import FileTextIcon from "lucide-react/icons/file-text";
+import { agentHref } from "../agents/agent-href.ts";
+import { Description } from "../shared/Description.tsx";
+import { DetailScreen } from "../shared/DetailScreen.tsx";
+import { wholeAddress } from "../shared/listing.ts";
+import { usePageTitle } from "../shared/usePageTitle.ts";
+import styles from "./ProjectPage.module.css";
+import { ProjectTile } from "./ProjectTile.tsx";
+import { projectDetail, projectHead } from "./projects.route.ts";
+
+/** One building project: the open part for all, plans and documents by the gate. */
+export default function ProjectPage() {
+  const { sdk } = useHost();
+  const t = useT();
+  const answer = useQuery(projectDetail(sdk, useParams().id ?? ""));
+  usePageTitle(projectHead, answer.isSuccess);
+  return (
+    <DetailScreen
+      answer={answer}
+      failed={t("catalog.project.failed")}
+      missing={t("catalog.project.missing")}
+      others={{ to: "/projects", label: t("catalog.project.others") }}
+    >
+      {({ project, similar }) => <View project={project} similar={similar} />}
+    </DetailScreen>
+  );
+}
+
+function View({ project, similar }: { project: Project; similar: ProjectCard[] }) {
+  const t = useT();
+  const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
+  return (
+    <Container className={styles.screen}>
+      <Breadcrumbs
+        items={[
+          { label: t("catalog.nav.home"), to: "/" },
+          { label: t("catalog.projects.title"), to: "/projects" },
+          { label: project.title },
+        ]}
+      />
+      <div className={styles.pictures}>
+        {pictures.slice(0, 3).map((picture, index) => (
+          <div key={picture} className={styles.picture}>
+            <Picture
+              src={picture}
+              alt=""
+              ratio="fill"
+              sizes={index === 0 ? "(max-width: 719px) 100vw, 840px" : "(max-width: 719px) 100vw, 420px"}
+              priority={index === 0}
+            />
+          </div>
+        ))}
+      </div>
+      <header className={styles.head}>
+        <div>
+          <Badge tone="info">{t(`catalog.projectKind.${project.kind}`)}</Badge> <Badge>{project.category.name}</Badge>
+        </div>
+        <Heading level={1}>
+          <bdi>{project.title}</bdi>
+        </Heading>
+        <p className={styles.address}>
+          <Icon of={MapPinIcon} />
+          <bdi>{wholeAddress(project.place)}</bdi>
+        </p>
+        <p className={styles.owner}>
+          <Avatar name={project.owner.name} src={project.owner.profile} />
+          <Text as="span" tone="muted">
+            {t("catalog.project.owner")}{" "}
+            {project.owner.slugId ? (
+              <Link to={agentHref(project.owner)}>
+                <bdi>{project.owner.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{project.owner.name}</bdi>
+            )}
+          </Text>
+        </p>
+      </header>
+      <section className={styles.section}>
+        <Heading level={2} look="h3">
+          {t("catalog.project.about")}
+        </Heading>
+        <Description text={project.description} />
+      </section>
+      {(project.plans.length > 0 || project.documents.length > 0) && (
+        <section className={styles.section}>
+          <Heading level={2} look="h3">
+            {t("catalog.project.plans")}
+          </Heading>
+          <Gate
+            feature="project_access"
+            refused={() => (
+              <InlineNote
+                tone="clay"
+                action={
+                  <LinkButton size="s" to="/subscription-plan">
+                    {t("catalog.project.seePlans")}
+                  </LinkButton>
+                }
+              >
+                {t("catalog.project.gated")}
+              </InlineNote>
+            )}
+          >
+            <Plans project={project} />
+          </Gate>
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section>
+          <SectionHead title={t("catalog.project.similar")} />
+          <Rail columns={3}>
+            {similar.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <ProjectTile project={each} />
+              </li>
+            ))}
+          </Rail>
+        </section>
+      )}
+    </Container>
+  );
+}
+
+function Plans({ project }: { project: Project }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.plans}>
+        {project.plans.map((plan) => (
+          <figure key={plan.id}>
+            <Picture src={plan.url} alt={plan.title} ratio="4:3" />
+            <figcaption>
+              <bdi>{plan.title}</bdi>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {project.documents.map((file) => (
+        <p key={file.id}>
+          <a className={styles.file} href={file.url} target="_blank" rel="noopener">
+            <Icon of={FileTextIcon} />
+            <bdi>{file.name || t("catalog.property.document")}</bdi>
+          </a>
+        </p>
+      ))}
+    </>
+  );
+}

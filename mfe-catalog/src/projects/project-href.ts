@@ -1,0 +1,3 @@
+export function projectHref(project: { slugId: string }): string {
+  return `/project-details/${encodeURIComponent(project.slugId)}`;
+}

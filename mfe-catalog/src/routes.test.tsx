@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import remote from "../remote.ts";
+import routes from "./routes.tsx";
+import { headOf } from "./testing/head.ts";
+import { openCatalog } from "./testing/openCatalog.ts";
+
+test("the descriptor names exactly the routes that exist, each of its own chunk", () => {
+  expect(remote.routes.map((route) => route.path)).toEqual(routes.map((route) => route.path));
+  expect(new Set(remote.routes.map((route) => route.chunk)).size).toBe(remote.routes.length);
+});
+
+test("every link that the shell draws leads to a route of this remote", () => {
+  const paths = routes.map((route) => route.path);
+  for (const entry of remote.navigation) expect(paths).toContain(entry.to.split("?")[0]);
+});
+
+test.each([
+  ["/projects", "Projects", "Riverside"],
+  ["/project-details/riverside", "Riverside", "Forty homes by the river."],
+  ["/agents", "Agents", "Omar Haddad"],
+  ["/agent-details/omar-haddad", "Omar Haddad", "House 1"],
+  ["/articles", "Articles", "Buying a first home"],
+  ["/article-details/buying-a-first-home", "Buying a first home", "Start with the plan."],
+  ["/faqs", "Questions and answers", "Is listing free?"],
+])("%s shows %s", async (address, heading, content) => {
+  await openCatalog(address);
+  expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeInTheDocument();
+  expect(await screen.findByText(content)).toBeInTheDocument();
+});
+
+test.each([
+  ["/projects", "get-projects", "The projects did not load"],
+  ["/agents", "agent-list", "The agents did not load"],
+  ["/articles", "get_articles", "The articles did not load"],
+  ["/faqs", "faqs", "The questions did not load"],
+  ["/project-details/riverside", "get-project-detail", "The project did not load"],
+  ["/agent-details/omar-haddad", "agent-properties", "The agent did not load"],
+  ["/article-details/buying-a-first-home", "get_articles", "The article did not load"],
+])("%s says so when %s fails, and tries again on request", async (address, call, message) => {
+  const provider = createTestProvider().on(call, () => {
+    throw new TestFailure(500, "down");
+  });
+  await openCatalog(address, { provider });
+  await screen.findByRole("heading", { name: message });
+  const before = provider.requests.length;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(provider.requests.length).toBeGreaterThan(before));
+});
+
+test.each([
+  ["/project-details/:id", { id: "nothing" }],
+  ["/agent-details/:slugId", { slugId: "nothing" }],
+  ["/article-details/:slugId", { slugId: "nothing" }],
+])("%s of something that is not there is a real 404", async (path, params) => {
+  const { head, status } = await headOf(path, path, params as unknown as Record<string, string>);
+  expect(status).toBe(404);
+  expect(head.noindex).toBe(true);
+});
+
+test("pages of the settings show their text as safe elements", async () => {
+  const provider = createTestProvider();
+  provider.data.settings = { ...provider.data.settings, about_us: "<h2>Who</h2><script>x()</script><p>We are.</p>" };
+  await openCatalog("/about-us", { provider });
+  expect(await screen.findByRole("heading", { name: "Who" })).toBeInTheDocument();
+  expect(document.querySelector("script")).toBeNull();
+});
+
+test("a message is sent once everything is filled", async () => {
+  const { provider } = await openCatalog("/contact-us");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Write your message.")).toBeInTheDocument();
+  expect(provider.requests.some((request) => request.name === "contct_us")).toBe(false);
+  for (const [label, value] of [
+    [/First name/, "Meera"],
+    [/Last name/, "Rao"],
+    [/Email/, "meera@example.org"],
+    [/Subject/, "Hello"],
+    [/^Message/, "Is it free?"],
+  ] as [RegExp, string][]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/on its way/)).toBeInTheDocument();
+  expect(provider.requests.find((request) => request.name === "contct_us")?.form).toMatchObject({
+    first_name: "Meera",
+    email: "meera@example.org",
+  });
+});
+
+test("an area typed in one unit shows in the others", async () => {
+  await openCatalog("/area-converter");
+  fireEvent.change(screen.getByLabelText("Acres"), { target: { value: "1" } });
+  expect(screen.getByLabelText("Square feet")).toHaveValue("43,560");
+});

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { type CsvError, type Info, parse } from "csv-parse";
+import { type CsvError, parse } from "csv-parse";
 import { ImportError } from "./import-error.ts";
 
 export interface CsvRow {
@@ -24,42 +24,52 @@ const LOOKED_AT = 65_536;
  */
 export async function openCsv(path: string, delimiter: string): Promise<CsvFile> {
   await refuseOtherKinds(path);
-  const parser = createReadStream(path).pipe(
-    parse({
-      delimiter,
-      info: true,
-      bom: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-    }),
-  );
-  const source = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: Info }>;
-  let last = 0;
-  const next = async (): Promise<CsvRow | null> => {
-    try {
-      const { value, done } = await source.next();
-      if (done) return null;
-      last = value.info.lines;
-      const breaks = value.record.reduce((count: number, cell: string) => count + cell.split("\n").length - 1, 0);
-      return { line: last - breaks, cells: value.record };
-    } catch (error) {
-      throw unreadable(path, error as CsvError, last);
-    }
-  };
-  const header = await next();
+  const rows = readRows(path, delimiter);
+  const header = (await rows.next()).value;
   if (!header) throw new ImportError(`${path} is empty: a CSV begins with a line of column names.`);
   const columns = header.cells.map((name) => name.trim());
   refuseHeader(path, columns, delimiter);
-  return {
-    columns,
-    rows: {
-      async *[Symbol.asyncIterator]() {
-        for (let row = await next(); row; row = await next()) yield row;
-      },
+  return { columns, rows };
+}
+
+/** Rows as the file holds them. When it breaks off, every row before that is given before the error. */
+async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow, undefined> {
+  let parsed: CsvRow[] = [];
+  let last = 0;
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    on_record(cells: string[], { lines }) {
+      last = lines;
+      const breaks = cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
+      parsed.push({ line: lines - breaks, cells });
+      // Taken here; the parser's own queue would be lost when the file turns out to be broken.
+      return null;
     },
+  });
+  const broken = new Promise<CsvError>((resolve) => parser.once("error", (error) => resolve(error as CsvError)));
+  const ended = new Promise<null>((resolve) => parser.resume().once("end", () => resolve(null)));
+  const take = () => {
+    const taken = parsed;
+    parsed = [];
+    return taken;
   };
+  for await (const chunk of createReadStream(path)) {
+    const error = await Promise.race([
+      broken,
+      new Promise<null>((resolve) => parser.write(chunk, () => resolve(null))),
+    ]);
+    yield* take();
+    if (error) throw unreadable(path, error, last);
+  }
+  parser.end();
+  const error = await Promise.race([broken, ended]);
+  yield* take();
+  if (error) throw unreadable(path, error, last);
 }
 
 async function refuseOtherKinds(path: string): Promise<void> {

@@ -47,7 +47,7 @@ export async function signInWithPassword(
 
 /** Signs in, or registers, whoever proved to own a phone number with `verify-otp`. */
 export async function signInWithPhone(
-  { db, now }: AppContext,
+  { db, config, now }: AppContext,
   fields: { auth_id: string; name?: string; mobile?: string; email?: string; address?: string; fcm_id?: string },
 ): Promise<User> {
   const target = await readPhoneTicket(db, fields.auth_id, now());
@@ -55,6 +55,7 @@ export async function signInWithPhone(
   const isMail = target.includes("@");
   const known = isMail ? await findByEmail(db, target) : await findByAuthId(db, `phone:${target}`);
   if (known) {
+    if (known.is_demo && !config.demoAccounts) throw new Failure(400, REFUSED);
     assertActive(known);
     return known;
   }

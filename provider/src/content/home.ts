@@ -5,6 +5,7 @@ import { listCategories, listCities } from "../listings/catalogue.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
 import { listPublic } from "../listings/repository.ts";
 import { toCards, type Viewer } from "../listings/serialise.ts";
+import type { Property } from "../listings/tables.ts";
 import { listPublicProjects } from "../projects/repository.ts";
 import { toProjectCards } from "../projects/serialise.ts";
 import { listArticles, toArticles } from "./articles.ts";
@@ -16,13 +17,15 @@ const TEXTS = { offset: 0, limit: 5 };
 /** A circle around the visitor, or null for everywhere. */
 export type Around = { latitude: number; longitude: number; radius: number } | null;
 
-type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<unknown[]>;
+/** Listings stay rows at first: many sections show the same ones, and their facts are read once for all. */
+type SectionContent = { listed: Property[] } | unknown[];
+type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<SectionContent>;
 
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
   async ({ db }, viewer, around) => {
     const { rows } = await listPublic(db, { ...filters, ...around }, sort, CARDS, viewer.now);
-    return toCards(db, rows, viewer);
+    return { listed: rows };
   };
 
 const projects =
@@ -63,14 +66,24 @@ export async function homeSections(context: AppContext, viewer: Viewer, around: 
     .where("is_active", "=", true)
     .orderBy("position")
     .execute();
-  const sections = await Promise.all(
+  const read = await Promise.all(
     rows.map(async ({ type, title }) => ({
       type,
       title,
-      data: (await READERS[type]?.(context, viewer, around)) ?? [],
+      content: (await READERS[type]?.(context, viewer, around)) ?? [],
     })),
   );
-  return sections.filter((section) => section.data.length > 0);
+  const listed = new Map(
+    read.flatMap(({ content }) => ("listed" in content ? content.listed.map((row) => [row.id, row] as const) : [])),
+  );
+  const cards = new Map((await toCards(context.db, [...listed.values()], viewer)).map((card) => [card.id, card]));
+  return read
+    .map(({ type, title, content }) => ({
+      type,
+      title,
+      data: "listed" in content ? content.listed.flatMap((row) => cards.get(row.id) ?? []) : content,
+    }))
+    .filter((section) => section.data.length > 0);
 }
 
 /** True when a listing lies in the circle. */

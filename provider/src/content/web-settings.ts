@@ -16,7 +16,7 @@ const PICTURES = [
 ];
 
 /** Calls beyond the family's that this provider has (api.md §5). */
-export const EXTENSIONS = ["clean answers"];
+export const EXTENSIONS = ["stream", "read-marks", "clean answers"];
 
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db
@@ -35,12 +35,15 @@ export async function webSettings(context: AppContext, user: User | null, links:
   for (const key of PICTURES)
     settings[key] = links.image(settings[key] as string | undefined, key === "web_favicon" ? 320 : 720);
   const languages = await db.selectFrom("languages").selectAll().where("status", "=", 1).orderBy("id").execute();
+  const isDefault = (code: string) => Number(code === settings.default_language);
   const premium = await checkFeature(db, user?.id ?? null, "premium_properties");
   const project = await checkFeature(db, user?.id ?? null, "project_access");
   return {
     ...settings,
     ...(await priceRange(context)),
-    languages: languages.map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),
+    languages: languages
+      .toSorted((a, b) => isDefault(b.code) - isDefault(a.code))
+      .map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),
     // Both sign-in services need keys that this provider has not been given.
     social_login: "0",
     number_with_otp_login: "1",

@@ -1,3 +1,4 @@
+import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { humanTime } from "../http/relative-time.ts";
@@ -71,10 +72,13 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
     users: new Map(users.map((user) => [user.id, user])),
     interests: Map.groupBy(interests, (row) => row.property_id),
     reported: new Set(reported.map((row) => row.property_id)),
+    blocks: viewer.user ? await blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
     site: Object.fromEntries(site.map((row) => [row.key, String(row.value ?? "")])),
   };
 }
 
+/** Stands for the site itself where a person is asked for. */
+const SITE = 0;
 const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
 
 /**
@@ -114,8 +118,8 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       is_interested: interested.some((row) => row.id === user?.id) ? 1 : 0,
       is_interest_available: isOpen && !isOwn,
       is_report_available: !isOwn && property.user_id !== null,
-      is_blocked_by_me: false,
-      is_blocked_by_user: false,
+      is_blocked_by_me: people.blocks.byMe.has(property.user_id ?? SITE),
+      is_blocked_by_user: people.blocks.ofMe.has(property.user_id ?? SITE),
       customer_name: owner ? owner.name : people.site.admin_name || "Admin",
       ...(owner && { customer_id: owner.id }),
       customer_slug_id: owner?.slug_id ?? "",

@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createReleaseBook } from "./platform/releases.ts";
 import { observable } from "./services/observable.ts";
+import SessionPages from "./session/SessionPages.tsx";
 import type { Shell } from "./shell-context.ts";
 
 /** `identifierPrefix` of the shell's own tree, here and in the browser. */
@@ -29,6 +30,7 @@ function createServerShell({ boot, url }: ShellRenderInput): { shell: Shell; ser
     theme: { theme: observable("system"), select: () => undefined },
     progressActive: observable(false),
     services: () => services,
+    SessionPages,
     platform: null,
   };
   return { shell, services };

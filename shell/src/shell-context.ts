@@ -1,5 +1,5 @@
 import type { Boot, HostServices } from "@gable/shared-sdk/host";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
 import type { OutletController, OutletState } from "./platform/outlet-controller.ts";
 import type { ReleaseBook } from "./platform/releases.ts";
 import type { Dialogs } from "./services/dialogs.ts";
@@ -34,6 +34,8 @@ export interface Shell {
   progressActive: Observable<boolean>;
   /** The host's services at a location, for the shell's own tree. */
   services(location: Location, navigator: Navigator): HostServices;
+  /** The host's own pages: loaded when they are visited in the browser, at hand where pages are rendered. */
+  SessionPages: ComponentType;
   /** Null on the server. */
   platform: ShellPlatform | null;
 }

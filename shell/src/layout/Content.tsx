@@ -8,7 +8,6 @@ import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
 import { useFallbackTitle } from "./useFallbackTitle.ts";
 
-const SessionPages = lazy(() => import("../session/SessionPages.tsx"));
 const SignInWall = lazy(() => import("../session/SignInWall.tsx"));
 
 /** True once the stored session is known; pages for members wait for that, public ones do not. */
@@ -27,7 +26,7 @@ function useRehydrated(): boolean {
 
 /** The page of the present path: the host's own, a remote's, or the one for paths that nobody owns. */
 export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered: boolean }) {
-  const { book } = useShell();
+  const { book, SessionPages } = useShell();
   const { pathname } = useLocation();
   const manifest = useSyncExternalStore(book.subscribe, book.manifest, book.manifest);
   const session = useSession();

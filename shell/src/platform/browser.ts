@@ -1,6 +1,7 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
 import { hydrate, QueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
 import { setCookie } from "../services/cookies.ts";
 import { createDialogs } from "../services/dialogs.ts";
 import { createGate } from "../services/gate.ts";
@@ -233,6 +234,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     book,
     theme,
     progressActive: progress.active,
+    SessionPages: lazy(() => import("../session/SessionPages.tsx")),
     services: (location, navigator) => servicesFor("shell", book.live("shell")?.version ?? "", location, navigator),
     platform: {
       createOutlet(container, onState) {

@@ -35,7 +35,8 @@ export default defineConfig({
     cwd: "..",
     url: `${ORIGIN}/readyz`,
     timeout: 300_000,
-    reuseExistingServer: false,
+    // While tests are written: one platform, started by hand, for many runs.
+    reuseExistingServer: process.env.E2E_REUSE === "1",
     stdout: "pipe",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

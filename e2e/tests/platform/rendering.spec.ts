@@ -75,6 +75,16 @@ test.describe("hydration", () => {
   }
 });
 
+for (const path of ["/login", "/register", "/forgot-password", "/subscription-plan", "/no/such/page"]) {
+  test(`${path} opened directly stands without a console message`, async ({ page, guard }) => {
+    await page.goto(path);
+    await expect(page.locator("main h1").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // A browser logs every document that is answered with 404.
+    expect(guard.messages.filter((message) => !/status of 404/.test(message))).toEqual([]);
+  });
+}
+
 test("the security policy allows no eval and no inline script without a nonce, and nothing on the page breaks it", async ({
   page,
   guard,

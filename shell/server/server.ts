@@ -28,7 +28,7 @@ export interface RunningComposer {
   stop(): Promise<void>;
 }
 
-/** For the renderings before the first visitor. Milliseconds. */
+/** For a rendering while threads and provider are still cold. Milliseconds. */
 const SETTLING_LIMIT = 8000;
 
 const HOST_HEADER = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
@@ -62,7 +62,7 @@ function addressOf(app: FastifyInstance, { host }: ComposerOptions): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** The first rendering of each thread compiles what later ones reuse; visitors should not wait for it. */
+/** Visits a page once for each thread: the first rendering compiles what later ones reuse. */
 async function settle(address: string, threads: number): Promise<void> {
   const visits = Array.from({ length: threads }, async (_, thread) => {
     const answer = await fetch(`${address}/?settling=${thread}`, { signal: AbortSignal.timeout(SETTLING_LIMIT * 2) });
@@ -165,7 +165,9 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     throw error;
   }
   const address = addressOf(app, options);
-  await settle(address, options.renderThreads);
-  settling = false;
+  // Until then a rendering may take longer, so that the first visitors wait a little instead of getting less.
+  void settle(address, options.renderThreads).finally(() => {
+    settling = false;
+  });
   return { address, app, source, stop };
 }

@@ -17,6 +17,8 @@ export interface Config {
   /** Directories that hold `<code>.json` dictionaries. */
   languagePaths: string[];
   smtpUrl: string | null;
+  /** Sender of mails. */
+  mailFrom: string;
   twilio: { accountSid: string; authToken: string; from: string } | null;
   redisUrl: string | null;
   logLevel: string;
@@ -120,6 +122,7 @@ export function readConfig(env: Environment = process.env): Config {
       .filter(Boolean)
       .map((path) => resolve(path)),
     smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: text(env, "MAIL_FROM") ?? "no-reply@localhost",
     twilio: twilio(env),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     logLevel,

@@ -10,7 +10,7 @@ import { DataDirectoryError } from "./database/lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { seedOnFirstStart } from "./seed/seed.ts";
+import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
 
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
@@ -34,6 +34,7 @@ export async function openContext(config: Config): Promise<AppContext> {
   try {
     await migrate(database.db);
     await seedOnFirstStart(database.db, config);
+    if (database.isFromTemplate) await refreshDates(database.db);
     await syncLanguages(database.db, config.languagePaths);
     return createContext(config, database);
   } catch (error) {

@@ -14,6 +14,8 @@ export type Database = Kysely<Schema>;
 export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "postgres";
+  /** Made just now by unpacking the template. */
+  isFromTemplate: boolean;
   /** Runs plain SQL outside the query builder; for libraries that bring their own statements. */
   raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** The embedded database's whole directory as an archive; refused on PostgreSQL. */
@@ -46,6 +48,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db,
     kind: "postgres",
+    isFromTemplate: false,
     raw: async (sql, parameters = []) => ({ rows: (await pool.query(sql, [...parameters])).rows }),
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
     close: () => db.destroy(),
@@ -56,8 +59,9 @@ async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Pr
   const release = takeLock(join(dataDir, "database.lock"));
   const directory = join(dataDir, "database");
   let client: EmbeddedClient;
+  let isFromTemplate = false;
   try {
-    await prepareDirectory(directory, templatePath);
+    isFromTemplate = await prepareDirectory(directory, templatePath);
     client = await openEmbedded(directory);
   } catch (error) {
     release();
@@ -69,6 +73,7 @@ async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Pr
   return {
     db,
     kind: "embedded",
+    isFromTemplate,
     raw: (sql, parameters = []) =>
       db.connection().execute(async () => {
         if (parameters.length > 0) {
@@ -96,21 +101,24 @@ function damaged(directory: string, reason: string): DataDirectoryError {
  * Makes sure that the directory is absent (a first start), or looks like a database. A first start
  * happens beside the final place and is moved there when complete, so that one killed half-way
  * leaves nothing behind that a second one would take for a database.
+ * @returns whether the template was unpacked
  */
-async function prepareDirectory(directory: string, templatePath?: string): Promise<void> {
+async function prepareDirectory(directory: string, templatePath?: string): Promise<boolean> {
   if (existsSync(directory)) {
     const entries = readdirSync(directory);
     if (entries.includes("PG_VERSION") && entries.includes("global") && entries.includes("base")) {
       if (!existsSync(join(directory, "global", "pg_control")))
         throw damaged(directory, "global/pg_control is missing");
-      return;
+      return false;
     }
     if (entries.length > 0) throw damaged(directory, "it holds files, but not those of a database");
     rmSync(directory, { recursive: true });
   }
   const partial = `${directory}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  if (templatePath && existsSync(templatePath)) unpack(readFileSync(templatePath), partial);
+  const isFromTemplate = templatePath !== undefined && existsSync(templatePath);
+  if (isFromTemplate) unpack(readFileSync(templatePath), partial);
   else await (await openEmbedded(partial)).close();
   renameSync(partial, directory);
+  return isFromTemplate;
 }

@@ -8,10 +8,10 @@ const LARGEST_BOX = 500;
 
 type Carrier = (message: OutgoingMessage) => Promise<void>;
 
-function smtp(url: string): Carrier {
+function smtp(url: string, from: string): Carrier {
   const transport = nodemailer.createTransport(url);
   return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ to, from: process.env.MAIL_FROM ?? "no-reply@localhost", subject, text, html });
+    await transport.sendMail({ to, from, subject, text, html });
   };
 }
 
@@ -50,7 +50,7 @@ export function isBrowsable(config: Config): boolean {
 export function createOutbox(config: Config, db: Database): Outbox {
   const local = box(db);
   const carriers = {
-    mail: config.smtpUrl ? smtp(config.smtpUrl) : local,
+    mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : local,
     sms: config.twilio ? twilio(config.twilio) : local,
   };
   return {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { seedPackages } from "../billing/seed.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
@@ -21,6 +22,10 @@ export async function seedOnFirstStart(
   if (known) return false;
   await db.transaction().execute(async (tx) => {
     const catalogue = await seedCatalogue(tx);
+    await tx
+      .insertInto("settings")
+      .values({ key: "seeded_at", value: JSON.stringify(now.toISOString()) })
+      .execute();
     await seedTexts(tx, catalogue, { isDemo: config.demoData, now });
     if (!config.demoData) return;
     await seedPackages(tx);
@@ -29,4 +34,22 @@ export async function seedOnFirstStart(
     await seedProjects(tx, { catalogue, people, now });
   });
   return true;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DATED = ["properties", "projects", "articles"] as const;
+
+/**
+ * Moves the demo's dates to today by whole days. A template may have been made weeks before it is
+ * unpacked, and "listed yesterday" should find something.
+ */
+export async function refreshDates(db: Database, now = new Date()): Promise<void> {
+  const setting = await db.selectFrom("settings").select("value").where("key", "=", "seeded_at").executeTakeFirst();
+  const days = Math.floor((now.getTime() - new Date(String(setting?.value ?? now)).getTime()) / DAY_MS);
+  if (!(days > 0)) return;
+  for (const table of DATED)
+    await db
+      .updateTable(table)
+      .set({ created_at: sql`created_at + ${days} * interval '1 day'` })
+      .execute();
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
-import { type DevelopmentRemote, readOptions, startComposer } from "../shell/server/index.ts";
+import { type DevelopmentRemote, type RunningComposer, readOptions, startComposer } from "../shell/server/index.ts";
 import { startProvider } from "./provider-process.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -121,18 +121,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const development = developmentRemotes(options);
   await checkPort(host, port);
   const registry = new Registry({ dataDir });
-  const starting = startProvider({
+  const provider = await startProvider({
     dataDir,
     visitorsHost: host,
     languageFolders: languageFolders(),
     log,
     environment: options.environment ?? {},
   });
-  const [publishing, providing] = await Promise.allSettled([publishAll(registry, packages, log), starting]);
-  if (providing.status === "rejected") throw providing.reason;
-  const provider = providing.value;
+  let composer: RunningComposer | null = null;
+  const stop = async (): Promise<void> => {
+    await composer?.stop();
+    await provider.stop();
+  };
   try {
-    if (publishing.status === "rejected") throw publishing.reason;
+    // Releases and composer get ready while the provider opens its database.
+    await publishAll(registry, packages, log);
     const environment = {
       ...process.env,
       HOST: host,
@@ -140,19 +143,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       DATA_DIR: dataDir,
       PROVIDER_URL: provider.url,
     };
-    const composer = await startComposer({ ...readOptions(environment), development });
+    composer = await startComposer({ ...readOptions(environment), development });
+    await provider.ready;
     const ready = await fetch(`${composer.address}/readyz`);
     if (!ready.ok) log(`The platform runs, but is not ready: ${await ready.text()}`);
-    return {
-      url: composer.address,
-      providerUrl: provider.url,
-      async stop() {
-        await composer.stop();
-        await provider.stop();
-      },
-    };
+    return { url: composer.address, providerUrl: provider.url, stop };
   } catch (error) {
-    await provider.stop();
+    await stop();
     throw error;
   }
 }

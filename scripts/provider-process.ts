@@ -21,6 +21,8 @@ export interface ProviderOptions {
 
 export interface RunningProvider {
   url: string;
+  /** Resolves when it listens. Rejects with the provider's own words when it does not start. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -84,10 +86,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Runs the provider as a process of its own on a free loopback port, and starts it again should it end.
- * @throws Error with the provider's own words when it does not start
- */
+/** Runs the provider as a process of its own on a free loopback port, and starts it again should it end. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const port = await freePort();
   let stopping = false;
@@ -95,7 +94,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     spawn(process.execPath, [CLI, "serve"], { env: environmentFor(options, port), stdio: ["ignore", "pipe", "pipe"] });
 
   let child = launch();
-  await untilReady(child, options.log);
+  const ready = untilReady(child, options.log);
   const watch = (): void => {
     child.once("exit", (code, signal) => {
       if (stopping) return;
@@ -110,9 +109,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       }, RESTART_AFTER);
     });
   };
-  watch();
+  // One that never came up is not started again: whoever waits for `ready` learns why.
+  ready.then(watch, () => undefined);
   return {
     url: `http://127.0.0.1:${port}`,
+    ready,
     async stop() {
       stopping = true;
       await endProcess(child);

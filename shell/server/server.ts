@@ -6,7 +6,7 @@ import { type FontFace, shellFonts } from "./document/fonts.ts";
 import { SECURITY_HEADERS } from "./document/policy.ts";
 import { StartError } from "./errors.ts";
 import { proxyDevelopment, withDevelopment } from "./http/development.ts";
-import { serveHealth } from "./http/health.ts";
+import { providerAnswers, serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
 import { servePages } from "./http/pages.ts";
 import { proxyProvider } from "./http/proxy.ts";
@@ -30,6 +30,9 @@ export interface RunningComposer {
 
 /** For a rendering while threads and provider are still cold. Milliseconds. */
 const SETTLING_LIMIT = 8000;
+/** How long a provider may take to start beside the composer, and how often to look. Milliseconds. */
+const PROVIDER_LIMIT = 60_000;
+const LOOK_EVERY = 300;
 
 const HOST_HEADER = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
 
@@ -62,9 +65,14 @@ function addressOf(app: FastifyInstance, { host }: ComposerOptions): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** Visits a page once for each thread: the first rendering compiles what later ones reuse. */
-async function settle(address: string, threads: number): Promise<void> {
-  const visits = Array.from({ length: threads }, async (_, thread) => {
+/** Visits a page once for each thread, when the provider is there: the first rendering compiles what later ones reuse. */
+async function settle(address: string, options: ComposerOptions, stopping: AbortSignal): Promise<void> {
+  const { providerUrl, renderThreads } = options;
+  const goOn = async () => !stopping.aborted && !(await providerAnswers(providerUrl));
+  for (let waited = 0; waited < PROVIDER_LIMIT && (await goOn()); waited += LOOK_EVERY)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY).unref());
+  if (stopping.aborted) return;
+  const visits = Array.from({ length: renderThreads }, async (_, thread) => {
     const answer = await fetch(`${address}/?settling=${thread}`, { signal: AbortSignal.timeout(SETTLING_LIMIT * 2) });
     await answer.text();
   });
@@ -124,7 +132,9 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     overlay: (manifest) => withDevelopment(manifest, options.development),
   });
   const site = createSite({ apiUrl, dataDir, log });
+  const stopping = new AbortController();
   const stop = async (): Promise<void> => {
+    stopping.abort();
     source.stop();
     await app.close();
     await pool.stop();
@@ -166,7 +176,7 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
   }
   const address = addressOf(app, options);
   // Until then a rendering may take longer, so that the first visitors wait a little instead of getting less.
-  void settle(address, options.renderThreads).finally(() => {
+  void settle(address, options, stopping.signal).finally(() => {
     settling = false;
   });
   return { address, app, source, stop };

@@ -3,7 +3,8 @@ import type { ManifestSource } from "../manifest/source.ts";
 
 const ANSWER_LIMIT = 2000;
 
-async function providerAnswers(providerUrl: string): Promise<boolean> {
+/** Whether the provider can be asked now. */
+export async function providerAnswers(providerUrl: string): Promise<boolean> {
   const answer = await fetch(`${providerUrl}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok ?? false;

@@ -7,6 +7,7 @@ import { createDatabase, type DatabaseKind } from "./databases.ts";
 
 export const REPOSITORY = join(__dirname, "../../..");
 const COMMAND = join(REPOSITORY, "provider/src/cli.ts");
+const LANGUAGES = join(REPOSITORY, "shared-sdk/languages");
 const START_LIMIT_MS = 90_000;
 
 type Environment = Record<string, string | undefined>;
@@ -41,7 +42,15 @@ export async function createPlace(kind: DatabaseKind): Promise<Place> {
 function launch(args: string[], environment: Environment): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: REPOSITORY,
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DEMO_DATA: "", SMTP_URL: "", ...environment },
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DEMO_DATA: "",
+      SMTP_URL: "",
+      LANGUAGE_PATHS: LANGUAGES,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

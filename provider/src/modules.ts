@@ -13,4 +13,17 @@ import { projects } from "./projects/routes.ts";
 import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */
-export const modules: Module[] = [accounts, agents, billing, blocks, chat, content, files, listings, notifications, outbox, projects, stream];
+export const modules: Module[] = [
+  accounts,
+  agents,
+  billing,
+  blocks,
+  chat,
+  content,
+  files,
+  listings,
+  notifications,
+  outbox,
+  projects,
+  stream,
+];

@@ -32,7 +32,11 @@ export function openConnection(response: ServerResponse, ports: ConnectionPorts)
 
   const open = () => !response.writableEnded && !response.destroyed;
   const write = async (text: string) => {
-    if (open() && !response.write(text)) await Promise.race([once(response, "drain"), once(response, "close")]);
+    if (!open() || response.write(text)) return;
+    const settled = new AbortController();
+    const { signal } = settled;
+    await Promise.race([once(response, "drain", { signal }), once(response, "close", { signal })]);
+    settled.abort();
   };
   const drain = async () => {
     if (running) {

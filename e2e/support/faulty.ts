@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../mfe-kit/src/build/compile.ts";
+import { writeLanguages } from "../../mfe-kit/src/build/languages.ts";
 import { readPackage } from "../../mfe-kit/src/build/package.ts";
 import { integrityOf } from "../../mfe-kit/src/build/release.ts";
 import type { Release } from "../../mfe-kit/src/manifest/index.ts";
@@ -63,6 +64,7 @@ async function buildFaulty(
     server: null,
     descriptor: { ...descriptor, routes },
   };
+  writeLanguages(directory, "remote", join(browser, "languages"));
   writeFileSync(join(browser, "remote.json"), JSON.stringify(release.descriptor));
   writeFileSync(join(work, "release.json"), JSON.stringify(release));
   renameSync(work, target);

@@ -1,0 +1,54 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { memberContext } from "../../support/members.ts";
+import { ORIGIN } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const PAGES = [
+  { path: "/", member: false },
+  { path: "/properties", member: false },
+  { path: "a property", member: false },
+  { path: "/subscription-plan", member: false },
+  { path: "/login", member: false },
+  { path: "/user/profile", member: true },
+  { path: "/user/properties", member: true },
+  { path: "/user/add-property", member: true },
+  { path: "/user/chat", member: true },
+];
+
+for (const { path, member } of PAGES) {
+  for (const language of ["en", "ar"]) {
+    test(`${path} in ${language}, light and dark, breaks no rule of WCAG 2.2 AA`, async ({ browser, request }) => {
+      const context = member
+        ? await memberContext(browser, "owner@gable.test")
+        : await browser.newContext({ baseURL: ORIGIN });
+      await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
+      const page = await context.newPage();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      let address = path;
+      if (path === "a property") {
+        const answer = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {
+          data: { slug_id: string }[];
+        };
+        address = `/properties-details/${answer.data[0]?.slug_id}`;
+      }
+      await page.goto(address);
+      await expect(page.locator("main h1").first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      for (const theme of ["light", "dark"]) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ target, failureSummary }) =>
+              `${theme}: ${id} ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
+          ),
+        );
+        expect.soft(found).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { memberContext } from "../../support/members.ts";
+import { Header } from "../../support/pages/header.ts";
+import { ORIGIN, ROOT } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+const arabic = JSON.parse(readFileSync(join(ROOT, "mfe-catalog/languages/ar.json"), "utf8")) as Record<string, string>;
+const html = "html";
+
+test("Arabic turns the page round, translates it in place, and stays over a reload", async ({ page }) => {
+  await page.goto("/properties");
+  const header = new Header(page);
+  await header.ready();
+  await header.choose("العربية");
+  await expect(page.locator(html)).toHaveAttribute("dir", "rtl");
+  await expect(page.locator(html)).toHaveAttribute("lang", "ar");
+  await expect(header.link(arabic["catalog.nav.buy"] ?? "")).toBeVisible();
+  await expect(page.getByLabel(arabic["catalog.sort.label"] ?? "", { exact: true })).toBeVisible();
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html[^>]+dir="rtl"/);
+  await expect(header.link(arabic["catalog.nav.buy"] ?? "")).toBeVisible();
+});
+
+test("the dark theme stays over a reload, from the first frame on", async ({ page }) => {
+  await page.goto("/properties");
+  const header = new Header(page);
+  await header.ready();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await header.choose("Dark");
+  await expect(page.locator(html)).toHaveAttribute("data-theme", "dark");
+  await expect.poll(background).not.toBe(light);
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html[^>]+data-theme="dark"/);
+});
+
+test.describe("on a phone", () => {
+  const PHONE = { width: 390, height: 844 };
+  const open = ["/", "/properties", "/subscription-plan", "/login", "/projects", "/agents"];
+  const members = ["/user/dashboard", "/user/profile", "/user/properties", "/user/add-property", "/user/chat"];
+
+  for (const language of ["en", "ar"]) {
+    test(`no main page is wider than the screen, in ${language}`, async ({ browser }) => {
+      test.setTimeout(90_000);
+      const context = await memberContext(browser, "owner@gable.test");
+      await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
+      const page = await context.newPage();
+      await page.setViewportSize(PHONE);
+      const wide: string[] = [];
+      for (const path of [...open, ...members]) {
+        await page.goto(path);
+        await expect(page.locator("main h1").first()).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) wide.push(`${path} by ${over} px`);
+      }
+      expect(wide).toEqual([]);
+      await context.close();
+    });
+  }
+});

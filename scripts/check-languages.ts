@@ -31,7 +31,7 @@ for (const workspace of workspaces) {
   const read = (code: string): Dictionary => JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"));
   const english = read("en");
   Object.assign(everything, english);
-  for (const file of readdirSync(folder)) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
     const code = file.replace(/\.json$/, "");
     if (code !== "en") problems.push(...compareDictionaries(workspace, english, code, read(code)));
   }

@@ -24,3 +24,8 @@ test("a key counts as used through a literal or through the start of a template"
   const source = 'const label = "c.title"; t(`c.sort.${name}`)';
   expect(unusedKeys(source, { "c.title": "", "c.sort.newest": "", "c.dead": "" })).toEqual(["c.dead"]);
 });
+
+test("a key that only ends like a plural form is a key of its own", () => {
+  expect(keysUsed('t("c.too_many")', { "c.too_many": "Too many" })).toEqual([]);
+  expect(unusedKeys('t("c.too_many")', { "c.too_many": "Too many" })).toEqual([]);
+});

@@ -1,7 +1,12 @@
 export type Dictionary = Record<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const base = (key: string) => key.replace(PLURAL, "");
+
+/** The stems of a dictionary's keys: plural forms, which always include `_other`, count as one. */
+function stems(dictionary: Dictionary): Set<string> {
+  const stem = (key: string) => key.replace(PLURAL, "");
+  return new Set(Object.keys(dictionary).map((key) => (`${stem(key)}_other` in dictionary ? stem(key) : key)));
+}
 
 function placeholders(text: string): string {
   return [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g)?.map((match) => match.replace(/\s/g, "")) ?? [])]
@@ -12,8 +17,8 @@ function placeholders(text: string): string {
 /** What a translation lacks, has too much, or says with other placeholders. Plural forms count as one key. */
 export function compareDictionaries(owner: string, english: Dictionary, code: string, other: Dictionary): string[] {
   const problems: string[] = [];
-  const wanted = new Set(Object.keys(english).map(base));
-  const present = new Set(Object.keys(other).map(base));
+  const wanted = stems(english);
+  const present = stems(other);
   for (const key of wanted) if (!present.has(key)) problems.push(`${owner}: ${code} lacks "${key}"`);
   for (const key of present) if (!wanted.has(key)) problems.push(`${owner}: ${code} has "${key}", which English lacks`);
   for (const [key, text] of Object.entries(english)) {
@@ -30,7 +35,7 @@ export function compareDictionaries(owner: string, english: Dictionary, code: st
 
 /** Keys in `t("…")` calls that no dictionary has. */
 export function keysUsed(source: string, dictionary: Dictionary): string[] {
-  const known = new Set(Object.keys(dictionary).map(base));
+  const known = stems(dictionary);
   const called = [...source.matchAll(/\bt\(\s*["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(
     (match) => match[1] as string,
   );
@@ -46,6 +51,7 @@ export function unusedKeys(source: string, dictionary: Dictionary): string[] {
     [...source.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map((match) => match[1] as string),
   );
   const prefixes = [...source.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map((match) => match[1] as string);
-  const keys = new Set(Object.keys(dictionary).map(base));
-  return [...keys].filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix))).sort();
+  return [...stems(dictionary)]
+    .filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+    .sort();
 }

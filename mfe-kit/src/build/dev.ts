@@ -1,13 +1,19 @@
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import webpack from "webpack";
 import WebpackDevServer from "webpack-dev-server";
+import type { Release } from "../manifest/index.ts";
 import { browserConfiguration, readCustomise } from "../webpack/index.ts";
 import { writeEntries } from "./entries.ts";
 import { readPackage } from "./package.ts";
 
+/** Version under which a remote that is being worked on stands in the manifest. */
+export const DEVELOPMENT_VERSION = "0.0.0-dev";
+
 export interface DevelopmentServer {
-  /** Address of the federation entry, for the manifest of a development composer. */
-  entry: string;
+  /** Where its files are, for the composer to hand on under `/r/<name>/0.0.0-dev/`. */
+  origin: string;
+  /** Describes the remote as it is served: nothing is hashed, since everything may change. */
+  release: Release;
   stop(): Promise<void>;
 }
 
@@ -24,12 +30,11 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
   const configuration = browserConfiguration({
     directory: source.directory,
     name: source.descriptor.name,
-    version: "dev",
+    version: DEVELOPMENT_VERSION,
     role: "remote",
     exposes,
     development: true,
-    publicPath: `${origin}/`,
-    outputPath: `${source.directory}/dist/dev`,
+    outputPath: `${source.directory}/dist/${DEVELOPMENT_VERSION}`,
   });
   configuration.plugins?.push(new ReactRefreshPlugin({ overlay: false }));
   const server = new WebpackDevServer(
@@ -46,5 +51,18 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
     webpack((await readCustomise(source.directory))(configuration, "development")),
   );
   await server.start();
-  return { entry: `${origin}/remoteEntry.js`, stop: () => server.stop() };
+  const release: Release = {
+    name: source.descriptor.name,
+    version: DEVELOPMENT_VERSION,
+    entry: "remoteEntry.js",
+    integrity: {},
+    assets: { "./app": { js: [], css: [] } },
+    server: null,
+    // Rendered in the browser alone: what is edited must not come from a server bundle of before.
+    descriptor: {
+      ...source.descriptor,
+      routes: source.descriptor.routes.map(({ path, access }) => ({ path, access })),
+    },
+  };
+  return { origin, release, stop: () => server.stop() };
 }

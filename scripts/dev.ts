@@ -1,0 +1,60 @@
+/**
+ * Works on one remote: its dev-server with hot replacement, the shell and the other remotes from their
+ * development builds, provider and registry as in `npm start`, in a data directory of their own.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../mfe-kit/src/build/build.ts";
+import { DEVELOPMENT_VERSION, serve } from "../mfe-kit/src/build/dev.ts";
+import { PLATFORM_PACKAGES, ROOT } from "./packages.ts";
+import { type PlatformPackage, startPlatform } from "./platform.ts";
+import { readStartSettings } from "./settings.ts";
+
+const DEV_SERVER_PORT = 4150;
+
+/** A folder that the registry takes as a release: the entry is a placeholder, the dev-server answers for it. */
+function writeDevelopmentRelease(release: { name: string; descriptor: object }): PlatformPackage {
+  const folder = join(ROOT, ".cache/dev", release.name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "browser"), { recursive: true });
+  writeFileSync(join(folder, "browser/remoteEntry.js"), "");
+  writeFileSync(join(folder, "browser/remote.json"), JSON.stringify(release.descriptor));
+  writeFileSync(join(folder, "release.json"), JSON.stringify(release));
+  return { name: release.name, version: DEVELOPMENT_VERSION, folder };
+}
+
+async function main(): Promise<void> {
+  const remotes = PLATFORM_PACKAGES.filter((name) => name !== "shell");
+  const remote = process.argv[2];
+  if (!remote || !remotes.includes(remote)) {
+    throw new Error(`Say which remote: npm run dev -- <${remotes.join(" | ")}>`);
+  }
+  const settings = readStartSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? ".data/dev" }, ROOT);
+  const packages: PlatformPackage[] = [];
+  for (const folder of PLATFORM_PACKAGES.filter((name) => name !== remote)) {
+    const result = await build(join(ROOT, folder), { development: true });
+    if (result.built) console.log(`${result.name} ${result.version} built for development`);
+    packages.push({ name: result.name, version: result.version, folder: result.folder });
+  }
+  const server = await serve(join(ROOT, remote), Number(process.env.DEV_SERVER_PORT ?? DEV_SERVER_PORT));
+  packages.push(writeDevelopmentRelease(server.release));
+  // Every start is a new release of the same name, which a registry rightly refuses.
+  rmSync(join(settings.dataDir, "releases"), { recursive: true, force: true });
+  const platform = await startPlatform({
+    ...settings,
+    packages,
+    log: console.log,
+    development: { [server.release.name]: server.origin },
+  });
+  console.log(`\nReady on http://localhost:${settings.port}: ${remote} shows edits as they are saved. Ctrl-C stops.`);
+  const stop = async () => {
+    await Promise.allSettled([platform.stop(), server.stop()]);
+    process.exit(0);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,25 +1,8 @@
 import type { RemoteRoute } from "@gable/mfe-kit";
-import { agentHead, agentStatus, agentsHead, prefetchAgent, prefetchAgents } from "./agents/agents.route.ts";
-import {
-  articleHead,
-  articleStatus,
-  articlesHead,
-  faqsHead,
-  plainHead,
-  prefetchArticle,
-  prefetchArticles,
-  prefetchFaqs,
-} from "./content/content.route.ts";
 import { homeHead, prefetchHome } from "./home/home.route.ts";
-import {
-  prefetchProject,
-  prefetchProjects,
-  projectHead,
-  projectStatus,
-  projectsHead,
-} from "./projects/projects.route.ts";
 import { prefetchProperty, propertyHead, propertyStatus } from "./property/property.route.ts";
 import { prefetchResults, resultsHead } from "./results/results.route.ts";
+import { lazyRoute } from "./shared/lazyRoute.ts";
 
 const routes: RemoteRoute[] = [
   {
@@ -41,81 +24,110 @@ const routes: RemoteRoute[] = [
     head: propertyHead,
     status: propertyStatus,
   },
-  {
-    path: "/projects",
-    component: () => import(/* webpackChunkName: "projects" */ "./projects/ProjectsPage.tsx"),
-    prefetch: prefetchProjects,
-    head: projectsHead,
-  },
-  {
-    path: "/project-details/:id",
-    component: () => import(/* webpackChunkName: "project" */ "./projects/ProjectPage.tsx"),
-    prefetch: prefetchProject,
-    head: projectHead,
-    status: projectStatus,
-  },
-  {
-    path: "/agents",
-    component: () => import(/* webpackChunkName: "agents" */ "./agents/AgentsPage.tsx"),
-    prefetch: prefetchAgents,
-    head: agentsHead,
-  },
-  {
-    path: "/agent-details/:slugId",
-    component: () => import(/* webpackChunkName: "agent" */ "./agents/AgentPage.tsx"),
-    prefetch: prefetchAgent,
-    head: agentHead,
-    status: agentStatus,
-  },
-  {
-    path: "/articles",
-    component: () => import(/* webpackChunkName: "articles" */ "./content/ArticlesPage.tsx"),
-    prefetch: prefetchArticles,
-    head: articlesHead,
-  },
-  {
-    path: "/article-details/:slugId",
-    component: () => import(/* webpackChunkName: "article" */ "./content/ArticlePage.tsx"),
-    prefetch: prefetchArticle,
-    head: articleHead,
-    status: articleStatus,
-  },
-  {
-    path: "/faqs",
-    component: () => import(/* webpackChunkName: "faqs" */ "./content/FaqsPage.tsx"),
-    prefetch: prefetchFaqs,
-    head: faqsHead,
-  },
-  {
-    path: "/about-us",
-    component: () => import(/* webpackChunkName: "about" */ "./content/AboutPage.tsx"),
-    head: plainHead("catalog.page.about", "/about-us"),
-  },
-  {
-    path: "/privacy-policy",
-    component: () => import(/* webpackChunkName: "privacy" */ "./content/PrivacyPage.tsx"),
-    head: plainHead("catalog.page.privacy", "/privacy-policy"),
-  },
-  {
-    path: "/terms-and-conditions",
-    component: () => import(/* webpackChunkName: "terms" */ "./content/TermsPage.tsx"),
-    head: plainHead("catalog.page.terms", "/terms-and-conditions"),
-  },
-  {
-    path: "/contact-us",
-    component: () => import(/* webpackChunkName: "contact" */ "./content/ContactPage.tsx"),
-    head: plainHead("catalog.contact.title", "/contact-us"),
-  },
-  {
-    path: "/area-converter",
-    component: () => import(/* webpackChunkName: "area" */ "./tools/AreaPage.tsx"),
-    head: plainHead("catalog.area.title", "/area-converter"),
-  },
-  {
-    path: "/mortgage-calculator",
-    component: () => import(/* webpackChunkName: "mortgage" */ "./tools/MortgagePage.tsx"),
-    head: plainHead("catalog.mortgage.title", "/mortgage-calculator"),
-  },
+  lazyRoute(
+    "/projects",
+    () => import(/* webpackChunkName: "projects" */ "./projects/ProjectsPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "projects" */ "./projects/projects.route.ts");
+      return { prefetch: route.prefetchProjects, head: route.projectsHead };
+    },
+  ),
+  lazyRoute(
+    "/project-details/:id",
+    () => import(/* webpackChunkName: "project" */ "./projects/ProjectPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "project" */ "./projects/projects.route.ts");
+      return { prefetch: route.prefetchProject, head: route.projectHead, status: route.projectStatus };
+    },
+  ),
+  lazyRoute(
+    "/agents",
+    () => import(/* webpackChunkName: "agents" */ "./agents/AgentsPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "agents" */ "./agents/agents.route.ts");
+      return { prefetch: route.prefetchAgents, head: route.agentsHead };
+    },
+  ),
+  lazyRoute(
+    "/agent-details/:slugId",
+    () => import(/* webpackChunkName: "agent" */ "./agents/AgentPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "agent" */ "./agents/agents.route.ts");
+      return { prefetch: route.prefetchAgent, head: route.agentHead, status: route.agentStatus };
+    },
+  ),
+  lazyRoute(
+    "/articles",
+    () => import(/* webpackChunkName: "articles" */ "./content/ArticlesPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "articles" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchArticles, head: route.articlesHead };
+    },
+  ),
+  lazyRoute(
+    "/article-details/:slugId",
+    () => import(/* webpackChunkName: "article" */ "./content/ArticlePage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "article" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchArticle, head: route.articleHead, status: route.articleStatus };
+    },
+  ),
+  lazyRoute(
+    "/faqs",
+    () => import(/* webpackChunkName: "faqs" */ "./content/FaqsPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "faqs" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchFaqs, head: route.faqsHead };
+    },
+  ),
+  lazyRoute(
+    "/about-us",
+    () => import(/* webpackChunkName: "about" */ "./content/AboutPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "about" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.about", "/about-us") };
+    },
+  ),
+  lazyRoute(
+    "/privacy-policy",
+    () => import(/* webpackChunkName: "privacy" */ "./content/PrivacyPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "privacy" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.privacy", "/privacy-policy") };
+    },
+  ),
+  lazyRoute(
+    "/terms-and-conditions",
+    () => import(/* webpackChunkName: "terms" */ "./content/TermsPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "terms" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.terms", "/terms-and-conditions") };
+    },
+  ),
+  lazyRoute(
+    "/contact-us",
+    () => import(/* webpackChunkName: "contact" */ "./content/ContactPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "contact" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.contact.title", "/contact-us") };
+    },
+  ),
+  lazyRoute(
+    "/area-converter",
+    () => import(/* webpackChunkName: "area" */ "./tools/AreaPage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "area" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.area.title", "/area-converter") };
+    },
+  ),
+  lazyRoute(
+    "/mortgage-calculator",
+    () => import(/* webpackChunkName: "mortgage" */ "./tools/MortgagePage.tsx"),
+    async () => {
+      const route = await import(/* webpackChunkName: "mortgage" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.mortgage.title", "/mortgage-calculator") };
+    },
+  ),
 ];
 
 export default routes;

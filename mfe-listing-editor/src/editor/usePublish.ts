@@ -59,8 +59,13 @@ export function usePublish(original: Original | null, keeper: DraftKeeper) {
       });
       await keeper.discard();
       await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      const live = sent.review === "approved" ? ".live" : "";
       const words = original ? "changed" : "published";
-      notify({ tone: "ok", title: t(`listing-editor.${words}`), description: t(`listing-editor.${words}.text`) });
+      notify({
+        tone: "ok",
+        title: t(`listing-editor.${words}`),
+        description: t(`listing-editor.${words}.text${live}`),
+      });
       navigate(original ? `/my-property/${sent.slugId || original.slugId}` : "/user/properties");
       return null;
     } catch (error) {

@@ -2,7 +2,7 @@ import { formatNumber } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Picture } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
-import type { KeyboardEvent } from "react";
+import { useEffect } from "react";
 import styles from "./Gallery.module.css";
 
 export interface GalleryProps {
@@ -20,30 +20,31 @@ export default function Gallery({ title, pictures, shown, onShow, onClose }: Gal
   const index = shown ?? 0;
   const last = pictures.length - 1;
   const go = (target: number) => onShow(Math.max(0, Math.min(last, target)));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const forward = direction === "rtl" ? -1 : 1;
-    const target = {
-      ArrowRight: index + forward,
-      ArrowLeft: index - forward,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    go(target);
-  };
+  const open = shown !== null;
+  // The dialog's own cross has the focus at first, outside of what is drawn here: the keys belong to the window.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const forward = direction === "rtl" ? -1 : 1;
+      const target = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: last }[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      onShow(Math.max(0, Math.min(last, target)));
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [open, direction, index, last, onShow]);
   const number = (value: number) => formatNumber(value, language);
   const position = t("catalog.gallery.position", { number: number(index + 1), count: number(pictures.length) });
   return (
     <Dialog
       size="full"
-      open={shown !== null}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title={<bdi>{title}</bdi>}
       description={<span aria-live="polite">{position}</span>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole gallery; every step has a button too */}
-      <div className={styles.gallery} onKeyDown={onKeyDown}>
+      <div className={styles.gallery}>
         <div className={styles.stage}>
           <IconButton
             icon={ChevronLeftIcon}

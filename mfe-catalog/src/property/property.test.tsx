@@ -46,7 +46,7 @@ test("the photographs open a gallery that the arrow keys turn", async () => {
   fireEvent.click(await screen.findByRole("link", { name: "Photo 2 of 2" }));
   const gallery = await screen.findByRole("dialog", { name: "House 1" });
   expect(gallery).toHaveTextContent("2 of 2");
-  const inside = within(gallery).getByRole("button", { name: "Previous photo" });
+  const inside = within(gallery).getByRole("button", { name: "Close" });
   fireEvent.keyDown(inside, { key: "ArrowLeft" });
   expect(gallery).toHaveTextContent("1 of 2");
   fireEvent.keyDown(inside, { key: "ArrowLeft" });

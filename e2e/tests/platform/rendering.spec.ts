@@ -8,11 +8,17 @@ async function firstListing(request: { get(url: string): Promise<{ json(): Promi
   return `/properties-details/${answer.data[0]?.slug_id}`;
 }
 
+/** A busy machine may answer its first visitors with an empty page to be filled by the browser; later ones never. */
+async function whenRendered(request: { get(url: string): Promise<{ text(): Promise<string> }> }, path: string) {
+  await expect.poll(async () => (await request.get(ORIGIN + path)).text(), { timeout: 15_000 }).toContain("data-ssr");
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/", "/properties"]) {
-    test(`${path} reads as a page: header, heading, listings with links, footer`, async ({ page }) => {
+    test(`${path} reads as a page: header, heading, listings with links, footer`, async ({ page, request }) => {
+      await whenRendered(request, path);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.locator("header nav a").first()).toBeVisible();
@@ -24,6 +30,7 @@ test.describe("without JavaScript", () => {
 
   test("a property page has its title, price, photograph and description", async ({ page, request }) => {
     const path = await firstListing(request);
+    await whenRendered(request, path);
     await page.goto(path);
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.locator("main img").first()).toBeVisible();
@@ -60,7 +67,9 @@ test.describe("hydration", () => {
             if (heading) heading.fromServer = true;
           });
         });
-        await page.goto(path === "property" ? await firstListing(request) : path);
+        const address = path === "property" ? await firstListing(request) : path;
+        await whenRendered(request, address);
+        await page.goto(address);
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
         await expect(page.locator('[data-remote="catalog"]:not([data-ssr])')).toBeVisible();
         await page.waitForLoadState("networkidle");

@@ -21,7 +21,8 @@ export default function Gallery({ title, pictures, shown, onShow, onClose }: Gal
   const last = pictures.length - 1;
   const go = (target: number) => onShow(Math.max(0, Math.min(last, target)));
   const open = shown !== null;
-  // The dialog's own cross has the focus at first, outside of what is drawn here: the keys belong to the window.
+  // The dialog's own cross has the focus at first, outside of what is drawn here, and the dialog keeps arrow
+  // keys to itself: they are caught on their way down.
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,8 +32,8 @@ export default function Gallery({ title, pictures, shown, onShow, onClose }: Gal
       event.preventDefault();
       onShow(Math.max(0, Math.min(last, target)));
     };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
   }, [open, direction, index, last, onShow]);
   const number = (value: number) => formatNumber(value, language);
   const position = t("catalog.gallery.position", { number: number(index + 1), count: number(pictures.length) });

@@ -1,4 +1,6 @@
-import type { Settings } from "../model/index.ts";
+import type { LanguageOption, Settings } from "../model/index.ts";
+
+export type { LanguageOption };
 
 /**
  * The persisted client state, one slice per heading of spec §3. All of it lives in local storage
@@ -32,12 +34,6 @@ export interface SessionData {
   address: string;
   slugId: string;
   isAdmin: boolean;
-}
-
-export interface LanguageOption {
-  code: string;
-  name: string;
-  rtl: boolean;
 }
 
 /** Spec §3, Location object. Degrees, WGS 84. */

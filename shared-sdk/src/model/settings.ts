@@ -1,4 +1,3 @@
-import type { LanguageOption } from "../host/state.ts";
 import type { DistanceUnit } from "./common.ts";
 
 export type VerificationStatus = "initial" | "pending" | "success" | "failed";
@@ -17,6 +16,14 @@ export type Extension =
   | "viewings"
   | "boards"
   | "clean answers";
+
+/** A language that the site is read in. */
+export interface LanguageOption {
+  /** BCP 47 code. */
+  code: string;
+  name: string;
+  rtl: boolean;
+}
 
 export interface Currency {
   /** ISO 4217. */

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const ROOT = join(__dirname, "..");
+
+/** Lints a file that imports a module, as `npm run check` would. */
+function lint(file: string, module: string): { refused: boolean; said: string } {
+  const path = join(ROOT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import * as thing from "${module}";\n\nexport const used = thing;\n`);
+  try {
+    const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin/biome"), ["lint", file], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    return { refused: status !== 0, said: stdout + stderr };
+  } finally {
+    rmSync(path);
+  }
+}
+
+test.each([
+  ["mfe-catalog/src/boundary-probe.ts", "@gable/mfe-chat"],
+  ["mfe-catalog/src/boundary-probe.ts", "../../mfe-chat/src/routes.tsx"],
+  ["mfe-chat/src/boundary-probe.ts", "@gable/shell"],
+  ["mfe-payments/src/boundary-probe.ts", "@gable/provider"],
+  ["shell/src/boundary-probe.ts", "@gable/mfe-catalog"],
+  ["shared-ui/src/boundary-probe.ts", "@gable/mfe-kit"],
+  ["shared-sdk/src/boundary-probe.ts", "@gable/shared-ui/core"],
+  ["provider/src/boundary-probe.ts", "@gable/shared-sdk/client"],
+  ["releases/src/boundary-probe.ts", "@gable/shared-sdk/host"],
+])("%s may not import %s", (file, module) => {
+  const { refused, said } = lint(file, module);
+  expect(said).toContain("noRestrictedImports");
+  expect(refused).toBe(true);
+});
+
+test.each([
+  ["mfe-catalog/src/boundary-probe.ts", "@gable/shared-ui/core"],
+  ["provider/src/boundary-probe.ts", "@gable/shared-sdk/wire"],
+  ["releases/src/boundary-probe.ts", "@gable/mfe-kit/manifest"],
+])("%s may import %s", (file, module) => {
+  expect(lint(file, module).said).not.toContain("noRestrictedImports");
+});

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Links } from "./http/links.ts";
+import type { Remembered } from "./http/remembered.ts";
 import type { Outbox } from "./outbox/port.ts";
 import type { Events } from "./stream/events.ts";
 
@@ -14,6 +15,8 @@ export interface AppContext {
   files: FileStore;
   outbox: Outbox;
   events: Events;
+  /** What everybody sees of the listings; calls with `changesShown` drop it. */
+  shown: Remembered;
   now(): Date;
 }
 

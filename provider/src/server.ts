@@ -9,10 +9,13 @@ import { type OpenDatabase, openDatabase } from "./database/database.ts";
 import { DataDirectoryError } from "./database/lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
+import { createRemembered } from "./http/remembered.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
 
+/** How long the home page may be behind what another process, or time, has changed. */
+const SHOWN_MS = 45_000;
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
 export function createContext(config: Config, database: OpenDatabase): AppContext {
@@ -23,6 +26,7 @@ export function createContext(config: Config, database: OpenDatabase): AppContex
     files: createFileStore(config.dataDir, database.db),
     outbox: createOutbox(config, database.db),
     events: createEvents(database.db),
+    shown: createRemembered(SHOWN_MS),
     now: () => new Date(),
   };
 }

@@ -59,6 +59,46 @@ describeOnBoth(
       expect(newest(far.body)).toHaveLength(12);
     });
 
+    test("the home page's cards say how many pictures there are and carry nothing that a card does not show", async () => {
+      const { body } = await site().get("homepage-data");
+      const [card] = body.data.sections[0].data;
+      const [full] = (await site().get(`get_property?id=${card.id}`)).body.data;
+      expect(card.gallery).toHaveLength(full.gallery.length);
+      expect(card.parameters.map((row: { name: string }) => row.name)).toEqual(expect.arrayContaining(["Bedrooms"]));
+      expect(card).toMatchObject({
+        title: full.title,
+        price: full.price,
+        title_image: full.title_image,
+        documents: [],
+      });
+      expect(JSON.stringify(body).length).toBeLessThan(150_000);
+    });
+
+    test("a listing that its owner hides is gone from the home page at once, and back when shown again", async () => {
+      const owner = await site().signIn("owner@gable.test");
+      const [own] = (await site().get("get-added-properties?status=1", owner)).body.data;
+      const near = `homepage-data?latitude=${own.latitude}&longitude=${own.longitude}&radius=0.5`;
+      const isShown = async () => JSON.stringify((await site().get(near)).body.data.sections).includes(own.slug_id);
+      expect(await isShown()).toBe(true);
+      await site().post("change-property-status", { property_id: own.id, status: 0 }, owner);
+      expect(await isShown()).toBe(false);
+      await site().post("change-property-status", { property_id: own.id, status: 1 }, owner);
+      expect(await isShown()).toBe(true);
+    });
+
+    test("the home page marks a member's favourites, for them alone", async () => {
+      const token = await site().signIn("member@gable.test");
+      const cards = (body: { data: { sections: { data: { id: number; is_favourite?: number }[] }[] } }) =>
+        body.data.sections.flatMap(({ data }) => data).filter((card) => card.is_favourite !== undefined);
+      const [first] = cards((await site().get("homepage-data", token)).body).filter((card) => !card.is_favourite);
+      await site().post("add_favourite", { property_id: first?.id ?? 0, type: 1 }, token);
+      const marks = (body: Parameters<typeof cards>[0]) =>
+        new Set(cards(body).flatMap((card) => (card.id === first?.id ? [card.is_favourite] : [])));
+      expect(marks((await site().get("homepage-data", token)).body)).toEqual(new Set([1]));
+      expect(marks((await site().get("homepage-data")).body)).toEqual(new Set([0]));
+      await site().post("add_favourite", { property_id: first?.id ?? 0, type: 0 }, token);
+    });
+
     test("articles, questions, categories and cities are there in number", async () => {
       expect((await site().get("get_articles")).body.total).toBe(12);
       expect((await site().get("faqs")).body.total).toBe(10);

@@ -136,6 +136,7 @@ export const accounts: Module = (app, context) => {
   route(app, context, {
     call: wire.updateProfile,
     access: "required",
+    changesShown: true,
     input: profileInput,
     async handle(fields, { user, links }) {
       const updated = await updateProfile(context, user, fields);

@@ -11,24 +11,39 @@ const shown = (table: "properties" | "projects") => sql<number>`(
   select count(*) from ${sql.table(table)} as listed
   where listed.user_id = users.id and listed.status = 1 and listed.request_status = 'approved')`;
 
+const counted = (db: Database, table: "properties" | "projects") =>
+  db
+    .selectFrom(table)
+    .where(sql<boolean>`status = 1 and request_status = 'approved' and user_id is not null`)
+    .groupBy("user_id")
+    .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
+
 /** Members who have something on offer, the busiest first. */
 export async function listAgents(db: Database, page: { offset: number; limit: number }) {
+  const offered = sql<number>`coalesce(offers.listed, 0) + coalesce(plans.listed, 0)`;
   const base = db
     .selectFrom("users")
+    .leftJoin(counted(db, "properties").as("offers"), "offers.user_id", "users.id")
+    .leftJoin(counted(db, "projects").as("plans"), "plans.user_id", "users.id")
     .where("is_active", "=", true)
     .where("role", "=", "member")
-    .where(sql<boolean>`(users.is_agent or ${shown("properties")} + ${shown("projects")} > 0)`);
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]));
   const rows = await base
-    .selectAll()
-    .select([shown("properties").as("property_count"), shown("projects").as("projects_count")])
+    .selectAll("users")
+    .select([
+      sql<number>`coalesce(offers.listed, 0)`.as("property_count"),
+      sql<number>`coalesce(plans.listed, 0)`.as("projects_count"),
+      sql<number>`count(*) over ()`.as("total"),
+    ])
     .orderBy("is_agent", "desc")
-    .orderBy(sql`${shown("properties")} + ${shown("projects")}`, "desc")
-    .orderBy("id")
+    .orderBy(offered, "desc")
+    .orderBy("users.id")
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  return { rows: rows.map(asNumbers), total: Number(total) };
+  if (rows[0]) return { rows: rows.map(asNumbers), total: Number(rows[0].total) };
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows: [], total: Number(total) };
 }
 
 function asNumbers<T extends { property_count: unknown; projects_count: unknown }>(row: T) {

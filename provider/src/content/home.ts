@@ -1,10 +1,12 @@
 import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
 import type { AppContext } from "../context.ts";
+import type { Links } from "../http/links.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
+import { favouritesAmong } from "../listings/facts.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
-import { listPublic } from "../listings/repository.ts";
-import { toCards, type Viewer } from "../listings/serialise.ts";
+import { firstPublic } from "../listings/repository.ts";
+import { toBriefCards, type Viewer } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
 import { listPublicProjects } from "../projects/repository.ts";
 import { toProjectCards } from "../projects/serialise.ts";
@@ -24,15 +26,16 @@ type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Pr
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
   async ({ db }, viewer, around) => {
-    const { rows } = await listPublic(db, { ...filters, ...around }, sort, CARDS, viewer.now);
-    return { listed: rows };
+    return { listed: await firstPublic(db, { ...filters, ...around }, sort, CARDS.limit, viewer.now) };
   };
 
 const projects =
   (promoted: boolean): SectionReader =>
   async ({ db }, viewer, around) => {
     const { rows } = await listPublicProjects(db, { ...around, ...(promoted && { promoted }) }, CARDS, viewer.now);
-    return toProjectCards(db, rows, viewer);
+    const cards = await toProjectCards(db, rows, viewer);
+    // A card shows how many pictures there are, not which.
+    return cards.map((card) => ({ ...card, gallary_images: card.gallary_images.map((row) => ({ ...row, name: "" })) }));
   };
 
 /** How the data of each kind of section are read. */
@@ -47,19 +50,26 @@ const READERS: Record<string, SectionReader> = {
   featured_projects_section: projects(true),
   categories_section: async ({ db }, { links }) =>
     (await listCategories(db, { ...CARDS, has_property: true }, links)).data.map(
-      ({ parameter_types: _, ...row }) => row,
+      ({ parameter_types: _, meta_title, meta_description, meta_keywords, meta_image, ...row }) => row,
     ),
   properties_by_cities_section: async ({ db }, { links }) => (await listCities(db, CARDS, links)).data,
   agents_list_section: async ({ db }, { links }) =>
     (await listAgents(db, CARDS)).rows.map((row) => toAgent(row, links)),
-  articles_section: async ({ db }, { links, now }) => toArticles(db, (await listArticles(db, TEXTS)).rows, links, now),
+  articles_section: async ({ db }, { links, now }) =>
+    (await toArticles(db, (await listArticles(db, TEXTS)).rows, links, now)).map(
+      // The first words in place of the whole article.
+      ({ meta_title, meta_keywords, meta_image, meta_description, ...row }) => ({
+        ...row,
+        description: meta_description,
+      }),
+    ),
   faqs_section: async ({ db }) => (await listFaqs(db, TEXTS)).data,
   // Members choose what to be shown in their feed; until one does, nothing is recommended.
   user_recommendations_section: async () => [],
 };
 
 /** Sections with something in them, in the operator's order. */
-export async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
+async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
   const rows = await context.db
     .selectFrom("homepage_sections")
     .selectAll()
@@ -76,7 +86,7 @@ export async function homeSections(context: AppContext, viewer: Viewer, around: 
   const listed = new Map(
     read.flatMap(({ content }) => ("listed" in content ? content.listed.map((row) => [row.id, row] as const) : [])),
   );
-  const cards = new Map((await toCards(context.db, [...listed.values()], viewer)).map((card) => [card.id, card]));
+  const cards = new Map((await toBriefCards(context.db, [...listed.values()], viewer)).map((card) => [card.id, card]));
   return read
     .map(({ type, title, content }) => ({
       type,
@@ -87,17 +97,16 @@ export async function homeSections(context: AppContext, viewer: Viewer, around: 
 }
 
 /** True when a listing lies in the circle. */
-export async function isAnythingNear({ db }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
-  const { rows } = await listPublic(db, around, "newest", { offset: 0, limit: 1 }, now);
-  return rows.length > 0;
+async function isAnythingNear({ db }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
+  return (await firstPublic(db, around, "newest", 1, now)).length > 0;
 }
 
-export async function homeSlides({ db }: AppContext, viewer: Viewer) {
+async function homeSlides({ db }: AppContext, viewer: Viewer) {
   const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
   const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
   const ids = rows.flatMap((row) => row.property_id ?? []);
   const listed = ids.length ? await db.selectFrom("properties").selectAll().where("id", "in", ids).execute() : [];
-  const cards = await toCards(db, listed as never, viewer);
+  const cards = await toBriefCards(db, listed as never, viewer);
   const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
   return rows.map((row) => {
     const category = row.category_id === null ? undefined : categories.get(row.category_id);
@@ -122,4 +131,52 @@ export async function homeSlides({ db }: AppContext, viewer: Viewer) {
       property: cards.find((card) => card.id === row.property_id) ?? null,
     };
   });
+}
+
+const SMALL_RADIUS_KM = 5;
+
+/**
+ * The same point for all who are near each other, about a kilometre (for small circles a hundred metres) wide:
+ * they are shown the same page.
+ */
+function cellOf(around: NonNullable<Around>): NonNullable<Around> {
+  const steps = around.radius < SMALL_RADIUS_KM ? 1000 : 100;
+  const rounded = (degrees: number) => Math.round(degrees * steps) / steps;
+  return {
+    latitude: rounded(around.latitude),
+    longitude: rounded(around.longitude),
+    radius: Math.round(around.radius * 10) / 10,
+  };
+}
+
+/** The home page as a visitor sees it, remembered by place and by the origin that its addresses begin with. */
+function visitorsHome(context: AppContext, asked: Around, links: Links) {
+  const cell = asked && cellOf(asked);
+  return context.shown.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
+    const viewer: Viewer = { user: null, links, now: context.now() };
+    const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
+    return {
+      sections: await homeSections(context, viewer, around),
+      slider_section: await homeSlides(context, viewer),
+      homepage_location_data_available: around !== null,
+    };
+  });
+}
+
+type HomeData = Awaited<ReturnType<typeof visitorsHome>>;
+const isListing = (item: unknown): item is { id: number; is_favourite: number } =>
+  typeof item === "object" && item !== null && "is_favourite" in item;
+
+/** The home page; for a member with their favourites marked. */
+export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
+  const home = await visitorsHome(context, asked, links);
+  if (!user) return home;
+  const ids = new Set(home.sections.flatMap(({ data }) => data.filter(isListing).map((card) => card.id)));
+  const liked = await favouritesAmong(context.db, [...ids], user.id);
+  return liked.size > 0 ? withFavourites(home, liked) : home;
+}
+
+function withFavourites(home: HomeData, liked: Set<number>): HomeData {
+  const mark = (item: unknown) => (isListing(item) && liked.has(item.id) ? { ...item, is_favourite: 1 } : item);
+  return { ...home, sections: home.sections.map((section) => ({ ...section, data: section.data.map(mark) })) };
 }

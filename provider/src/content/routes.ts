@@ -7,7 +7,7 @@ import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
 import { listArticles, similarArticles, toArticles } from "./articles.ts";
 import { listFaqs } from "./faqs.ts";
-import { homeSections, homeSlides, isAnythingNear } from "./home.ts";
+import { homePage } from "./home.ts";
 import { webSettings } from "./web-settings.ts";
 
 const SIMILAR = 5;
@@ -32,20 +32,11 @@ export const content: Module = (app, context) => {
     access: "optional",
     input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
     async handle({ latitude, longitude, radius }, { user, links }) {
-      const viewer = { user, links, now: now() };
       const asked =
         latitude === undefined || longitude === undefined
           ? null
           : { latitude, longitude, radius: Math.min(20_000, Math.max(0.5, radius ?? DEFAULT_RADIUS_KM)) };
-      const around = asked && (await isAnythingNear(context, asked, viewer.now)) ? asked : null;
-      return {
-        message: "The home page.",
-        data: {
-          sections: await homeSections(context, viewer, around),
-          slider_section: await homeSlides(context, viewer),
-          homepage_location_data_available: around !== null,
-        },
-      };
+      return { message: "The home page.", data: await homePage(context, { user, links }, asked) };
     },
   });
 

@@ -30,6 +30,8 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
    * form; an answer that does not fit is a defect of ours, not of the caller.
    */
   answer?: WireSchema;
+  /** The call changes what everybody sees: what is remembered of it is dropped. */
+  changesShown?: boolean;
   handle(
     input: z.output<S>,
     caller: Caller<A extends "required" | "admin" ? true : boolean>,
@@ -98,6 +100,7 @@ export function route<S extends z.ZodType, A extends Access>(
       admit(caller, options.access);
       const input = parseInput(options.input ?? ANYTHING, await readInput(request));
       const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
+      if (options.changesShown) context.shown.drop();
       if (reply.sent || (result as unknown) === reply) return reply;
       const { message = "Done.", ...rest } = result as Answer;
       const envelope = { error: false, message, code: 200 };

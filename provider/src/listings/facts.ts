@@ -16,6 +16,18 @@ function grouped<T extends { property_id: number }>(rows: T[]): Map<number, T[]>
   return Map.groupBy(rows, (row) => row.property_id);
 }
 
+/** Which of the listings a member has among their favourites. */
+export async function favouritesAmong(db: Database, ids: number[], userId: number | null): Promise<Set<number>> {
+  if (userId === null || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("favourites")
+    .select("property_id")
+    .where("user_id", "=", userId)
+    .where("property_id", "in", ids)
+    .execute();
+  return new Set(rows.map((row) => row.property_id));
+}
+
 export async function loadFacts(
   db: Database,
   properties: Pick<Property, "id" | "category_id">[],
@@ -69,18 +81,7 @@ export async function loadFacts(
       .select(["document.id", "document.property_id", "document.file_id", "files.name", "files.mime"])
       .execute(),
   );
-  const favourites = new Set(
-    userId === null
-      ? []
-      : (
-          await db
-            .selectFrom("favourites")
-            .select("property_id")
-            .where("user_id", "=", userId)
-            .where("property_id", "in", ids)
-            .execute()
-        ).map((row) => row.property_id),
-  );
+  const favourites = await favouritesAmong(db, ids, userId);
   return {
     category(id) {
       const row = categories.get(id);

@@ -26,6 +26,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.postProperty,
     access: "required",
+    changesShown: true,
     input: newProperty,
     async handle(form, { user, links }) {
       const id = await postProperty(context, user, form);
@@ -38,6 +39,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.updatePostProperty,
     access: "required",
+    changesShown: true,
     input: changedProperty,
     async handle(form, { user, links }) {
       if (form.action_type) {
@@ -52,6 +54,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.deleteProperty,
     access: "required",
+    changesShown: true,
     input: z.object({ id: input.id() }),
     async handle({ id }, { user }) {
       await deleteProperty(context, user, id);
@@ -62,6 +65,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.changePropertyStatus,
     access: "required",
+    changesShown: true,
     input: z.object({ property_id: input.id("property_id"), status: input.flag() }),
     async handle({ property_id, status }, { user }) {
       if (status === undefined) throw invalid("status is 0 or 1.", "status");
@@ -73,6 +77,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.updatePropertyStatus,
     access: "required",
+    changesShown: true,
     input: z.object({ property_id: input.id("property_id"), status: input.id("status") }),
     async handle({ property_id, status }, { user }) {
       await settleProperty(db, user, property_id, status);

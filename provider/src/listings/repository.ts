@@ -47,22 +47,52 @@ export interface Page {
   limit: number;
 }
 
-async function pageOf(db: Database, query: ListingQuery<unknown>, ordered: ListingQuery<unknown>, page: Page) {
-  const rows = await ordered.select(PROPERTY_COLUMNS).offset(page.offset).limit(page.limit).execute();
+/** The rows of a page by its ids, so that passing over the pages before it does not read their rows. */
+function rowsOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date): Promise<Property[]> {
+  const ids = applySort(query, sort, now).select("properties.id").offset(page.offset).limit(page.limit);
+  const rows = applySort(db.selectFrom("properties").where("properties.id", "in", ids), sort, now);
+  return rows.select(PROPERTY_COLUMNS).execute() as Promise<Property[]>;
+}
+
+/** Promoted listings first. Read as two lists, each in the order of an index. */
+async function featuredRows(db: Database, query: ListingQuery<unknown>, page: Page, now: Date): Promise<Property[]> {
+  const promoted = query.where("properties.promoted_until", ">", now);
+  const known = await rowsOf(db, promoted, "newest", { offset: 0, limit: page.offset + page.limit }, now);
+  const first = known.slice(page.offset);
+  if (first.length === page.limit) return first;
+  const others = query.where((eb) =>
+    eb.or([eb("properties.promoted_until", "is", null), eb("properties.promoted_until", "<=", now)]),
+  );
+  const rest = { offset: Math.max(0, page.offset - known.length), limit: page.limit - first.length };
+  return [...first, ...(await rowsOf(db, others, "newest", rest, now))];
+}
+
+function readRows(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date): Promise<Property[]> {
+  return sort === "featured" ? featuredRows(db, query, page, now) : rowsOf(db, query, sort, page, now);
+}
+
+async function pageOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date) {
+  const rows = await readRows(db, query, sort, page, now);
   // The last page says by itself how many there are.
   if (rows.length < page.limit && (rows.length > 0 || page.offset === 0))
-    return { rows: rows as Property[], total: page.offset + rows.length };
+    return { rows, total: page.offset + rows.length };
   const { total } = await db
     .selectFrom(query.select(sql.lit(1).as("one")).limit(LARGEST_COUNT).as("counted"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { rows: rows as Property[], total: Number(total) };
+  return { rows, total: Number(total) };
 }
 
 /** A page of what everybody may see, with the number of all that match. */
 export function listPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, now: Date) {
   const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now) as ListingQuery<unknown>;
-  return pageOf(db, query, applySort(query, sort, now), page);
+  return pageOf(db, query, sort, page, now);
+}
+
+/** The first of what everybody may see, uncounted. */
+export function firstPublic(db: Database, filters: ListingFilters, sort: Sort, limit: number, now: Date) {
+  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now) as ListingQuery<unknown>;
+  return readRows(db, query, sort, { offset: 0, limit }, now);
 }
 
 export interface OwnFilters {
@@ -87,7 +117,7 @@ export function listOwn(db: Database, userId: number, filters: OwnFilters, page:
       q.where("request_status", "=", filters.request_status as Property["request_status"]),
     )
     .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now)) as ListingQuery<unknown>;
-  return pageOf(db, query, applySort(query, "newest", now), page);
+  return pageOf(db, query, "newest", page, now);
 }
 
 /** One listing in whatever state; the caller decides who may see it. */

@@ -9,7 +9,7 @@ import { listCategories, listCities, listFacilities, listFilterParameters } from
 import type { ListingFilters, Sort } from "./filters.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { countView, findProperty, listPublic } from "./repository.ts";
-import { toCards, toDetails, type Viewer } from "./serialise.ts";
+import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
 import { similarTo } from "./similar.ts";
 import type { Property } from "./tables.ts";
 
@@ -167,7 +167,7 @@ export const listings: Module = (app, context) => {
       const filters = filtersOf({ ...fields, offset: 0, limit: LARGEST_MAP } as z.output<typeof listInput>);
       const page = { offset: 0, limit: LARGEST_MAP };
       const { rows, total } = await listPublic(db, { ...filters, property_type: type }, "featured", page, viewer.now);
-      return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
+      return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
     },
   });
 

@@ -2,6 +2,7 @@ import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { humanTime } from "../http/relative-time.ts";
+import { loadBriefFacts } from "./brief.ts";
 import { type Facts, loadFacts } from "./facts.ts";
 import type { Property } from "./tables.ts";
 
@@ -45,6 +46,12 @@ function cardOf(property: Property, facts: Facts, { links, now }: Viewer) {
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  return properties.map((property) => cardOf(property, facts, viewer));
+}
+
+/** Listings as cards with only what a card shows (see `brief.ts`). */
+export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
+  const facts = await loadBriefFacts(db, properties, viewer.links, viewer.user?.id ?? null);
   return properties.map((property) => cardOf(property, facts, viewer));
 }
 

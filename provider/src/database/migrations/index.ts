@@ -8,6 +8,7 @@ import * as billing from "./060-billing.ts";
 import * as stream from "./070-stream.ts";
 import * as chat from "./080-chat.ts";
 import * as notifications from "./090-notifications.ts";
+import * as shown from "./100-shown.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "070-stream": stream,
   "080-chat": chat,
   "090-notifications": notifications,
+  "100-shown": shown,
 };

@@ -215,6 +215,16 @@ describe("a rendering that fails", () => {
     expect(boot(page).query.queries).toHaveLength(1);
   });
 
+  it("by taking too long goes out with the data that it had, and the shell around the empty place", async () => {
+    for (const kind of ["slow", "endless"]) {
+      const page = await html(`/properties-details/${kind}?early=1`);
+      // A thread that is stuck cannot even do that: the browser then does it.
+      if (kind === "slow") expect(page).toContain("<main><p>later</p></main>");
+      expect(page).toContain("<title>Known | Test House</title>");
+      expect(boot(page).query.queries).toEqual([{ queryKey: ["early"] }]);
+    }
+  }, 15_000);
+
   it.each(["slow", "endless", "crash"])(
     "(%s) costs that page alone",
     async (kind) => {

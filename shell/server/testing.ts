@@ -73,8 +73,10 @@ exports.renderShell = ({ url, boot, remoteHtml }) => ({
 });`;
 
 export const CATALOG_BUNDLE = `
-exports.render = async ({ url, apiUrl, language, timeout }) => {
+exports.render = async ({ url, apiUrl, language, timeout }, onData) => {
   const { pathname } = new URL(url);
+  if (/\\/(slow|endless)$/.test(pathname))
+    onData({ status: 200, head: { title: "Known" }, dehydrated: { queries: [{ queryKey: ["early"] }] } });
   if (pathname.endsWith("/endless")) for (;;);
   if (pathname.endsWith("/crash")) process.exit(3);
   if (pathname.endsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 60_000));

@@ -1,9 +1,8 @@
-import { createServerHost } from "@gable/mfe-kit/server";
+import { createServerHost, renderToMarkup } from "@gable/mfe-kit/server";
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { HostServices, ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
 import { Router } from "@gable/shared-sdk/router";
 import { QueryClient } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createReleaseBook } from "./platform/releases.ts";
 import { observable } from "./services/observable.ts";
@@ -41,16 +40,15 @@ function wrapRemote(remote: string, html: string): string {
   return `<div data-remote="${remote}" data-ssr="">${html}</div>`;
 }
 
-/** Renders the shell around a remote's markup, as an anonymous visitor sees it. */
-export function renderShell(input: ShellRenderInput): ShellRenderResult {
+/** Renders the shell around a remote's markup, as an anonymous visitor sees it. Waits for lazy parts. */
+export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
   const { shell, services } = createServerShell(input);
   const { boot, remoteHtml } = input;
   const wrapped = boot.route && remoteHtml ? wrapRemote(boot.route.remote, remoteHtml) : "";
-  const html = renderToString(
+  const page = (
     <Router location={services.location} navigator={services.navigator} static>
       <App shell={shell} remoteHtml={wrapped} rendered={wrapped !== ""} />
-    </Router>,
-    { identifierPrefix: PREFIX },
+    </Router>
   );
-  return { html };
+  return { html: await renderToMarkup(page, PREFIX) };
 }

@@ -1,12 +1,11 @@
-import { Writable } from "node:stream";
 import { createApiClient } from "@gable/shared-sdk/client";
-import type { BootLanguage, HostServices, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
+import type { BootLanguage, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
-import { renderToPipeableStream } from "react-dom/server";
 import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
+import { renderToMarkup } from "./renderToMarkup.ts";
 import { createServerHost } from "./serverHost.ts";
 
 /** Milliseconds; nothing prefetched for a page goes stale while it is rendered (spec §9). */
@@ -25,12 +24,16 @@ export interface ServerRenderInput {
   timeout: number;
 }
 
-export interface ServerRenderResult {
+/** What is known of a page before it is rendered. */
+export interface ServerData {
   /** 200, or what the route's `status` says: 404, 410. */
   status: number;
   head: PageHead | null;
   /** Dehydrated query cache: also there when rendering failed, so that the browser need not ask again. */
   dehydrated: unknown;
+}
+
+export interface ServerRenderResult extends ServerData {
   /** Null when the page could not be rendered: the browser will. */
   html: string | null;
   /** Why `html` is null. */
@@ -38,14 +41,18 @@ export interface ServerRenderResult {
 }
 
 export interface ServerEntry {
-  render(input: ServerRenderInput): Promise<ServerRenderResult>;
+  /** @param onData told of the data before rendering begins: they outlive a rendering that takes too long */
+  render(input: ServerRenderInput, onData?: (data: ServerData) => void): Promise<ServerRenderResult>;
 }
 
-/** The server entry of a remote: prefetches a route's data and renders it as an anonymous visitor sees it. */
+/**
+ * The server entry of a remote: prefetches a route's data and renders it as an anonymous visitor sees it,
+ * in the same tree and under the same `identifierPrefix` as the lifecycles in the browser.
+ */
 export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[]): ServerEntry {
   const loadables = loadableRoutes(routes);
   return {
-    async render(input) {
+    async render(input, onData) {
       const url = new URL(input.url);
       const match = matchRoute(loadables, url.pathname);
       if (!match) {
@@ -82,13 +89,15 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
         settings: input.settings,
         origin: url.origin,
       };
-      const result = {
+      const result: ServerData = {
         status: route.status?.(context) ?? 200,
         head: route.head?.(context) ?? null,
         dehydrated: dehydrate(queryClient),
       };
+      onData?.(result);
       try {
-        return { ...result, html: await renderApp(remote.name, host, loadables), error: null };
+        const html = await renderToMarkup(<RemoteApp services={host} routes={loadables} />, `${remote.name}-`);
+        return { ...result, html, error: null };
       } catch (error) {
         return {
           ...result,
@@ -100,29 +109,4 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
       }
     },
   };
-}
-
-/** Same tree and same `identifierPrefix` as the lifecycles in the browser. */
-function renderApp(name: string, host: HostServices, routes: ReturnType<typeof loadableRoutes>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = "";
-    const { pipe } = renderToPipeableStream(<RemoteApp services={host} routes={routes} />, {
-      identifierPrefix: `${name}-`,
-      onAllReady: () =>
-        pipe(
-          new Writable({
-            write(chunk, _encoding, done) {
-              html += chunk;
-              done();
-            },
-            final(done) {
-              resolve(html);
-              done();
-            },
-          }),
-        ),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
 }

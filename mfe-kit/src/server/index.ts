@@ -1,3 +1,4 @@
 export * from "./createServerEntry.tsx";
+export * from "./renderToMarkup.ts";
 export * from "./serverHost.ts";
 export * from "./translator.ts";

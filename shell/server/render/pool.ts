@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Bundle, FromWorker, RenderReply, RenderRequest, ToWorker } from "./protocol.ts";
+import type { Bundle, FromWorker, PageData, RenderReply, RenderRequest, ToWorker } from "./protocol.ts";
 
 /** Loading bundles for the first time takes longer than rendering with them. Milliseconds. */
 const WARM_LIMIT = 10_000;
@@ -9,6 +9,8 @@ const MEMORY_MB = 512;
 
 export class RenderError extends Error {
   override name = "RenderError";
+  /** The page's data, when they had been had before rendering failed. */
+  data: PageData | null = null;
 }
 
 export interface RenderPool {
@@ -20,8 +22,10 @@ export interface RenderPool {
 }
 
 interface Pending {
+  /** Came ahead of the reply. */
+  data: PageData | null;
   resolve(reply: RenderReply | null): void;
-  reject(error: Error): void;
+  reject(error: RenderError): void;
 }
 
 type WorkerFactory = () => Worker;
@@ -79,16 +83,22 @@ class Thread {
     const worker = this.running();
     const id = ++this.sequence;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle(() => reject(new RenderError(`No answer within ${limit} ms.`))), limit);
+      const timer = setTimeout(() => pending.reject(new RenderError(`No answer within ${limit} ms.`)), limit);
       const settle = (act: () => void): void => {
         clearTimeout(timer);
         this.pending.delete(id);
         act();
       };
-      this.pending.set(id, {
+      const pending: Pending = {
+        data: null,
         resolve: (reply) => settle(() => resolve(reply)),
-        reject: (error) => settle(() => reject(error)),
-      });
+        reject: (error) =>
+          settle(() => {
+            error.data = pending.data;
+            reject(error);
+          }),
+      };
+      this.pending.set(id, pending);
       worker.postMessage(message(id));
     });
   }
@@ -99,7 +109,9 @@ class Thread {
     this.worker = worker;
     worker.on("message", (message: FromWorker) => {
       const pending = this.pending.get(message.id);
-      if (message.ok) pending?.resolve(message.reply);
+      if ("data" in message) {
+        if (pending) pending.data = message.data;
+      } else if (message.ok) pending?.resolve(message.reply);
       else pending?.reject(new RenderError(message.error));
     });
     const lost = (reason: string) => {

@@ -20,11 +20,15 @@ export interface RenderRequest {
   dataLimit: number;
 }
 
-export interface RenderReply {
+/** What a page is made of, before it is rendered. */
+export interface PageData {
   status: number;
   head: PageHead | null;
   /** JSON of the dehydrated query cache; null when nothing was prefetched. */
   query: string | null;
+}
+
+export interface RenderReply extends PageData {
   /** Markup of the shell with the remote in it; null when the shell could not be rendered. */
   html: string | null;
   /** What went wrong, remote or shell; empty when all is well. */
@@ -37,4 +41,8 @@ export type ToWorker =
   | { kind: "warm"; id: number; bundles: Bundle[] }
   | { kind: "ping"; id: number };
 
-export type FromWorker = { id: number; ok: true; reply: RenderReply | null } | { id: number; ok: false; error: string };
+export type FromWorker =
+  | { id: number; ok: true; reply: RenderReply | null }
+  | { id: number; ok: false; error: string }
+  /** Sent ahead of a reply: it counts when the reply does not come. */
+  | { id: number; data: PageData };

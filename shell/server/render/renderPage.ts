@@ -4,8 +4,8 @@ import { artifactPath, type RegistryPaths } from "@gable/releases";
 import type { Boot } from "@gable/shared-sdk/host";
 import type { Composition, OwnedRoute } from "../manifest/composition.ts";
 import { HOST } from "../manifest/composition.ts";
-import type { RenderPool } from "./pool.ts";
-import type { Bundle, RenderReply, RenderRequest } from "./protocol.ts";
+import { RenderError, type RenderPool } from "./pool.ts";
+import type { Bundle, PageData, RenderReply, RenderRequest } from "./protocol.ts";
 
 export interface RenderedPage extends Omit<RenderReply, "html" | "errors"> {
   /** Empty when the browser has to render everything. */
@@ -53,14 +53,14 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       ? { id: `${release.name}@${release.version}`, file: join(artifactPath(paths, release), release.server) }
       : null;
 
-  const attempt = async (request: RenderRequest): Promise<RenderReply | null> => {
+  const attempt = async (request: RenderRequest): Promise<RenderReply | { data: PageData | null }> => {
     try {
       const reply = await pool.render(request, limit());
       for (const reason of reply.errors) report({ url: request.url, reason });
       return reply;
     } catch (error) {
       report({ url: request.url, reason: (error as Error).message });
-      return null;
+      return { data: error instanceof RenderError ? error.data : null };
     }
   };
 
@@ -72,13 +72,14 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       const remote = route?.server ? bundleOf(manifest.releases[route.remote]) : null;
       const request: RenderRequest = { url, apiUrl, boot, shell, remote, dataLimit: Math.round(limit() * DATA_SHARE) };
       const reply = await attempt(request);
-      if (reply) {
+      if ("errors" in reply) {
         const { status, head, query, html, errors } = reply;
         return { status, head, query, html: html ?? "", complete: errors.length === 0 && !lacksData(remote, query) };
       }
-      // The remote failed or was slow: the shell alone still gives header, footer and the place to fill.
+      // The remote failed or was slow: the shell alone still gives header, footer and the place to fill, and
+      // what was asked of the provider travels along.
       const alone = remote && (await attempt({ ...request, remote: null }));
-      return alone ? { ...nothing, html: alone.html ?? "" } : nothing;
+      return { ...nothing, ...reply.data, html: alone && "html" in alone ? (alone.html ?? "") : "" };
     },
     async warm({ manifest }) {
       await pool.warm(Object.values(manifest.releases).flatMap((release) => bundleOf(release) ?? []));

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { parentPort } from "node:worker_threads";
-import type { ServerEntry } from "@gable/mfe-kit/server";
+import type { ServerData, ServerEntry } from "@gable/mfe-kit/server";
 import type { ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
 import { forwardedOrigin } from "../site/forwarded.ts";
 import { loadBundle } from "./bundle.ts";
-import type { Bundle, FromWorker, RenderReply, RenderRequest, ToWorker } from "./protocol.ts";
+import type { Bundle, FromWorker, PageData, RenderReply, RenderRequest, ToWorker } from "./protocol.ts";
 
 interface ShellEntry {
   renderShell(input: ShellRenderInput): ShellRenderResult | Promise<ShellRenderResult>;
@@ -31,25 +31,36 @@ function bundle<E>({ id, file }: Bundle): E {
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-type RemotePart = Pick<RenderReply, "status" | "head" | "query"> & { html: string | null; error: string | null };
+type RemotePart = PageData & { html: string | null; error: string | null };
 
-async function renderRemote(request: RenderRequest): Promise<RemotePart> {
+/** As JSON: a message of plain text crosses to the other thread for less than an object. */
+const pageData = ({ status, head, dehydrated }: ServerData): PageData => ({
+  status,
+  head,
+  query: dehydrated === null ? null : JSON.stringify(dehydrated),
+});
+
+async function renderRemote(request: RenderRequest, onData: (data: PageData) => void): Promise<RemotePart> {
   const nothing: RemotePart = { status: 200, head: null, query: null, html: null, error: null };
   if (!request.remote) return nothing;
   try {
     const { url, apiUrl, boot, dataLimit } = request;
     const { settings, language, languages } = boot;
     const entry = bundle<ServerEntry>(request.remote);
-    const result = await entry.render({ url, apiUrl, settings, language, languages, timeout: dataLimit });
-    const query = result.dehydrated === null ? null : JSON.stringify(result.dehydrated);
-    return { status: result.status, head: result.head, query, html: result.html, error: result.error };
+    let early: PageData | null = null;
+    const input = { url, apiUrl, settings, language, languages, timeout: dataLimit };
+    const result = await entry.render(input, (data) => {
+      early = pageData(data);
+      onData(early);
+    });
+    return { ...(early ?? pageData(result)), html: result.html, error: result.error };
   } catch (error) {
     return { ...nothing, error: describe(error) };
   }
 }
 
-async function render(request: RenderRequest): Promise<RenderReply> {
-  const remote = await renderRemote(request);
+async function render(request: RenderRequest, onData: (data: PageData) => void): Promise<RenderReply> {
+  const remote = await renderRemote(request, onData);
   const { status, head, query } = remote;
   const errors = remote.error ? [`${request.remote?.id}: ${remote.error}`] : [];
   try {
@@ -63,8 +74,8 @@ async function render(request: RenderRequest): Promise<RenderReply> {
   }
 }
 
-function renderAt(request: RenderRequest): Promise<RenderReply> {
-  return pageOrigin.run(new URL(request.url).origin, () => render(request));
+function renderAt(request: RenderRequest, onData: (data: PageData) => void): Promise<RenderReply> {
+  return pageOrigin.run(new URL(request.url).origin, () => render(request, onData));
 }
 
 function warm(bundles: readonly Bundle[]): void {
@@ -76,7 +87,9 @@ function warm(bundles: readonly Bundle[]): void {
 async function answer(message: ToWorker): Promise<FromWorker> {
   try {
     if (message.kind === "warm") warm(message.bundles);
-    return { id: message.id, ok: true, reply: message.kind === "render" ? await renderAt(message.request) : null };
+    if (message.kind !== "render") return { id: message.id, ok: true, reply: null };
+    const onData = (data: PageData) => parentPort?.postMessage({ id: message.id, data } satisfies FromWorker);
+    return { id: message.id, ok: true, reply: await renderAt(message.request, onData) };
   } catch (error) {
     return { id: message.id, ok: false, error: describe(error) };
   }

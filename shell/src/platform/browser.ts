@@ -246,6 +246,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
           isBusy: busy.isBusy,
           report,
           startProgress: progress.start,
+          // Whoever has not touched the page yet has waited since it was asked for.
+          waited: () => (window.navigator.userActivation?.hasBeenActive === false ? window.performance.now() : 0),
           onState(state) {
             shownRemote = state.remote;
             onState(state);

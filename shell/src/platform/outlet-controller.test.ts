@@ -40,7 +40,7 @@ function writing(label: string, override: Partial<Lifecycles> = {}): Lifecycles 
   };
 }
 
-function setup(releases: BootLiveRelease[], modules: Record<string, () => Promise<Lifecycles>>) {
+function setup(releases: BootLiveRelease[], modules: Record<string, () => Promise<Lifecycles>>, waited = 0) {
   document.body.innerHTML = "<div id='outlet'></div>";
   const container = document.getElementById("outlet") as HTMLElement;
   const book = createReleaseBook({ revision: 1, releases: Object.fromEntries(releases.map((r) => [r.name, r])) });
@@ -65,6 +65,7 @@ function setup(releases: BootLiveRelease[], modules: Record<string, () => Promis
       };
     },
     onState: (state) => states.push(state),
+    waited: () => waited,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
   return { container, book, controller, states, reports, busy, settle, running: () => running };
@@ -213,4 +214,50 @@ test("a visitor who moves on while a remote loads never sees it", async () => {
   arrive(writing("catalog"));
   await page.settle();
   expect(page.container.textContent).toBe("chat /user/chat");
+});
+
+describe("a remote that hangs", () => {
+  const hanging = () => new Promise<Lifecycles>(() => undefined);
+  const phases = (page: ReturnType<typeof setup>) => page.states.map(({ phase }) => phase);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("gives way to the panel four seconds after the page was asked for, not after the page was there", () => {
+    const page = setup([live("catalog", "1")], { "catalog@1": hanging }, 1800);
+    page.controller.navigate("catalog", at("/"));
+    jest.advanceTimersByTime(2150);
+    expect(phases(page)).toEqual(["loading"]);
+    jest.advanceTimersByTime(100);
+    expect(phases(page)).toEqual(["loading", "failed"]);
+  });
+
+  test("has a second and a half on a page that was late itself, and all of its time after a navigation", () => {
+    const page = setup([live("catalog", "1"), live("chat", "1")], { "catalog@1": hanging, "chat@1": hanging }, 9000);
+    page.controller.navigate("catalog", at("/"));
+    jest.advanceTimersByTime(1400);
+    expect(phases(page)).toEqual(["loading"]);
+    jest.advanceTimersByTime(200);
+    expect(phases(page)).toEqual(["loading", "failed"]);
+    page.controller.navigate("chat", at("/user/chat"));
+    jest.advanceTimersByTime(3900);
+    expect(phases(page)).toEqual(["loading", "failed", "loading"]);
+    jest.advanceTimersByTime(200);
+    expect(phases(page).at(-1)).toBe("failed");
+  });
+
+  test("takes the panel's place when it arrives after all", async () => {
+    let arrive: (lifecycles: Lifecycles) => void = () => undefined;
+    const late = new Promise<Lifecycles>((resolve) => {
+      arrive = resolve;
+    });
+    const page = setup([live("catalog", "1")], { "catalog@1": () => late });
+    page.controller.navigate("catalog", at("/"));
+    jest.advanceTimersByTime(4100);
+    expect(phases(page).at(-1)).toBe("failed");
+    jest.useRealTimers();
+    arrive(writing("late"));
+    await page.settle();
+    expect(phases(page).at(-1)).toBe("ready");
+    expect(page.container.textContent).toBe("late /");
+  });
 });

@@ -5,8 +5,14 @@ import type { FailureStep } from "./failures.ts";
 import type { ReleaseLoader } from "./load-release.ts";
 import { candidates, type ReleaseBook, releaseFile } from "./releases.ts";
 
-/** The panel stands at the latest after this time, even while a slower version is still tried. Milliseconds. */
-export const PANEL_LIMIT = 4050;
+/**
+ * The panel stands at the latest this long after a navigation, even while a slower version is still tried.
+ * Milliseconds.
+ */
+export const PANEL_LIMIT = 4000;
+
+/** However late the page itself was, its first remote gets this time. Milliseconds. */
+export const LEAST_PATIENCE = 1500;
 
 /** A release that failed is not tried again by itself for this time. Milliseconds. */
 export const QUARANTINE = 60_000;
@@ -32,6 +38,8 @@ export interface OutletOptions {
   startProgress(): () => void;
   onState(state: OutletState): void;
   now?(): number;
+  /** Milliseconds that the visitor has waited for the page when its first remote is asked for. */
+  waited?(): number;
 }
 
 interface Current {
@@ -56,7 +64,7 @@ let sequence = 0;
  * loaded; when the live release cannot stand, the previous one is tried, then the panel is asked for.
  */
 export function createOutletController(options: OutletOptions): OutletController {
-  const { container, book, loader, now = Date.now } = options;
+  const { container, book, loader, now = Date.now, waited = () => 0 } = options;
   const failedAt = new Map<string, number>();
   /** The composer renders with what was live when the page was made. */
   const renderedBy = new Map(Object.values(book.manifest().releases).map(({ name, version }) => [name, version]));
@@ -161,9 +169,10 @@ export function createOutletController(options: OutletOptions): OutletController
     const tries = live ? candidates(live).filter(rested) : [];
     const finish = options.startProgress();
     options.onState({ phase: "loading", remote, failures });
+    const patience = mine === 1 ? Math.max(PANEL_LIMIT - waited(), LEAST_PATIENCE) : PANEL_LIMIT;
     const panel = setTimeout(() => {
       if (mine === turn) options.onState({ phase: "failed", remote, failures });
-    }, PANEL_LIMIT);
+    }, patience);
     try {
       for (const release of tries) {
         if (await stand(remote, release, mine)) {

@@ -115,6 +115,18 @@ describeOnBoth("the profile", (site) => {
     expect((await sharp(Buffer.from(await large.arrayBuffer())).metadata()).width).toBe(900);
   });
 
+  test("absent fields stay, empty ones are cleared, and a name stays", async () => {
+    const token = await site().signIn("agent@gable.test");
+    const before = { about_me: "Twenty years here.", city: "Bergen", mobile: "+4755123456", instagram_id: "agent" };
+    await site().post("update_profile", before, token);
+    const { body } = await site().post("update_profile", { about_me: "", mobile: "", instagram_id: "" }, token);
+    expect(body.data).toMatchObject({ about_me: "", mobile: "", instagram_id: "", city: "Bergen" });
+    const nameless = await site().post("update_profile", { name: "" }, token);
+    expect([nameless.status, nameless.body.field_errors.name]).toEqual([400, ["Name is required."]]);
+    expect((await site().post("update_profile", { email: "" }, token)).body.field_errors.email).toBeDefined();
+    expect((await site().get("get-user-data", token)).body.data).toMatchObject({ email: "agent@gable.test" });
+  });
+
   test("a picture that is too small, and one that is none, are refused by name", async () => {
     const token = await site().signIn("member@gable.test");
     const content = await sharp({ create: { width: 60, height: 60, channels: 3, background: "red" } })

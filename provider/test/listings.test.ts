@@ -199,6 +199,23 @@ describeOnBoth("posting a property", (site) => {
     expect((await fetch(changed.title_image)).status).toBe(404);
   });
 
+  test("a change clears what is sent empty and leaves what is absent; what a listing needs cannot be cleared", async () => {
+    await freePackage(site(), other);
+    const words = { video_link: "https://youtu.be/abcdefg", meta_title: "Flat", client_address: "Back door" };
+    const posted = await site().post("post_property", { ...(await form()), ...words }, other);
+    const { id } = posted.body.data[0];
+    const kept = await site().post("update_post_property", { id, action_type: 0, price: 260000 }, other);
+    expect(kept.body.data[0]).toMatchObject({ ...words, city: "Bergen", price: 260000 });
+    expect(kept.body.data[0].assign_facilities).toHaveLength(1);
+    const empty = { id, action_type: 0, video_link: "", meta_title: "", client_address: "", city: "", facilities: "" };
+    const cleared = (await site().post("update_post_property", empty, other)).body.data[0];
+    expect(cleared).toMatchObject({ video_link: "", client_address: "", city: "", country: "Norway" });
+    expect(cleared).toMatchObject({ meta_title: cleared.title, assign_facilities: [] });
+    const nameless = await site().post("update_post_property", { id, action_type: 0, title: "" }, other);
+    expect([nameless.status, nameless.body.field_errors.title]).toEqual([400, ["Title is required."]]);
+    await site().post("delete_property", { id }, other);
+  });
+
   test("two of the same title get different addresses", async () => {
     const first = await site().post("post_property", await form(), owner);
     const second = await site().post("post_property", await form(), owner);

@@ -7,33 +7,44 @@ import { findByEmail, normaliseEmail, normaliseMobile } from "./repository.ts";
 import type { User } from "./tables.ts";
 
 const LEAST_PHOTO = 120;
-const line = () => input.text(300);
+const line = () => input.clearableText(300);
 
-/** Fields of `update_profile`; absent ones stay as they are, empty text for the optional ones clears them. */
+/** Fields of `update_profile`; absent ones stay as they are, empty text clears. */
 export const profileInput = z.object({
-  name: input.text(120),
-  email: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.email("Give an email address such as name@example.com.").optional(),
-  ),
-  mobile: input.text(30),
+  name: input.clearableText(120),
+  email: z.union([z.literal(""), z.email("Give an email address such as name@example.com.")]).optional(),
+  mobile: input.clearableText(30),
   address: line(),
   profile: input.file(),
   latitude: input.latitude(),
   longitude: input.longitude(),
-  about_me: input.text(3000),
+  about_me: input.clearableText(3000),
   facebook_id: line(),
   twiiter_id: line(),
   instagram_id: line(),
   youtube_id: line(),
-  fcm_id: input.text(500),
+  fcm_id: input.clearableText(500),
   notification: input.flag(),
   city: line(),
   state: line(),
   country: line(),
 });
 
-/** Saves the given fields of a member. @throws Failure 400 when the email belongs to somebody else */
+const WITH_PHONE = 1;
+const WITH_EMAIL = 3;
+
+function mobileFor(user: User, given: string): string | null {
+  if (given === "") {
+    if (user.logintype === WITH_PHONE && user.mobile)
+      throw invalid("The number you sign in with cannot be removed.", "mobile");
+    return null;
+  }
+  const mobile = normaliseMobile(given);
+  if (!/^\+?\d{6,15}$/.test(mobile)) throw invalid("Give a phone number of 6 to 15 digits.", "mobile");
+  return mobile;
+}
+
+/** Saves the given fields of a member. @throws Failure 400 naming the field that cannot be so */
 export async function updateProfile(
   { db, files, now }: AppContext,
   user: User,
@@ -43,14 +54,12 @@ export async function updateProfile(
   const change: Partial<User> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   if (twiiter_id !== undefined) change.twitter_id = twiiter_id;
   if (notification !== undefined) change.notification = notification ? 1 : 0;
-  if (mobile !== undefined) {
-    change.mobile = normaliseMobile(mobile);
-    if (!/^\+?\d{6,15}$/.test(change.mobile)) throw invalid("Give a phone number of 6 to 15 digits.", "mobile");
-  }
-  if (email !== undefined && normaliseEmail(email) !== user.email) {
-    if (user.logintype === 3) throw invalid("The email you sign in with cannot be changed here.", "email");
-    if (await findByEmail(db, email)) throw invalid("Another account has this email.", "email");
-    change.email = normaliseEmail(email);
+  if (plain.name === "" && user.name) throw invalid("Name is required.", "name");
+  if (mobile !== undefined) change.mobile = mobileFor(user, mobile);
+  if (email !== undefined && normaliseEmail(email) !== (user.email ?? "")) {
+    if (user.logintype === WITH_EMAIL) throw invalid("The email you sign in with cannot be changed here.", "email");
+    if (email && (await findByEmail(db, email))) throw invalid("Another account has this email.", "email");
+    change.email = email ? normaliseEmail(email) : null;
     change.is_email_verified = false;
   }
   if (profile) {

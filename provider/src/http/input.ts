@@ -21,6 +21,25 @@ const asNumber = (value: unknown) => {
 export const text = (longest = 5000) =>
   z.preprocess(asText, z.string("Must be text.").trim().max(longest, `At most ${longest} characters.`).optional());
 
+/** Optional text of a change: absent stays as it is, empty clears. */
+export const clearableText = (longest = 5000) =>
+  z.preprocess(
+    (value) => (value === "" ? "" : asText(value)),
+    z.string("Must be text.").trim().max(longest, `At most ${longest} characters.`).optional(),
+  );
+
+/** Text of a change that may be absent, but not empty. */
+export const keptText = (label: string, longest = 5000) =>
+  z.preprocess(
+    (value) => (value === "" ? "" : asText(value)),
+    z
+      .string("Must be text.")
+      .trim()
+      .min(1, `${label} is required.`)
+      .max(longest, `${label}: at most ${longest} characters.`)
+      .optional(),
+  );
+
 /** Text that must be there. `label` starts the message. */
 export const requiredText = (label: string, longest = 5000) =>
   z.preprocess(
@@ -155,6 +174,13 @@ export const list = <T extends z.ZodType>(item: T, most = 200) =>
     }
     return given;
   }, z.array(item, "Must be a list.").max(most, `At most ${most} entries.`).optional());
+
+/** The same for a change: empty text takes the file away, an address leaves it. */
+export const clearableFile = () =>
+  z.preprocess(
+    (value) => (value === "" || isUploadedFile(value) || isUploadId(value) ? value : undefined),
+    z.custom<UploadedFile | string>().optional(),
+  );
 
 /** A file of the form, or the id of an upload that takes its place. Addresses of files count as absent. */
 export const fileOrUpload = () =>

@@ -27,6 +27,12 @@ const values = z.union([
   z.array(z.union([z.string(), z.number().transform(String)])),
 ]);
 
+const givenParameter = z.object({ parameter_id: input.id("parameter_id"), value: values.optional() });
+const givenFacility = z.object({
+  facility_id: input.id("facility_id"),
+  distance: input.number("distance").transform((distance) => distance ?? 0),
+});
+
 const shared = {
   rentduration: rentDuration(),
   client_address: input.text(500),
@@ -41,13 +47,8 @@ const shared = {
   is_premium: input.flag(),
   slug_id: input.text(150),
   three_d_image: input.fileOrUpload(),
-  parameters: input.list(z.object({ parameter_id: input.id("parameter_id"), value: values.optional() })),
-  facilities: input.list(
-    z.object({
-      facility_id: input.id("facility_id"),
-      distance: input.number("distance").transform((distance) => distance ?? 0),
-    }),
-  ),
+  parameters: input.list(givenParameter),
+  facilities: input.list(givenFacility),
   gallery_images: input.filesOrUploads(),
   documents: input.filesOrUploads(10),
 };
@@ -71,17 +72,34 @@ export const newProperty = z.object({
   longitude: input.requiredLongitude(),
 });
 
-/** Form of `update_post_property`: what is absent stays. */
+const clearedVideo = () => z.union([z.literal(""), videoLink()]);
+
+/** An empty text in place of a list empties it. */
+const clearableList = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === "" ? [] : value), input.list(item));
+
+/** Form of `update_post_property`: what is absent stays, empty text clears. */
 export const changedProperty = z.object({
   ...shared,
+  client_address: input.clearableText(500),
+  city: input.clearableText(120),
+  state: input.clearableText(120),
+  country: input.clearableText(120),
+  video_link: clearedVideo(),
+  meta_title: input.clearableText(200),
+  meta_description: input.clearableText(500),
+  meta_keywords: input.clearableText(500),
+  meta_image: input.clearableFile(),
+  parameters: clearableList(givenParameter),
+  facilities: clearableList(givenFacility),
   id: input.id(),
   action_type: input.flag(),
-  title: input.text(200),
-  description: input.text(20_000),
+  title: input.keptText("Title", 200),
+  description: input.keptText("Description", 20_000),
   category_id: input.integer("Category"),
   property_type: input.integer("Property type"),
   price: z.preprocess((value) => (value === "" ? undefined : value), price().optional()),
-  address: input.text(500),
+  address: input.keptText("Address", 500),
   title_image: input.fileOrUpload(),
   latitude: input.latitude(),
   longitude: input.longitude(),

@@ -176,9 +176,9 @@ export async function changeProperty({ db, files, now }: AppContext, user: User,
   const settings = await readSettings(db);
   const type = form.property_type ?? before.property_type;
   const text = {
-    title: form.title || before.title,
-    description: form.description || before.description,
-    address: form.address || before.address,
+    title: form.title ?? before.title,
+    description: form.description ?? before.description,
+    address: form.address ?? before.address,
   };
   const place = {
     city: form.city ?? before.city,
@@ -194,6 +194,7 @@ export async function changeProperty({ db, files, now }: AppContext, user: User,
           ...text,
           ...place,
           ...given(taken.single),
+          ...(form.meta_image === "" && { meta_image: null }),
           ...(form.remove_three_d_image && !taken.single.three_d_image && { three_d_image: null }),
           ...(form.latitude !== undefined &&
             form.longitude !== undefined &&
@@ -227,7 +228,8 @@ export async function changeProperty({ db, files, now }: AppContext, user: User,
       const gone = await removeFiles(tx, before.id, form.remove_gallery_images ?? [], form.remove_documents ?? []);
       await addFiles(tx, before.id, taken.images, taken.documents);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
-        const isGone = taken.single[field] !== undefined || (field === "three_d_image" && form.remove_three_d_image);
+        const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";
+        const isGone = taken.single[field] !== undefined || isRemoved;
         return isGone ? (before[field] ?? []) : [];
       });
       return [...gone, ...replaced];

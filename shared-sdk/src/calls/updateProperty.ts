@@ -13,7 +13,7 @@ export interface PropertyUpdate extends Partial<PropertyFields> {
   removePanorama?: boolean;
 }
 
-/** Changes a listing: absent fields stay as they are, empty texts are cleared. */
+/** Changes a listing: absent fields stay as they are, empty texts and lists of facts are cleared. */
 export async function updateProperty(
   client: ApiClient,
   input: PropertyUpdate,
@@ -28,6 +28,8 @@ export async function updateProperty(
     remove_three_d_image: input.removePanorama ? (1 as const) : undefined,
   };
   const cleared = Object.entries(request).flatMap(([field, value]) => (value === "" ? [field] : []));
+  if (input.facilities?.length === 0) cleared.push("facilities");
+  if (input.parameters?.length === 0) cleared.push("parameters");
   const answer = await send(client, updatePostProperty, request, options, cleared);
   const updated = answer.data[0];
   if (!updated) {

@@ -54,3 +54,7 @@ test.each([
 ])("the comma list of %p is %p", (values, expected) => {
   expect(commaList(values)).toBe(expected);
 });
+
+test("an empty list that is to be cleared is sent as empty text, another one not at all", () => {
+  expect(formPairs({ facilities: [], documents: [] }, ["facilities"])).toEqual([["facilities", ""]]);
+});

@@ -21,7 +21,7 @@ export function encodeQuery(query: Readonly<Record<string, QueryValue>>): string
 
 /**
  * Flattens a body to the pairs of a form, with bracketed keys: `parameters[0][value]`. Empty values
- * are dropped unless their top-level field is named in `keepEmpty` (an update that clears a field).
+ * are dropped unless their top-level field is named in `keepEmpty` (an update that clears a field, or empties a list).
  */
 export function formPairs(
   body: Readonly<Record<string, FormValue>>,
@@ -29,7 +29,7 @@ export function formPairs(
 ): [string, string | Blob][] {
   const pairs: [string, string | Blob][] = [];
   const add = (key: string, value: FormValue, keep: boolean): void => {
-    if (isEmpty(value)) {
+    if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) {
       if (keep) pairs.push([key, ""]);
     } else if (value instanceof Blob) {
       pairs.push([key, value]);

@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: ORIGIN,
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     launchOptions: {

@@ -8,7 +8,7 @@ import { BUDGET, type FirstView, overBudget } from "./budget.ts";
 import { measureFirstView } from "./firstView.ts";
 import { monolithScripts } from "./monolith.ts";
 
-const PORT = 4790;
+const PORT = Number(process.env.BENCH_PORT ?? 4790);
 const dataDir = join(ROOT, ".cache/e2e/bench-data");
 
 const kilobytes = (scripts: { bytes: number }[]) =>

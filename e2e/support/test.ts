@@ -26,4 +26,13 @@ export const test = base.extend<{ guard: ConsoleGuard }>({
   },
 });
 
+/**
+ * Waits until a page shows its content: heading there, nothing loading. The network does not tell: a member's
+ * page keeps a stream open.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator("main h1").first()).toBeAttached();
+  await expect(page.locator('[data-outlet="loading"], main [data-ssr], main [aria-busy="true"]')).toHaveCount(0);
+}
+
 export { expect };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect, settled, test } from "../../support/test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PAGES = [
@@ -33,8 +33,7 @@ for (const { path, member } of PAGES) {
         address = `/properties-details/${answer.data[0]?.slug_id}`;
       }
       await page.goto(address);
-      await expect(page.locator("main h1").first()).toBeAttached();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       for (const theme of ["light", "dark"]) {
         await page.evaluate((name) => {
           document.documentElement.dataset.theme = name;

@@ -30,6 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test("a member writes from a listing, the owner sees it live and answers, and a block stops both", async () => {
+  test.setTimeout(90_000);
   const hers = await member.newPage();
   const his = await owner.newPage();
   const address = await listingOf(his);
@@ -72,7 +73,11 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
     await hers.reload();
     await expect(hers.getByText(/does not take messages from you/)).toBeVisible();
     await expect(hers.getByLabel("Message", { exact: true })).toHaveCount(0);
-    await his.getByRole("button", { name: "Unblock" }).first().click();
+    await his
+      .getByRole("status")
+      .filter({ hasText: /^You blocked / })
+      .getByRole("button", { name: "Unblock" })
+      .click();
     await expect(his.getByLabel("Message", { exact: true })).toBeVisible();
     await hers.reload();
     await expect(hers.getByLabel("Message", { exact: true })).toBeVisible();

@@ -19,16 +19,25 @@ const page = (
   </BrowserRouter>
 );
 const options = { identifierPrefix: "shell-" };
-if (root.firstElementChild) hydrateRoot(root, page, options);
-else createRoot(root, options).render(page);
 
-// After the first paint: nothing below may hold it up.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    shell.start();
-    logPosition(navigator.geolocation);
-    // Whoever touches the page will meet menus, dialogs and toasts.
-    addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
-    addEventListener("focusin", () => warmUp("forms"), { once: true });
-  }),
-);
+function show(element: HTMLElement): void {
+  if (element.firstElementChild) hydrateRoot(element, page, options);
+  else createRoot(element, options).render(page);
+
+  // After the first paint: nothing below may hold it up.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      shell.start();
+      logPosition(navigator.geolocation);
+      // Whoever touches the page will meet menus, dialogs and toasts.
+      addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
+      addEventListener("focusin", () => warmUp("forms"), { once: true });
+    }),
+  );
+}
+
+// A part that cannot be had shows its own error; the page stands without it.
+void shell
+  .preload(window.location.pathname)
+  .catch(() => undefined)
+  .then(() => show(root));

@@ -5,7 +5,10 @@ const shell = {
   name: "shell",
   version: "1",
   entry: "main.js",
-  assets: { "./app": { js: ["main.js", "vendor.js"], css: ["main.css"] } },
+  assets: {
+    "./app": { js: ["main.js", "vendor.js"], css: ["main.css"] },
+    "chunk:session": { js: ["session.js"], css: ["session.css"] },
+  },
 };
 const catalog = {
   name: "catalog",
@@ -26,6 +29,12 @@ describe("pageFiles", () => {
       styles: ["/r/shell/1/main.css"],
       fonts: ["/f.woff2"],
     });
+  });
+
+  it("adds the files of the host's own page", () => {
+    const files = pageFiles(shell, null, { chunk: "session" }, []);
+    expect(files.scripts).toEqual(["/r/shell/1/vendor.js", "/r/shell/1/session.js"]);
+    expect(files.styles).toEqual(["/r/shell/1/main.css", "/r/shell/1/session.css"]);
   });
 
   it("adds the remote's entry, its app and the screen's own files, each once", () => {

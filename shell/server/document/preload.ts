@@ -30,11 +30,13 @@ export function pageFiles(
     views.flatMap((view) => (release.assets[view]?.[kind] ?? []).map((file) => releasePath(release, file)));
   const entry = releasePath(shell, shell.entry);
   const views = viewOf(route);
+  // A route without a remote is one of the host's own pages.
+  const shellViews = remote ? viewOf(null) : views;
   const scripts = [
-    ...collect(shell, "js", ["./app"]),
+    ...collect(shell, "js", shellViews),
     ...(remote ? [releasePath(remote, remote.entry), ...collect(remote, "js", views)] : []),
   ];
-  const styles = [...collect(shell, "css", ["./app"]), ...(remote ? collect(remote, "css", views) : [])];
+  const styles = [...collect(shell, "css", shellViews), ...(remote ? collect(remote, "css", views) : [])];
   return {
     entry,
     scripts: [...new Set(scripts)].filter((path) => path !== entry),

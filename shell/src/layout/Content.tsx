@@ -1,6 +1,7 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useSession } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { ownerOf } from "../platform/routes.ts";
 import { useShell } from "../shell-context.ts";
 import { NotFound } from "./NotFound.tsx";
@@ -8,7 +9,7 @@ import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
 import { useFallbackTitle } from "./useFallbackTitle.ts";
 
-const SignInWall = lazy(() => import("../session/SignInWall.tsx"));
+const SignInWall = lazyPart(() => import("../session/SignInWall.tsx"), <PageSpinner />);
 
 /** True once the stored session is known; pages for members wait for that, public ones do not. */
 function useRehydrated(): boolean {
@@ -35,23 +36,13 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
   useFallbackTitle();
 
   if (!owner) return <NotFound />;
-  if (owner.remote === "shell") {
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <SessionPages />
-      </Suspense>
-    );
-  }
+  if (owner.remote === "shell") return <SessionPages />;
   const open = owner.route.access === "public" || session !== null;
   return (
     <>
       <RemoteOutlet remote={open ? owner.remote : null} remoteHtml={remoteHtml} rendered={rendered && open} />
       {!open && !rehydrated && <PageSpinner />}
-      {!open && rehydrated && (
-        <Suspense fallback={<PageSpinner />}>
-          <SignInWall />
-        </Suspense>
-      )}
+      {!open && rehydrated && <SignInWall />}
     </>
   );
 }

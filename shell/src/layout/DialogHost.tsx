@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Dialogs } from "../services/dialogs.ts";
 import { useObservable, useShell } from "../shell-context.ts";
 
-const ShellDialog = lazy(() => import("./ShellDialog.tsx"));
+const ShellDialog = lazyPart(() => import("./ShellDialog.tsx"));
 
 /** The shell's dialogs; their code arrives with the first one. */
 export function DialogHost() {
@@ -12,10 +12,5 @@ export function DialogHost() {
 
 function Connected({ dialogs }: { dialogs: Dialogs }) {
   const dialog = useObservable(dialogs.current, null);
-  if (!dialog) return null;
-  return (
-    <Suspense>
-      <ShellDialog dialog={dialog} />
-    </Suspense>
-  );
+  return dialog ? <ShellDialog dialog={dialog} /> : null;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Observable } from "../services/observable.ts";
 import { useObservable, useShell } from "../shell-context.ts";
 
-const Toasts = lazy(() => import("./Toasts.tsx"));
+const Toasts = lazyPart(() => import("./Toasts.tsx"));
 
 /** Where notices appear; the code arrives with the first one. */
 export function ToastHost() {
@@ -11,10 +11,5 @@ export function ToastHost() {
 }
 
 function Connected({ wanted }: { wanted: Observable<boolean> }) {
-  if (!useObservable(wanted, false)) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return useObservable(wanted, false) ? <Toasts /> : null;
 }

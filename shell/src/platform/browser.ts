@@ -1,7 +1,7 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { createApiClient } from "@gable/shared-sdk/client";
 import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
 import { hydrate, QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
 import { setCookie } from "../services/cookies.ts";
 import { createDialogs } from "../services/dialogs.ts";
 import { createGate } from "../services/gate.ts";
@@ -26,6 +26,7 @@ import { createReleaseLoader } from "./load-release.ts";
 import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createReleaseBook, releaseFile } from "./releases.ts";
+import { ownerOf } from "./routes.ts";
 import { createSlots } from "./slots.ts";
 import { createStylesheets } from "./styles.ts";
 import { startManifestPoller } from "./switching.ts";
@@ -46,6 +47,8 @@ type Location = HostServices["location"];
 type Navigator = HostServices["navigator"];
 
 export interface BrowserShell extends Shell {
+  /** Fetches what the first rendering of a path needs besides: it must equal the server's. */
+  preload(pathname: string): Promise<void>;
   /** What is not needed for the first paint: stored state, polling, prefetching. */
   start(): void;
 }
@@ -229,12 +232,17 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   let shownRemote: string | null = boot.route?.remote ?? null;
   const prefetcher = createPrefetcher(document, book, hashes, () => shownRemote);
 
+  const SessionPages = lazyPart(() => import(/* webpackChunkName: "session" */ "../session/SessionPages.tsx"));
+
   return {
+    async preload(pathname) {
+      if (ownerOf(book.manifest(), pathname)?.remote === "shell") await SessionPages.preload();
+    },
     boot,
     book,
     theme,
     progressActive: progress.active,
-    SessionPages: lazy(() => import("../session/SessionPages.tsx")),
+    SessionPages,
     services: (location, navigator) => servicesFor("shell", book.live("shell")?.version ?? "", location, navigator),
     platform: {
       createOutlet(container, onState) {

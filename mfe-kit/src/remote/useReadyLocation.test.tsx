@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { Component, type ReactNode } from "react";
+import { anonymousHost } from "../testing/TestingHost.tsx";
+import { loadableRoutes } from "./loadableRoute.ts";
+import { RemoteApp } from "./RemoteApp.tsx";
+import type { RemoteRoute } from "./route.ts";
+
+const First = { default: () => <p>first</p> };
+const Second = { default: () => <p>second</p> };
+
+async function open(second: RemoteRoute["component"]) {
+  const routes = loadableRoutes([
+    { path: "/first", component: async () => First },
+    { path: "/second", component: second },
+  ]);
+  await routes[0]?.load();
+  let progress = 0;
+  const at = (path: string) => ({
+    ...anonymousHost(path),
+    progress: {
+      start: () => {
+        progress += 1;
+        return () => {
+          progress -= 1;
+        };
+      },
+    },
+  });
+  const view = render(<RemoteApp services={at("/first")} routes={routes} />, { wrapper: Boundary });
+  const go = (path: string) => view.rerender(<RemoteApp services={at(path)} routes={routes} />);
+  return { go, progress: () => progress };
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: "" };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children;
+  }
+}
+
+test("the old screen stays, with the progress bar, until the code of the next one is there", async () => {
+  let arrive: (module: typeof Second) => void = () => undefined;
+  const page = await open(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  expect(screen.getByText("first")).toBeTruthy();
+  page.go("/second");
+  expect(screen.getByText("first")).toBeTruthy();
+  expect(page.progress()).toBe(1);
+  await act(async () => arrive(Second));
+  expect(await screen.findByText("second")).toBeTruthy();
+  expect(screen.queryByText("first")).toBeNull();
+  expect(page.progress()).toBe(0);
+});
+
+test("code that cannot be had is handed to the host's error panel", async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const page = await open(() => Promise.reject(new Error("chunk 404")));
+  page.go("/second");
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  jest.useRealTimers();
+  expect((await screen.findByRole("alert")).textContent).toBe("chunk 404");
+});

@@ -9,10 +9,12 @@ interface ComposerProps {
   /** Whom one writes to. */
   name: string;
   onSend(text: string, file: File | null): void;
+  /** At every change of a line that is not empty. */
+  onTyping(): void;
 }
 
 /** The line to write on. Enter sends, Shift+Enter starts a new line; an empty message is not sent (spec §5). */
-export function Composer({ name, onSend }: ComposerProps) {
+export function Composer({ name, onSend, onTyping }: ComposerProps) {
   const t = useT();
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -81,6 +83,7 @@ export function Composer({ name, onSend }: ComposerProps) {
           onChange={(event) => {
             setText(event.target.value);
             setProblem(null);
+            if (event.target.value.trim()) onTyping();
           }}
           onKeyDown={onKeyDown}
         />

@@ -70,7 +70,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
           {t("chat.thread.blockedBy", { name })}
         </Alert>
       ) : (
-        <Composer name={name} onSend={thread.send} />
+        <Composer name={name} onSend={thread.send} onTyping={thread.tellTyping} />
       )}
     </section>
   );

@@ -1,15 +1,17 @@
-import { markRead, messages, sendMessage } from "@gable/shared-sdk/calls";
-import { isApiError } from "@gable/shared-sdk/client";
+import { markRead, messages, sendMessage, sendTyping } from "@gable/shared-sdk/calls";
+import { errorText } from "@gable/shared-sdk/format";
 import type { Message } from "@gable/shared-sdk/model";
-import { useHost, useSession } from "@gable/shared-sdk/react";
+import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ConversationId } from "../conversations/conversationList.ts";
+import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { useLive } from "../live/useLive.ts";
 import { applyLiveEvent, inOrder, type ThreadPages, withMessage } from "./threadCache.ts";
 
 /** How long "typing…" stands after its last event. Milliseconds. */
 const TYPING_SHOWN = 4000;
+/** How often the other person is told of typing. Milliseconds; less than it is shown. */
+const TYPING_EVERY = 3000;
 
 /** A message on its way, or one that did not get through. */
 export interface Outgoing {
@@ -21,19 +23,21 @@ export interface Outgoing {
 
 /** One conversation: its messages oldest first, what is on its way, and sending with retry. */
 export function useThread(conversation: ConversationId) {
+  const t = useT();
   const { sdk } = useHost();
   const me = useSession();
   const queryClient = useQueryClient();
   const key = ["thread", conversation.userId, conversation.propertyId];
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [typing, setTyping] = useState(false);
+  const typingTold = useRef(0);
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
   const update = (change: (thread: ThreadPages) => ThreadPages) =>
     queryClient.setQueryData<ThreadPages>(key, (thread) => thread && change(thread));
 
   const live = useLive((event) => {
     update((thread) => applyLiveEvent(thread, event, conversation));
-    if (event.type === "typing" && event.userId === conversation.userId) {
+    if (event.type === "typing" && isSame(event, conversation)) {
       setTyping(true);
       clearTimeout(typingEnds.current);
       typingEnds.current = setTimeout(() => setTyping(false), TYPING_SHOWN);
@@ -58,6 +62,8 @@ export function useThread(conversation: ConversationId) {
     if (!me) return;
     setOutgoing((items) => [...items.filter(({ key: other }) => other !== item.key), { ...item, failure: null }]);
     const file = item.file ?? undefined;
+    // The message ends the typing; the next letter begins it anew.
+    typingTold.current = 0;
     try {
       const { id } = await sendMessage(
         sdk,
@@ -75,9 +81,17 @@ export function useThread(conversation: ConversationId) {
       else update((thread) => withMessage(thread, sent(id, item.text, me.id, conversation)));
       void queryClient.invalidateQueries({ queryKey: ["conversations"] });
     } catch (error) {
-      const failure = isApiError(error) ? error.message : String(error);
+      const failure = errorText(error, t);
       setOutgoing((items) => items.map((other) => (other.key === item.key ? { ...other, failure } : other)));
     }
+  }
+
+  function tellTyping(): void {
+    // Before its first message a conversation is not there yet for the other person.
+    if (all.length === 0 || live === "off" || Date.now() - typingTold.current < TYPING_EVERY) return;
+    typingTold.current = Date.now();
+    // Nobody misses a sign of typing that was lost.
+    sendTyping(sdk, conversation).catch(() => undefined);
   }
 
   return {
@@ -86,6 +100,7 @@ export function useThread(conversation: ConversationId) {
     outgoing,
     typing,
     live,
+    tellTyping,
     send: (text: string, file: File | null) => deliver({ key: crypto.randomUUID(), text, file, failure: null }),
     retry: deliver,
     discard: (item: Outgoing) => setOutgoing((items) => items.filter(({ key: other }) => other !== item.key)),

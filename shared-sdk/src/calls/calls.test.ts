@@ -206,17 +206,18 @@ test("live events are checked, unknown and broken ones are null", () => {
   expect(calls.liveEvent({ id: "3", type: "fireworks", data: {} })).toBeNull();
 });
 
-test("a provider without extensions suggests cities and marks messages by itself", async () => {
+test("a provider without extensions suggests cities, marks messages by itself and hears of no typing", async () => {
   const { client, provider } = setUp();
   const missing = () => {
     throw new TestFailure(404, "No such call.");
   };
-  provider.on("autocomplete", missing).on("messages-read", missing);
+  provider.on("autocomplete", missing).on("messages-read", missing).on("chat-typing", missing);
   expect(await calls.suggestions(client, { text: " pU" })).toEqual([
     { kind: "city", label: "Pune", slugId: "", bounds: null },
   ]);
   expect(await calls.suggestions(client, { text: "x" })).toEqual([]);
   await expect(calls.markRead(client, { userId: 2, propertyId: 1, upToId: 1 })).resolves.toBeUndefined();
+  await expect(calls.sendTyping(client, { userId: 2, propertyId: 1 })).resolves.toBeUndefined();
 });
 
 test("query options have a stable key, ten minutes of freshness and no refetch on focus", () => {

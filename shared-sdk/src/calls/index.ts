@@ -37,6 +37,7 @@ export * from "./register.ts";
 export * from "./reports.ts";
 export type { CallOptions } from "./send.ts";
 export * from "./sendMessage.ts";
+export * from "./sendTyping.ts";
 export * from "./setFavourite.ts";
 export * from "./setInterest.ts";
 export * from "./setPropertyActive.ts";

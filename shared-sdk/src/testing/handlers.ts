@@ -278,6 +278,7 @@ export const defaultHandlers: Record<string, TestHandler> = {
     return {};
   }),
   "messages-read": member(() => ({})),
+  "chat-typing": member(() => ({})),
   "block-user": member(() => ({})),
   "unblock-user": member(() => ({})),
 };

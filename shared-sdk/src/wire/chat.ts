@@ -123,6 +123,15 @@ export const messagesRead = wireCall({
   answer: nothing,
 });
 
+/** Beside the extension `stream`: tells the other person's open pages that the member writes; nothing is kept. */
+export const chatTyping = wireCall({
+  method: "POST",
+  path: "chat-typing",
+  access: "required",
+  request: z.object({ user_id: count(), property_id: number() }),
+  answer: nothing,
+});
+
 const blockRequest = z.object({ to_user_id: numberIfAny(), to_admin: flagIfAny(), reason: textIfAny() });
 
 export const blockUser = wireCall({

@@ -6,11 +6,13 @@ const routes: RemoteRoute[] = [
     path: "/subscription-plan",
     component: () => import(/* webpackChunkName: "plans" */ "./plans/PlansScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
+    head: ({ t }) => ({ title: t("payments.nav.plans"), description: t("payments.plans.lead") }),
   },
   {
     path: "/user/subscription",
     component: () => import(/* webpackChunkName: "subscription" */ "./subscription/SubscriptionScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
+    head: ({ t }) => ({ title: t("payments.subscription.title"), noindex: true }),
   },
 ];
 

@@ -1,7 +1,17 @@
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
-import { Avatar, EmptyState, ErrorState, Heading, LinkButton, Loading, Picture, Skeleton } from "@gable/shared-ui/core";
+import {
+  Avatar,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Loading,
+  Picture,
+  Skeleton,
+  VisuallyHidden,
+} from "@gable/shared-ui/core";
 import { useState } from "react";
 import { shortDate } from "../thread/messageTime.ts";
 import css from "./ConversationList.module.css";
@@ -104,7 +114,7 @@ function Row({ conversation, selected }: { conversation: Conversation; selected:
               {unread}
             </span>
           )}
-          {unread > 0 && <span className={css.hidden}>{t("chat.list.unread", { count: unread })}</span>}
+          {unread > 0 && <VisuallyHidden>{t("chat.list.unread", { count: unread })}</VisuallyHidden>}
         </span>
         {blockedByMe && <span className={css.title}>{t("chat.list.blocked")}</span>}
       </span>

@@ -8,11 +8,13 @@ import { useConversations } from "../conversations/useConversations.ts";
 import { HomePane } from "../side/HomePane.tsx";
 import { ThreadPane } from "../thread/ThreadPane.tsx";
 import css from "./ChatScreen.module.css";
+import { useFill } from "./useFill.ts";
 
 /** `/user/chat` and `/user/chat/{user_id}/{property_id}`: conversations, the open thread, the home. */
 export default function ChatScreen() {
   const t = useT();
   const { store } = useHost();
+  const fill = useFill<HTMLDivElement>();
   const current = readConversationId(useParams());
   const started = usePersisted((state) => state.cached.newUserChatData);
   const query = useConversations();
@@ -26,7 +28,7 @@ export default function ChatScreen() {
   }, [started, known, store]);
 
   return (
-    <div className={css.chat}>
+    <div ref={fill} className={css.chat}>
       <VisuallyHidden>
         <h1>{t("chat.nav.messages")}</h1>
       </VisuallyHidden>

@@ -28,7 +28,7 @@ export function HomePane({ slugId }: { slugId: string }) {
   const { property } = home.data;
   return (
     <aside className={css.pane} aria-label={t("chat.side.label")}>
-      <Picture src={property.image} alt="" sizes="276px" />
+      <Picture src={property.image} alt="" sizes="276px" className={css.picture} />
       <PriceText size="22">{formatPrice(property.price, settings, language)}</PriceText>
       <Heading level={2} look="h5">
         <bdi>{property.title}</bdi>

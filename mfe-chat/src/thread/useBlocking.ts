@@ -1,5 +1,5 @@
 import { blockUser, unblockUser } from "@gable/shared-sdk/calls";
-import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -23,7 +23,7 @@ export function useBlocking({ userId, name, blockedByMe }: Conversation): { togg
         action: block ? { label: t("chat.thread.undo"), run: () => void change(false) } : undefined,
       });
     } catch (error) {
-      notify({ tone: "bad", title: isApiError(error) ? error.message : t("chat.thread.blockFailed") });
+      notify({ tone: "bad", title: t("chat.thread.blockFailed"), description: errorText(error, t) });
     } finally {
       setPending(false);
     }

@@ -1,5 +1,5 @@
 import { takePackage } from "@gable/shared-sdk/calls";
-import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export function useTakePackage(): { take(plan: Package): Promise<void>; taking: 
       notify({
         tone: "bad",
         title: t("payments.plans.notTaken", { name: plan.name }),
-        description: isApiError(error) ? error.message : undefined,
+        description: errorText(error, t),
       });
     } finally {
       setTaking(null);

@@ -21,6 +21,7 @@ import { pageLanguage } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
 import { federation } from "./federation.ts";
+import { filesOfOthers, prefetchWhenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
 import { createOutletController } from "./outlet-controller.ts";
@@ -286,6 +287,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     start() {
       store.rehydrate();
       prefetcher.watch();
+      prefetchWhenIdle(window, () => filesOfOthers(book, shownRemote, session.current() !== null));
       void registerPush(window.navigator.serviceWorker, policy.scriptUrl);
       void store.rehydrated.then(async () => {
         const chosen = store.host.getState().language.selectedLanguage;

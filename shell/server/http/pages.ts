@@ -7,6 +7,7 @@ import { documentMarkup } from "../document/document.ts";
 import { type FontFace, fontsToPreload } from "../document/fonts.ts";
 import { contentSecurityPolicy } from "../document/policy.ts";
 import { pageFiles } from "../document/preload.ts";
+import { fallbackTitle } from "../document/title.ts";
 import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import { createPageCache } from "../render/cache.ts";
@@ -124,11 +125,12 @@ function markup({ composition, url, route, settings, boot }: View, page: Rendere
   const releases = composition.boot.releases;
   const shell = releases[HOST]!;
   const remote = boot.route ? (releases[boot.route.remote] ?? null) : null;
+  const title = fallbackTitle(boot, url, route?.remote ?? null);
   return documentMarkup({
     nonce,
     boot: { ...boot, query: page.query === null ? null : JSON.parse(page.query) },
     head: {
-      head: page.head,
+      head: page.head ?? (title === null ? null : { title }),
       siteName: settings?.company.name || SITE_NAME,
       origin: url.origin,
       pathname: url.pathname,

@@ -4,6 +4,7 @@ import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ownerOf } from "../platform/routes.ts";
 import { useShell } from "../shell-context.ts";
+import { NoScript } from "./NoScript.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
@@ -36,7 +37,14 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
   useFallbackTitle();
 
   if (!owner) return <NotFound />;
-  if (owner.remote === "shell") return <SessionPages />;
+  if (owner.remote === "shell") {
+    return (
+      <>
+        <NoScript />
+        <SessionPages />
+      </>
+    );
+  }
   const open = owner.route.access === "public" || session !== null;
   return (
     <>

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import type { OutletController, OutletState } from "../platform/outlet-controller.ts";
 import { useShell } from "../shell-context.ts";
 import css from "./Layout.module.css";
+import { NoScript } from "./NoScript.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
 
 interface RemoteOutletProps {
@@ -62,6 +63,7 @@ export function RemoteOutlet({ remote, remoteHtml, rendered }: RemoteOutletProps
       <div className={failed || remote === null ? css.hidden : undefined}>
         <Place html={remoteHtml} element={element} />
       </div>
+      {!rendered && <NoScript />}
       {remote !== null && state.phase === "loading" && blank && <PageSpinner />}
       {failed && (
         <Container className={css.panel}>

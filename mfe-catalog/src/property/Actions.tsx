@@ -1,3 +1,4 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { isApiError } from "@gable/shared-sdk/client";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
@@ -5,12 +6,12 @@ import { HeartIcon, Icon, type IconDrawing } from "@gable/shared-ui/core";
 import FlagIcon from "lucide-react/icons/flag";
 import PrinterIcon from "lucide-react/icons/printer";
 import Share2Icon from "lucide-react/icons/share-2";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { listingHref } from "../shared/listing.ts";
 import { useFavourite } from "../shared/useFavourite.ts";
 import styles from "./Property.module.css";
 
-const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+const ReportDialog = lazyPart(() => import("./ReportDialog.tsx"));
 
 /** Save, share, print, report, and what other teams add. */
 export function Actions({ property }: { property: PropertyDetail }) {
@@ -64,14 +65,12 @@ export function Actions({ property }: { property: PropertyDetail }) {
       />
       <Slot name="property.actions" props={{ propertyId: property.id, slugId: property.slugId }} />
       {reporting !== "unused" && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            propertyId={property.id}
-            open={reporting === "open"}
-            onClose={() => setReporting("shut")}
-            onReported={() => setReported(true)}
-          />
-        </Suspense>
+        <ReportDialog
+          propertyId={property.id}
+          open={reporting === "open"}
+          onClose={() => setReporting("shut")}
+          onReported={() => setReported(true)}
+        />
       )}
     </div>
   );

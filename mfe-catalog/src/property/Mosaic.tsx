@@ -1,3 +1,4 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { formatNumber } from "@gable/shared-sdk/format";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Badge, Icon, ImageIcon, Picture } from "@gable/shared-ui/core";
@@ -5,13 +6,13 @@ import FileTextIcon from "lucide-react/icons/file-text";
 import Grid3x3Icon from "lucide-react/icons/grid-3x3";
 import PlayIcon from "lucide-react/icons/play";
 import Rotate3dIcon from "lucide-react/icons/rotate-3d";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Mosaic.module.css";
 import { picturesOf } from "./pictures.ts";
 import { LEAD_SIZES } from "./property.route.ts";
 
-const Gallery = lazy(() => import("./Gallery.tsx"));
+const Gallery = lazyPart(() => import("./Gallery.tsx"));
 
 const TILES = 5;
 const FEW = ["", styles.few1, styles.few2, styles.few3, styles.few4];
@@ -96,15 +97,13 @@ export function Mosaic({ property, gone }: { property: PropertyDetail; gone: boo
         </nav>
       )}
       {used && (
-        <Suspense fallback={null}>
-          <Gallery
-            title={property.title}
-            pictures={pictures}
-            shown={shown}
-            onShow={setShown}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <Gallery
+          title={property.title}
+          pictures={pictures}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );

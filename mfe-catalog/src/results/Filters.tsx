@@ -1,10 +1,11 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Category } from "@gable/shared-sdk/model";
 import { Link, useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Chip, Icon, SearchIcon, SlidersHorizontalIcon, XIcon } from "@gable/shared-ui/core";
 import Columns2Icon from "lucide-react/icons/columns-2";
 import ListIcon from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
-import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { closePopovers, Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
@@ -25,7 +26,7 @@ import {
   VIEWS,
 } from "./search-state.ts";
 
-const AllFilters = lazy(() => import("./AllFilters.tsx"));
+const AllFilters = lazyPart(() => import("./AllFilters.tsx"));
 
 /** `id` of the form, for controls that stand outside of it. */
 export const FILTER_FORM = "search-filters";
@@ -173,15 +174,13 @@ export function Filters({ search, categories }: FiltersProps) {
         ))}
       </nav>
       {drawer !== "unused" && (
-        <Suspense fallback={null}>
-          <AllFilters
-            open={drawer === "open"}
-            search={search}
-            categories={categories}
-            onClose={() => setDrawer("shut")}
-            onApply={go}
-          />
-        </Suspense>
+        <AllFilters
+          open={drawer === "open"}
+          search={search}
+          categories={categories}
+          onClose={() => setDrawer("shut")}
+          onApply={go}
+        />
       )}
     </search>
   );

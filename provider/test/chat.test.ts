@@ -60,12 +60,27 @@ onBothDatabases("chat", (provider, restart) => {
     expect(strangersEar.heard.filter((heard) => heard.data.sender_id === member.id)).toEqual([]);
   });
 
-  test("the first message of a conversation becomes a notification, later ones do not", async () => {
-    const list = async () => (await owner.get("get_notification_list")).body;
-    const before = (await list()).total;
+  test("messages make no notification, also the first one of a conversation", async () => {
+    const list = async () => (await owner.get("get_notification_list")).body.total;
+    const before = await list();
+    await write(stranger, owner, "Hello.");
     await write(member, owner, "One more thing.");
-    expect((await list()).total).toBe(before);
-    expect((await list()).data[0]).toMatchObject({ type: 1, propertys_id: propertyId });
+    expect(await list()).toBe(before);
+  });
+
+  test("typing is not told to who blocks one, nor by a stranger to the conversation", async () => {
+    const ear = await hear(owner);
+    await stranger.post("chat-typing", { user_id: member.id, property_id: propertyId });
+    await member.post("chat-typing", { user_id: owner.id, property_id: propertyId });
+    const event = await ear.next((heard) => heard.type === "typing");
+    expect(event.data).toEqual({ user_id: member.id, property_id: propertyId });
+    expect(event.id).toBeUndefined();
+    await owner.post("block-user", { to_user_id: member.id });
+    await member.post("chat-typing", { user_id: owner.id, property_id: propertyId });
+    await owner.post("unblock-user", { to_user_id: member.id });
+    await write(member, owner, "after the typing");
+    await ear.next((heard) => heard.data.message === "after the typing");
+    expect(ear.heard.filter((heard) => heard.type === "typing")).toHaveLength(1);
   });
 
   test("a listener that was away resumes without a gap and without hearing anything twice", async () => {

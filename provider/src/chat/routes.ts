@@ -13,6 +13,7 @@ import { findConversation } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 
 const MESSAGES_PER_MINUTE = 60;
+const TYPING_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const LONGEST_MESSAGE = 5000;
 
@@ -22,6 +23,7 @@ const withWhom = { user_id: id("user_id"), property_id: id("property_id") };
 /** Conversations of two people about a property. */
 export const chat: Module = (app, context) => {
   const { db, events } = context;
+  const typingTooFast = createLimiter(TYPING_PER_MINUTE, MINUTE_MS, "Too many signs of typing. Wait a moment.");
   const tooFast = createLimiter(MESSAGES_PER_MINUTE, MINUTE_MS, "You are writing too fast. Wait a moment.");
 
   route(app, context, {
@@ -84,11 +86,11 @@ export const chat: Module = (app, context) => {
 
   // Beside the calls of the family: tells the other person's open pages that somebody writes.
   route(app, context, {
-    method: "POST",
-    path: "chat-typing",
+    call: wire.chatTyping,
     access: "required",
     input: z.object(withWhom),
     async handle(input, { user }) {
+      typingTooFast.hit(String(user.id));
       const me = personOf(user);
       const other = await findCorrespondent(db, input.user_id);
       if (!other || !(await findConversation(db, me, other.person, input.property_id))) return {};

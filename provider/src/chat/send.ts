@@ -4,7 +4,6 @@ import type { AppContext } from "../context.ts";
 import { AUDIO, PHOTOS } from "../files/store.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { invalid, notFound } from "../http/failure.ts";
-import { notifyWithin } from "../notifications/notify.ts";
 import {
   type Correspondent,
   findCorrespondent,
@@ -67,7 +66,6 @@ export async function sendMessage(
   try {
     return await events.transaction(async (tx, emit) => {
       const conversation = await ensureConversation(tx, sender, receiver.person, property.id);
-      const isFirst = conversation.last_message_id === 0;
       const message = await insertMessage(tx, conversation, {
         sender_id: sender,
         receiver_id: receiver.person,
@@ -94,14 +92,6 @@ export async function sendMessage(
         };
         emit(listener.id, "message", record as unknown as Record<string, unknown>);
       }
-      if (isFirst && receiver.person !== SITE)
-        await notifyWithin(tx, emit, {
-          userId: receiver.person,
-          title: property.title,
-          message: `${self.name} has sent you a message.`,
-          kind: "inquiry",
-          propertyId: property.id,
-        });
       return message.id;
     });
   } catch (error) {

@@ -1,16 +1,20 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { User } from "../accounts/tables.ts";
+import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
 import { invalid, notFound } from "../http/failure.ts";
+import { notifyWithin } from "../notifications/notify.ts";
+import type { Emit } from "../stream/events.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
 
-async function assertShown(
-  db: Database,
-  propertyId: number,
-): Promise<Pick<Property, "id" | "user_id" | "property_type">> {
+type Listed = Pick<Property, "id" | "user_id" | "property_type" | "title">;
+
+async function assertShown(db: Database, propertyId: number): Promise<Listed> {
   const row = await db
     .selectFrom("properties")
-    .select(["id", "user_id", "property_type"])
+    .select(["id", "user_id", "property_type", "title"])
     .where("id", "=", propertyId)
     .where("status", "=", 1)
     .where("request_status", "=", "approved")
@@ -19,30 +23,49 @@ async function assertShown(
   return row;
 }
 
+/** Tells the owner once what a member thinks of a listing, however often the member changes their mind. */
+async function tellOwner(tx: Transaction<Schema>, emit: Emit, property: Listed, member: User, message: string) {
+  if (property.user_id === null || property.user_id === member.id) return;
+  await notifyWithin(tx, emit, {
+    userId: property.user_id,
+    title: property.title,
+    message,
+    kind: "inquiry",
+    propertyId: property.id,
+    once: true,
+  });
+}
+
 /** Adds or removes a favourite and keeps the listing's count in step, also for repeated calls. */
-export async function setFavourite(db: Database, userId: number, propertyId: number, wanted: boolean): Promise<void> {
-  if (wanted) await assertShown(db, propertyId);
-  await db.transaction().execute(async (tx) => {
-    const result = wanted
+export async function setFavourite(
+  { db, events }: AppContext,
+  user: User,
+  propertyId: number,
+  wanted: boolean,
+): Promise<void> {
+  const property = wanted ? await assertShown(db, propertyId) : null;
+  const row = { user_id: user.id, property_id: propertyId };
+  await events.transaction(async (tx, emit) => {
+    const changed = property
       ? await tx
           .insertInto("favourites")
-          .values({ user_id: userId, property_id: propertyId })
+          .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .returning("property_id")
           .execute()
       : await tx
           .deleteFrom("favourites")
-          .where("user_id", "=", userId)
+          .where("user_id", "=", user.id)
           .where("property_id", "=", propertyId)
           .returning("property_id")
           .execute();
-    if (result.length === 0) return;
-    const step = wanted ? 1 : -1;
+    if (changed.length === 0) return;
     await tx
       .updateTable("properties")
-      .set({ favourite_count: sql`greatest(0, favourite_count + ${step}::int)` })
+      .set({ favourite_count: sql`greatest(0, favourite_count + ${wanted ? 1 : -1}::int)` })
       .where("id", "=", propertyId)
       .execute();
+    if (property) await tellOwner(tx, emit, property, user, `${user.name || "A member"} likes your property.`);
   });
 }
 
@@ -66,19 +89,29 @@ export async function listFavourites(db: Database, userId: number, page: { offse
 }
 
 /** Says, or takes back, that a member is interested in a listing. */
-export async function setInterest(db: Database, userId: number, propertyId: number, wanted: boolean): Promise<void> {
+export async function setInterest(
+  { db, events }: AppContext,
+  user: User,
+  propertyId: number,
+  wanted: boolean,
+): Promise<void> {
   if (!wanted) {
-    await db.deleteFrom("interests").where("user_id", "=", userId).where("property_id", "=", propertyId).execute();
+    await db.deleteFrom("interests").where("user_id", "=", user.id).where("property_id", "=", propertyId).execute();
     return;
   }
   const property = await assertShown(db, propertyId);
-  if (property.user_id === userId) throw invalid("This is your own property.", "property_id");
+  if (property.user_id === user.id) throw invalid("This is your own property.", "property_id");
   if (property.property_type > 1) throw invalid("This property is sold or rented already.", "property_id");
-  await db
-    .insertInto("interests")
-    .values({ user_id: userId, property_id: propertyId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await events.transaction(async (tx, emit) => {
+    const added = await tx
+      .insertInto("interests")
+      .values({ user_id: user.id, property_id: propertyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("property_id")
+      .execute();
+    if (added.length > 0)
+      await tellOwner(tx, emit, property, user, `${user.name || "A member"} is interested in your property.`);
+  });
 }
 
 /** Members interested in a listing, latest first. */

@@ -69,7 +69,7 @@ export const memberRoutes: Module = (app, context) => {
     input: z.object({ property_id: input.id("property_id"), status: input.flag() }),
     async handle({ property_id, status }, { user }) {
       if (status === undefined) throw invalid("status is 0 or 1.", "status");
-      await switchProperty(db, user, property_id, status ? 1 : 0);
+      await switchProperty(context, user, property_id, status ? 1 : 0);
       return { message: status ? "The property is shown again." : "The property is hidden." };
     },
   });
@@ -80,7 +80,7 @@ export const memberRoutes: Module = (app, context) => {
     changesShown: true,
     input: z.object({ property_id: input.id("property_id"), status: input.id("status") }),
     async handle({ property_id, status }, { user }) {
-      await settleProperty(db, user, property_id, status);
+      await settleProperty(context, user, property_id, status);
       return { message: status === 1 ? "The property is for rent again." : `Marked ${WORD_OF_TYPE[status]}.` };
     },
   });
@@ -129,7 +129,7 @@ export const memberRoutes: Module = (app, context) => {
     input: z.object({ property_id: input.id("property_id"), type: input.flag() }),
     async handle({ property_id, type }, { user }) {
       if (type === undefined) throw invalid("type is 1 (add) or 0 (remove).", "type");
-      await setFavourite(db, user.id, property_id, type);
+      await setFavourite(context, user, property_id, type);
       return { message: type ? "Added to your favourites." : "Removed from your favourites." };
     },
   });
@@ -150,7 +150,7 @@ export const memberRoutes: Module = (app, context) => {
     input: z.object({ property_id: input.id("property_id"), type: input.flag() }),
     async handle({ property_id, type }, { user }) {
       if (type === undefined) throw invalid("type is 1 (add) or 0 (remove).", "type");
-      await setInterest(db, user.id, property_id, type);
+      await setInterest(context, user, property_id, type);
       return { message: type ? "The owner will see your interest." : "Your interest has been taken back." };
     },
   });

@@ -9,6 +9,7 @@ import { DOCUMENTS, PHOTOS } from "../files/store.ts";
 import { withFiles } from "../files/take.ts";
 import { forbidden, invalid, notFound } from "../http/failure.ts";
 import { freeSlug, slugify } from "../http/slug.ts";
+import { announceStanding } from "./announce.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
 import { checkParameters, parametersOf } from "./parameters.ts";
 import { placeColumns } from "./place.ts";
@@ -120,14 +121,14 @@ const given = <T extends object>(fields: T): Partial<T> =>
  * Posts a listing and takes one from the owner's limit, both or neither.
  * It is shown at once where the site approves by itself, else after review.
  */
-export async function postProperty({ db, files }: AppContext, user: User, form: NewProperty): Promise<number> {
+export async function postProperty({ db, files, events }: AppContext, user: User, form: NewProperty): Promise<number> {
   await assertCategory(db, form.category_id);
   const parameters = checkParameters(await parametersOf(db, form.category_id), form.parameters ?? []);
   const settings = await readSettings(db);
   const isVerified = !isOn(settings.verification_required_for_user) || user.verification_status === "success";
   return withFiles(files, user.id, async (take) => {
     const taken = await takeAll(take, form);
-    return db.transaction().execute(async (tx) => {
+    return events.transaction(async (tx, emit) => {
       await debit(tx, user.id, "property_list");
       const { id } = await tx
         .insertInto("properties")
@@ -160,13 +161,18 @@ export async function postProperty({ db, files }: AppContext, user: User, form: 
       await replaceParameters(tx, id, parameters);
       await replaceFacilities(tx, id, form.facilities ?? []);
       await addFiles(tx, id, taken.images, taken.documents);
+      await announceStanding(tx, emit, id);
       return id;
     });
   });
 }
 
 /** Changes a listing of the member; what the form leaves out stays. */
-export async function changeProperty({ db, files, now }: AppContext, user: User, form: ChangedProperty): Promise<void> {
+export async function changeProperty(
+  { db, files, events, now }: AppContext,
+  user: User,
+  form: ChangedProperty,
+): Promise<void> {
   const before = await ownProperty(db, user, form.id);
   const categoryId = form.category_id ?? before.category_id;
   if (form.category_id !== undefined) await assertCategory(db, form.category_id);
@@ -187,7 +193,7 @@ export async function changeProperty({ db, files, now }: AppContext, user: User,
   };
   const removed = await withFiles(files, user.id, async (take) => {
     const taken = await takeAll(take, form);
-    return db.transaction().execute(async (tx) => {
+    return events.transaction(async (tx, emit) => {
       await tx
         .updateTable("properties")
         .set({
@@ -227,6 +233,7 @@ export async function changeProperty({ db, files, now }: AppContext, user: User,
       if (form.facilities) await replaceFacilities(tx, before.id, form.facilities);
       const gone = await removeFiles(tx, before.id, form.remove_gallery_images ?? [], form.remove_documents ?? []);
       await addFiles(tx, before.id, taken.images, taken.documents);
+      await announceStanding(tx, emit, before.id, before);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
         const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";
         const isGone = taken.single[field] !== undefined || isRemoved;

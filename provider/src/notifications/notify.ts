@@ -10,6 +10,8 @@ export interface NewNotification {
   message: string;
   kind: "general" | "inquiry";
   propertyId?: number;
+  /** Left out where the member's list holds the same words about the same property already. */
+  once?: boolean;
 }
 
 /** Puts a notification into a member's list and tells their open pages. */
@@ -19,6 +21,7 @@ export function notify(context: Pick<AppContext, "events">, given: NewNotificati
 
 /** The same as part of a larger transaction. */
 export async function notifyWithin(tx: Transaction<Schema>, emit: Emit, given: NewNotification): Promise<void> {
+  if (given.once && (await isKnown(tx, given))) return;
   const row = await tx
     .insertInto("notifications")
     .values({
@@ -40,4 +43,16 @@ export async function notifyWithin(tx: Transaction<Schema>, emit: Emit, given: N
     created_at: row.created_at.toISOString(),
     read_at: null,
   } satisfies NotificationRecord as unknown as Record<string, unknown>);
+}
+
+async function isKnown(tx: Transaction<Schema>, { userId, propertyId, message }: NewNotification): Promise<boolean> {
+  const known = await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("property_id", "=", propertyId ?? 0)
+    .where("message", "=", message)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }

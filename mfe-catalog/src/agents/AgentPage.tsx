@@ -20,10 +20,9 @@ import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pageHref, pageOf } from "../shared/paging.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import styles from "./AgentPage.module.css";
 import { agentHref } from "./agent-href.ts";
-import { AGENTS_SIZE, agentDetail, agentHead } from "./agents.route.ts";
+import { AGENTS_SIZE, agentDetail } from "./agents.route.ts";
 
 /** One agent and a page of the agent's homes. */
 export default function AgentPage() {
@@ -31,7 +30,6 @@ export default function AgentPage() {
   const t = useT();
   const page = pageOf(useSearchParams()[0]);
   const answer = useQuery(agentDetail(sdk, useParams().slugId ?? "", page));
-  usePageTitle(agentHead, answer.isSuccess);
   return (
     <DetailScreen
       answer={answer}

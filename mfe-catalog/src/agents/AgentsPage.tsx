@@ -3,9 +3,8 @@ import { useSearchParams } from "@gable/shared-sdk/router";
 import { useQuery } from "@tanstack/react-query";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { pageOf } from "../shared/paging.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { AgentCard } from "./AgentCard.tsx";
-import { AGENTS_SIZE, agentPage, agentsHead } from "./agents.route.ts";
+import { AGENTS_SIZE, agentPage } from "./agents.route.ts";
 
 /** Every agent. */
 export default function AgentsPage() {
@@ -13,7 +12,6 @@ export default function AgentsPage() {
   const t = useT();
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(agentPage(sdk, page));
-  usePageTitle(agentsHead, true);
   return (
     <ListScreen
       title={t("catalog.agents.title")}

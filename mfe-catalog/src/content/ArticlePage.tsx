@@ -5,18 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { formatDay } from "../shared/dates.ts";
 import { RichText } from "../shared/RichText.tsx";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { useWords } from "../shared/useWords.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import styles from "./Content.module.css";
-import { articleDetail, articleHead } from "./content.route.ts";
+import { articleDetail } from "./content.route.ts";
 
 /** One article. */
 export default function ArticlePage() {
   const { sdk } = useHost();
   const { t, language } = useWords();
   const answer = useQuery(articleDetail(sdk, useParams().slugId ?? ""));
-  usePageTitle(articleHead, answer.isSuccess);
   return (
     <DetailScreen
       answer={answer}

@@ -4,9 +4,8 @@ import { useSearchParams } from "@gable/shared-sdk/router";
 import { useQuery } from "@tanstack/react-query";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { pageOf } from "../shared/paging.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
-import { ARTICLES_SIZE, articlePage, articlesHead } from "./content.route.ts";
+import { ARTICLES_SIZE, articlePage } from "./content.route.ts";
 
 /** Every article, newest first. */
 export default function ArticlesPage() {
@@ -14,7 +13,6 @@ export default function ArticlesPage() {
   const t = useT();
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(articlePage(sdk, page));
-  usePageTitle(articlesHead, true);
   return (
     <ListScreen<Article>
       title={t("catalog.articles.title")}

@@ -5,13 +5,10 @@ import { Alert, Button, Container, Heading, Text } from "@gable/shared-ui/core";
 import { Field, Textarea, TextInput } from "@gable/shared-ui/forms";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import styles from "./Content.module.css";
 import { wrongFields } from "./contact-form.ts";
-import { plainHead } from "./content.route.ts";
 
 const EMPTY: ContactInput = { firstName: "", lastName: "", email: "", subject: "", message: "" };
-const head = plainHead("catalog.contact.title", "/contact-us");
 
 /** A message to the site's owner. */
 export default function ContactPage() {
@@ -20,7 +17,6 @@ export default function ContactPage() {
   const [input, setInput] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const send = useMutation(contactMutation(sdk));
-  usePageTitle(head, true);
   const wrong = tried ? wrongFields(input) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

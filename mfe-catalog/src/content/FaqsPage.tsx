@@ -2,16 +2,14 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { Accordion, Container, EmptyState, ErrorState, Heading, Loading, Skeleton } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { RichText } from "../shared/RichText.tsx";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import styles from "./Content.module.css";
-import { faqsHead, questions } from "./content.route.ts";
+import { questions } from "./content.route.ts";
 
 /** Every question with its answer. */
 export default function FaqsPage() {
   const { sdk } = useHost();
   const t = useT();
   const list = useQuery(questions(sdk));
-  usePageTitle(faqsHead, true);
   return (
     <Container className={styles.screen}>
       <div className={styles.narrow}>

@@ -1,23 +1,19 @@
-import type { HeadContext, PageHead } from "@gable/mfe-kit";
 import type { Settings } from "@gable/shared-sdk/model";
 import { useSettings, useT } from "@gable/shared-sdk/react";
 import { Container, EmptyState, Heading } from "@gable/shared-ui/core";
 import { RichText } from "../shared/RichText.tsx";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import styles from "./Content.module.css";
 
 export interface SettingsPageProps {
   page: keyof Settings["pages"];
   /** Dictionary key. */
   title: string;
-  head(context: HeadContext): PageHead;
 }
 
 /** A page whose text the provider keeps in its settings. */
-export function SettingsPage({ page, title, head }: SettingsPageProps) {
+export function SettingsPage({ page, title }: SettingsPageProps) {
   const t = useT();
   const html = useSettings().pages[page];
-  usePageTitle(head, true);
   return (
     <Container className={styles.screen}>
       <div className={styles.narrow}>

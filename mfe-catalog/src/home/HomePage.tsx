@@ -4,11 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
 import { categoriesQuery, citiesQuery, countQuery, homeQuery } from "../shared/queries.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
-import { useRefetchAsMember } from "../shared/useRefetchAsMember.ts";
 import { Hero } from "./Hero.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
-import { homeHead } from "./home.route.ts";
 import { NearbyNote } from "./NearbyNote.tsx";
 import { Sections } from "./Sections.tsx";
 
@@ -23,8 +20,6 @@ export default function HomePage() {
   const categories = useQuery(categoriesQuery(sdk));
   const cities = useQuery(citiesQuery(sdk));
   const homes = useQuery(countQuery(sdk, EMPTY_SEARCH));
-  useRefetchAsMember(["home"]);
-  usePageTitle(homeHead, true);
 
   return (
     <>

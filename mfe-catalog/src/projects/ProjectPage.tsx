@@ -22,17 +22,15 @@ import { agentHref } from "../agents/agent-href.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { wholeAddress } from "../shared/listing.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { projectDetail, projectHead } from "./projects.route.ts";
+import { projectDetail } from "./projects.route.ts";
 
 /** One building project: the open part for all, plans and documents by the gate. */
 export default function ProjectPage() {
   const { sdk } = useHost();
   const t = useT();
   const answer = useQuery(projectDetail(sdk, useParams().id ?? ""));
-  usePageTitle(projectHead, answer.isSuccess);
   return (
     <DetailScreen
       answer={answer}

@@ -3,9 +3,8 @@ import { useSearchParams } from "@gable/shared-sdk/router";
 import { useQuery } from "@tanstack/react-query";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { pageOf } from "../shared/paging.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { PROJECTS_SIZE, projectPage, projectsHead } from "./projects.route.ts";
+import { PROJECTS_SIZE, projectPage } from "./projects.route.ts";
 
 /** Every building project. */
 export default function ProjectsPage() {
@@ -13,7 +12,6 @@ export default function ProjectsPage() {
   const t = useT();
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(projectPage(sdk, page));
-  usePageTitle(projectsHead, true);
   return (
     <ListScreen
       title={t("catalog.projects.title")}

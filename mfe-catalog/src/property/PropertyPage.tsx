@@ -3,12 +3,9 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { useParams } from "@gable/shared-sdk/router";
 import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
-import { usePageTitle } from "../shared/usePageTitle.ts";
-import { useRefetchAsMember } from "../shared/useRefetchAsMember.ts";
 import styles from "./Property.module.css";
 import { PropertySkeleton } from "./PropertySkeleton.tsx";
 import { PropertyView } from "./PropertyView.tsx";
-import { propertyHead } from "./property.route.ts";
 
 /** One property, or why it cannot be shown. */
 export default function PropertyPage() {
@@ -16,8 +13,6 @@ export default function PropertyPage() {
   const t = useT();
   const slugId = useParams().slugId ?? "";
   const answer = useQuery(propertyQuery(sdk, { slugId }));
-  useRefetchAsMember(["property"]);
-  usePageTitle(propertyHead, answer.isSuccess);
 
   if (answer.data) return <PropertyView key={slugId} property={answer.data.property} similar={answer.data.similar} />;
   if (answer.isError) {

@@ -4,15 +4,12 @@ import { ErrorState, InlineNote, Pagination } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { categoriesQuery, PAGE_SIZE, searchQuery } from "../shared/queries.ts";
-import { usePageTitle } from "../shared/usePageTitle.ts";
-import { useRefetchAsMember } from "../shared/useRefetchAsMember.ts";
 import { Filters } from "./Filters.tsx";
 import { ListHead } from "./ListHead.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import styles from "./Results.module.css";
 import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
-import { resultsHead } from "./results.route.ts";
 import { activeFilters, searchQuery as addressQuery, parseSearch, searchHref } from "./search-state.ts";
 
 /** Search results. The address holds every filter, the order, the page and the view; nothing else does. */
@@ -23,8 +20,6 @@ export default function ResultsPage() {
   const search = parseSearch(params);
   const results = useQuery({ ...searchQuery(sdk, search), placeholderData: keepPreviousData });
   const categories = useQuery(categoriesQuery(sdk)).data?.items ?? [];
-  useRefetchAsMember(["property-list"]);
-  usePageTitle(resultsHead, results.isSuccess);
 
   const address = addressQuery(search);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import "./encoding.ts";
 import type { HeadContext, RemoteRoute } from "@gable/mfe-kit";
 import { webSettings } from "@gable/shared-sdk/calls";
 import { translate } from "@gable/shared-sdk/format";

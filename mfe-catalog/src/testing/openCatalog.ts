@@ -1,4 +1,3 @@
-import "./encoding.ts";
 import { type RenderedRemote, type RenderRemoteOptions, renderRemote } from "@gable/mfe-kit/testing";
 import { webSettings } from "@gable/shared-sdk/calls";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";

@@ -1,21 +1,17 @@
 import { formatNumber } from "@gable/shared-sdk/format";
 import { Container, Heading, Text } from "@gable/shared-ui/core";
 import { useState } from "react";
-import { plainHead } from "../content/content.route.ts";
 import { popoverStyles as fields } from "../shared/Popover.tsx";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { useWords } from "../shared/useWords.ts";
 import { AREA_UNITS, type AreaUnit, convertArea } from "./area-units.ts";
 import styles from "./Tools.module.css";
 
 const UNITS = Object.keys(AREA_UNITS) as AreaUnit[];
-const head = plainHead("catalog.area.title", "/area-converter");
 
 /** One area in every unit at once. */
 export default function AreaPage() {
   const { t, language } = useWords();
   const [typed, setTyped] = useState<{ unit: AreaUnit; text: string }>({ unit: "squareFeet", text: "1000" });
-  usePageTitle(head, true);
   const amount = Number(typed.text.replace(/[,\s]/g, ""));
   const valid = typed.text.trim() !== "" && Number.isFinite(amount) && amount >= 0;
   return (

@@ -1,20 +1,16 @@
 import { Container, Heading, Text } from "@gable/shared-ui/core";
 import { useState } from "react";
-import { plainHead } from "../content/content.route.ts";
 import { Cost } from "../property/Cost.tsx";
 import { AmountField } from "../shared/AmountField.tsx";
-import { usePageTitle } from "../shared/usePageTitle.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Tools.module.css";
 
 const START = 500_000;
-const head = plainHead("catalog.mortgage.title", "/mortgage-calculator");
 
 /** What a loan for any price costs. */
 export default function MortgagePage() {
   const { t, settings } = useWords();
   const [price, setPrice] = useState<number | null>(START);
-  usePageTitle(head, true);
   return (
     <Container className={styles.screen}>
       <Heading level={1}>{t("catalog.mortgage.title")}</Heading>

@@ -14,6 +14,7 @@ import { PUSH_WORKER, registerPush } from "../services/push.ts";
 import { createTelemetry } from "../services/telemetry.ts";
 import { createTheme } from "../services/theme.ts";
 import type { IdentityAdapter } from "../session/adapter.ts";
+import { forgetPersonal } from "../session/forget-personal.ts";
 import { createSession } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
@@ -141,8 +142,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     dialogs,
     identity,
     onChange(_member, why) {
-      queryClient.removeQueries({ type: "inactive" });
-      void queryClient.invalidateQueries();
+      forgetPersonal(queryClient, why);
       void refreshSettings();
       if (why === "expired") notices.notify({ title: i18n.t("shell.session.expired"), tone: "warn" });
     },
@@ -293,6 +293,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         const chosen = store.host.getState().language.selectedLanguage;
         const known = boot.languages.some(({ code }) => code === chosen);
         if (chosen && known && chosen !== i18n.language) await i18n.select(chosen).catch(() => undefined);
+        // The page came as for an anonymous visitor, without hearts and other personal marks.
+        if (session.current()) void queryClient.invalidateQueries();
         if (session.current() || !boot.settings) await refreshSettings();
       });
       // Labels of remotes whose texts the page did not bring along.

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
-import "./testing/encoding.ts";
-import "@testing-library/jest-dom";
 import { renderRemote } from "@gable/mfe-kit/testing";
 import {
   aConversation,
   anActivePackage,
   aProperty,
+  aSession,
   createTestClient,
   createTestProvider,
   TestFailure,
@@ -14,7 +13,8 @@ import {
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../languages/en.json";
 import routes from "./routes.tsx";
-import { member } from "./testing/member.ts";
+
+const member = aSession();
 
 interface OpenOptions {
   provider?: TestProvider;

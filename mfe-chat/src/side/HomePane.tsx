@@ -1,5 +1,5 @@
 import { propertyQuery } from "@gable/shared-sdk/calls";
-import { formatPrice } from "@gable/shared-sdk/format";
+import { formatPrice, wholeAddress } from "@gable/shared-sdk/format";
 import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Heading, LinkButton, Loading, Picture, PriceText, Skeleton, Text } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
@@ -34,7 +34,7 @@ export function HomePane({ slugId }: { slugId: string }) {
         <bdi>{property.title}</bdi>
       </Heading>
       <Text size="14" tone="faint">
-        <bdi>{[property.place.address, property.place.city].filter(Boolean).join(", ")}</bdi>
+        <bdi>{wholeAddress(property.place)}</bdi>
       </Text>
       <LinkButton to={`/properties-details/${slugId}`} block>
         {t("chat.side.open")}

@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
-import "../testing/encoding.ts";
-import "@testing-library/jest-dom";
 import { renderRemote } from "@gable/mfe-kit/testing";
 import type { GateDecision } from "@gable/shared-sdk/gate";
 import type { SessionData } from "@gable/shared-sdk/host";
-import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
+import { aSession, createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../../languages/en.json";
 import { draftKey, readDraft } from "../listing/draft.ts";
 import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
 import routes from "../routes.tsx";
-import { member } from "../testing/member.ts";
+
+const member = aSession();
 
 // One store for all editors of a test, as a browser has one database.
 jest.mock("../listing/draftDatabase.ts", () => {

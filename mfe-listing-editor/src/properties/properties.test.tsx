@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import "../testing/encoding.ts";
-import "@testing-library/jest-dom";
 import { renderRemote } from "@gable/mfe-kit/testing";
-import { aProperty, createTestClient, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { aProperty, aSession, createTestClient, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../../languages/en.json";
 import routes from "../routes.tsx";
-import { member } from "../testing/member.ts";
+
+const member = aSession();
 
 const own = (fields: Parameters<typeof aProperty>[0]) => aProperty({ added_by: 1, customer_id: 1, ...fields });
 

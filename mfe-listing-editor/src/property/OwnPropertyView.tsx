@@ -1,4 +1,4 @@
-import { formatDistance, formatNumber } from "@gable/shared-sdk/format";
+import { formatDistance, formatNumber, wholeAddress } from "@gable/shared-sdk/format";
 import type { OwnProperty } from "@gable/shared-sdk/model";
 import { Slot, useI18n, useSettings } from "@gable/shared-sdk/react";
 import {
@@ -42,7 +42,7 @@ export function OwnPropertyView({ property, actions }: OwnPropertyViewProps) {
             <bdi>{property.title}</bdi>
           </Heading>
           <Text tone="muted">
-            <bdi>{[place.address, place.city, place.country].filter(Boolean).join(", ")}</bdi>
+            <bdi>{wholeAddress(place)}</bdi>
           </Text>
         </div>
         <div className={css.status}>

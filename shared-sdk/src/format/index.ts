@@ -1,6 +1,7 @@
 export { abbreviateNumber } from "./abbreviate.ts";
 export * from "./errorText.ts";
 export * from "./number.ts";
+export * from "./place.ts";
 export * from "./price.ts";
 export * from "./text.ts";
 export * from "./time.ts";

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from "../client/client.ts";
-import { TEST_TOKEN } from "./data.ts";
 import type { TestProvider } from "./provider.ts";
+import { TEST_TOKEN } from "./token.ts";
 
 export interface TestClientOptions {
   /** Signed in as the provider's user unless false. */

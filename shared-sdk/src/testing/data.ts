@@ -20,7 +20,7 @@ import {
 /** The test provider's rows. */
 export interface TestData {
   settings: WireSettings;
-  /** The member whom the token {@link TEST_TOKEN} stands for. */
+  /** The member whom the token `TEST_TOKEN` stands for. */
   user: WireUser;
   categories: WireCategory[];
   properties: WireOwnProperty[];
@@ -33,8 +33,6 @@ export interface TestData {
   conversations: WireConversation[];
   messages: WireMessage[];
 }
-
-export const TEST_TOKEN = "test-token";
 
 export function createTestData(): TestData {
   return {

@@ -1,9 +1,11 @@
+import type { SessionData } from "../host/state.ts";
 import { user, type WireUser } from "../wire/accounts.ts";
 import { activePackage, packageRow, type WireActivePackage, type WirePackage } from "../wire/billing.ts";
 import { conversation, message, type WireConversation, type WireMessage } from "../wire/chat.ts";
 import { agent, article, settings, type WireAgent, type WireArticle, type WireSettings } from "../wire/content.ts";
 import { projectDetail, type WireProjectDetail } from "../wire/projects.ts";
 import { category, ownProperty, type WireCategory, type WireOwnProperty } from "../wire/rows.ts";
+import { TEST_TOKEN } from "./token.ts";
 
 /*
  * Rows as a provider answers them. Only what a test is about needs to be said; the schemas fill the rest.
@@ -128,6 +130,20 @@ export const aUser = (fields: Partial<WireUser> = {}): WireUser =>
     slug_id: "meera-kulkarni",
     ...fields,
   });
+
+/** The session of {@link aUser}, signed in. */
+export const aSession = (fields: Partial<SessionData> = {}): SessionData => ({
+  token: TEST_TOKEN,
+  id: 1,
+  name: "Meera Kulkarni",
+  email: "member@gable.test",
+  mobile: "+91 91234 56789",
+  profile: "/files/meera.jpg",
+  address: "3 Lake View, Pune",
+  slugId: "meera-kulkarni",
+  isAdmin: false,
+  ...fields,
+});
 
 export const anArticle = (fields: Partial<WireArticle> = {}): WireArticle =>
   article.parse({

@@ -1,7 +1,7 @@
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
-import { TEST_TOKEN } from "./data.ts";
 import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
+import { TEST_TOKEN } from "./token.ts";
 
 /** A page of rows as list calls answer it. */
 function page<T>(rows: T[], { query }: TestRequest): { data: T[]; total: number } {

@@ -4,3 +4,4 @@ export * from "./data.ts";
 export * from "./fixtures.ts";
 export * from "./host.ts";
 export * from "./provider.ts";
+export * from "./token.ts";

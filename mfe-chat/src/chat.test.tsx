@@ -1,0 +1,231 @@
+/** @jest-environment jsdom */
+import { renderRemote } from "@gable/mfe-kit/testing";
+import type { SlotProps } from "@gable/shared-sdk/host";
+import {
+  aConversation,
+  aMessage,
+  aSession,
+  createTestClient,
+  createTestProvider,
+  TestFailure,
+  type TestProvider,
+} from "@gable/shared-sdk/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import sdk from "../../shared-sdk/languages/en.json";
+import kit from "../../shared-ui/languages/en.json";
+import own from "../languages/en.json";
+import ContactWidget from "./contact/ContactWidget.tsx";
+import routes from "./routes.tsx";
+
+const THREAD = "/user/chat/2/1";
+const texts = { ...kit, ...sdk, ...own };
+
+beforeEach(() => {
+  // jsdom measures nothing.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+async function open(at: string, provider: TestProvider = createTestProvider(), session = aSession()) {
+  const rendered = await renderRemote({ routes, at, sdk: createTestClient(provider), texts, session });
+  return { ...rendered, provider };
+}
+
+const sent = (provider: TestProvider) => provider.requests.filter(({ name }) => name === "send_message");
+const thread = () => screen.findByRole("log", { name: "Messages" });
+
+async function write(text: string): Promise<HTMLElement> {
+  const line = await screen.findByRole("textbox", { name: "Message" });
+  line.focus();
+  fireEvent.change(line, { target: { value: text } });
+  fireEvent.keyDown(line, { key: "Enter" });
+  return line;
+}
+
+describe("the conversations", () => {
+  it("lead to homes when there is none", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [];
+    await open("/user/chat", provider);
+    expect(await screen.findByText("No conversations yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse homes" }).getAttribute("href")).toBe("/properties");
+  });
+
+  it("name person, home and unread messages, and mark the open one", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [
+      aConversation({ unread_count: 2 }),
+      aConversation({ user_id: 3, name: "Sam Adeyemi", title: "House 9", property_id: 9 }),
+    ];
+    await open("/user/chat/3/9", provider);
+    const list = await screen.findByRole("region", { name: "Conversations" });
+    const [first, second] = await within(list).findAllByRole("link");
+    expect(first?.textContent).toContain("Omar Haddad");
+    expect(first?.textContent).toContain("2 unread messages");
+    expect(first?.getAttribute("aria-current")).toBeNull();
+    expect(second?.getAttribute("aria-current")).toBe("true");
+  });
+
+  it("that do not load can be asked for again", async () => {
+    const provider = createTestProvider();
+    const answer = provider.data.conversations;
+    provider.on("get_chats", () => {
+      throw new TestFailure(500, "Down.");
+    });
+    await open("/user/chat", provider);
+    expect(await screen.findByText("Your conversations did not load")).toBeTruthy();
+    provider.on("get_chats", () => ({ data: answer, total_page: 1 }));
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /Omar Haddad/ })).toBeTruthy();
+  });
+
+  it("say when the address names one that is not there", async () => {
+    await open("/user/chat/77/1");
+    expect(await screen.findByText("There is no such conversation")).toBeTruthy();
+  });
+});
+
+describe("a conversation", () => {
+  it("opens from the list with its messages and tells the provider how far they were read", async () => {
+    const { provider } = await open("/user/chat");
+    fireEvent.click(await screen.findByRole("link", { name: /Omar Haddad/ }));
+    expect(within(await thread()).getByText("Good morning")).toBeTruthy();
+    await waitFor(() => expect(provider.requests.some(({ name }) => name === "messages-read")).toBe(true));
+  });
+
+  it("shows a message at once, keeps the focus in the line and sends it once", async () => {
+    let deliver: () => void = () => undefined;
+    const provider = createTestProvider();
+    provider.on("send_message", async () => {
+      await new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      return { id: 2 };
+    });
+    await open(THREAD, provider);
+    await thread();
+    const line = await write("Is it still free?");
+    expect(within(await thread()).getByText("Is it still free?")).toBeTruthy();
+    expect(screen.getByText("Sending…")).toBeTruthy();
+    expect(document.activeElement).toBe(line);
+    expect((line as HTMLTextAreaElement).value).toBe("");
+    await waitFor(() => expect(sent(provider)).toHaveLength(1));
+    act(deliver);
+    await waitFor(() => expect(screen.queryByText("Sending…")).toBeNull());
+    expect(within(await thread()).getAllByText("Is it still free?")).toHaveLength(1);
+    expect(screen.getByRole("img", { name: "Sent" })).toBeTruthy();
+  });
+
+  it("keeps a message that did not get through, says why in plain words and sends it again under the same key", async () => {
+    const provider = createTestProvider();
+    provider.on("send_message", () => {
+      throw new TestFailure(0, "offline");
+    });
+    await open(THREAD, provider);
+    await thread();
+    await write("Hello");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The site cannot be reached");
+    provider.on("send_message", () => ({ id: 2 }));
+    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(within(await thread()).getByText("Hello")).toBeTruthy();
+    expect(new Set(sent(provider).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  it("lets go of a message that did not get through", async () => {
+    const provider = createTestProvider();
+    provider.on("send_message", () => {
+      throw new TestFailure(400, "This person does not take messages.");
+    });
+    await open(THREAD, provider);
+    await thread();
+    await write("Hello");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("This person does not take messages.");
+    fireEvent.click(within(alert).getByRole("button", { name: "Discard" }));
+    expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("does not send an empty message", async () => {
+    const { provider } = await open(THREAD);
+    await thread();
+    await write("   ");
+    expect(await screen.findByText("Write something first.")).toBeTruthy();
+    expect(sent(provider)).toEqual([]);
+  });
+
+  it("tells the other person of typing, now and then and not at every letter", async () => {
+    const { provider } = await open(THREAD);
+    await thread();
+    const line = await screen.findByRole("textbox", { name: "Message" });
+    for (const value of ["H", "He", "Hel"]) fireEvent.change(line, { target: { value } });
+    const told = provider.requests.filter(({ name }) => name === "chat-typing");
+    expect(told.map(({ form }) => form)).toEqual([{ user_id: "2", property_id: "1" }]);
+  });
+
+  it("hears of a new message, of typing about this home alone, and of reading", async () => {
+    const provider = createTestProvider();
+    provider.data.messages.push(aMessage({ id: 2, sender_id: 1, receiver_id: 2, message: "Mine" }));
+    await open(THREAD, provider);
+    await thread();
+    await act(async () => provider.emit("typing", { user_id: 2, property_id: 8 }));
+    expect(screen.queryByText("typing…")).toBeNull();
+    await act(async () => provider.emit("typing", { user_id: 2, property_id: 1 }));
+    expect(await screen.findByText("typing…")).toBeTruthy();
+    await act(async () => provider.emit("message_read", { user_id: 2, property_id: 1, up_to_id: 2 }));
+    expect(await screen.findByRole("img", { name: "Read" })).toBeTruthy();
+  });
+
+  it.each([
+    [{ is_blocked_by_me: true }, "You blocked Omar Haddad. Neither of you can write."],
+    [{ is_blocked_by_user: true }, "Omar Haddad does not take messages from you."],
+  ])("that is blocked (%o) says so in place of the line to write on", async (fields, words) => {
+    const provider = createTestProvider();
+    provider.data.conversations = [aConversation(fields)];
+    await open(THREAD, provider);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+  });
+});
+
+describe("the contact button of a listing", () => {
+  const listing: SlotProps["property.contact"] = {
+    propertyId: 9,
+    slugId: "house-9",
+    title: "House 9",
+    image: "/files/house-9.jpg",
+    ownerId: 2,
+    ownerName: "Omar Haddad",
+  } as SlotProps["property.contact"];
+
+  async function widget(session: ReturnType<typeof aSession> | null) {
+    const page = { path: "/listing", component: async () => ({ default: () => <ContactWidget {...listing} /> }) };
+    const sdk = createTestClient(createTestProvider());
+    return renderRemote({ routes: [page], at: "/listing", sdk, texts, session });
+  }
+
+  it("asks a visitor to sign in and stays when they do not", async () => {
+    const { host, history } = await widget(null);
+    const asked = jest.spyOn(host.session, "require");
+    fireEvent.click(screen.getByRole("button", { name: "Write to Omar Haddad" }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith("chat.contact.signIn"));
+    expect(history.location.pathname).toBe("/listing");
+  });
+
+  it("opens a member's conversation with the owner about this home", async () => {
+    const { host, history } = await widget(aSession());
+    const started = jest.spyOn(host.store, "startChat");
+    fireEvent.click(screen.getByRole("button", { name: "Write to Omar Haddad" }));
+    await waitFor(() => expect(history.location.pathname).toBe("/user/chat/2/9"));
+    expect(started).toHaveBeenCalledWith(expect.objectContaining({ userId: 2, propertyId: 9, title: "House 9" }));
+  });
+
+  it("is not there on one's own listing", async () => {
+    await widget(aSession({ id: 2 }));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

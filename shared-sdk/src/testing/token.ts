@@ -1,0 +1,2 @@
+/** Token of the test provider's member. */
+export const TEST_TOKEN = "test-token";

@@ -6,7 +6,9 @@ import { blocks } from "./blocks/routes.ts";
 import { chat } from "./chat/routes.ts";
 import { content } from "./content/routes.ts";
 import { files } from "./files/routes.ts";
+import { compare } from "./listings/compare.ts";
 import { listings } from "./listings/routes.ts";
+import { mortgage } from "./mortgage/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { outbox } from "./outbox/routes.ts";
 import { projects } from "./projects/routes.ts";
@@ -19,9 +21,11 @@ export const modules: Module[] = [
   billing,
   blocks,
   chat,
+  compare,
   content,
   files,
   listings,
+  mortgage,
   notifications,
   outbox,
   projects,

@@ -5,6 +5,7 @@ import { hasSubscription } from "../billing/limits.ts";
 import { Failure, invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import { deleteAccount } from "./delete.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { confirmCode, register, requestCode, requestReset, resetPassword } from "./register.ts";
 import { toCustomer } from "./serialise.ts";
@@ -149,6 +150,18 @@ export const accounts: Module = (app, context) => {
     access: "required",
     async handle(_fields, { user, links }) {
       return { message: "Your data.", data: toCustomer(user, links, await hasSubscription(context.db, user.id)) };
+    },
+  });
+
+  // Whose account it is says the token; a `userid` of other providers' clients is not read.
+  route(app, context, {
+    method: "POST",
+    path: "delete_user",
+    access: "required",
+    changesShown: true,
+    async handle(_fields, { user }) {
+      await deleteAccount(context, user);
+      return { message: "Your account has been deleted." };
     },
   });
 

@@ -1,7 +1,7 @@
 import { outbox } from "../harness/client.ts";
 import { checkAnswer } from "../harness/contract.ts";
 import { DATABASES, type DatabaseKind } from "../harness/databases.ts";
-import { createPlace, startProvider } from "../harness/provider.ts";
+import { createPlace, type Provider, startProvider } from "../harness/provider.ts";
 
 export interface Answer {
   status: number;
@@ -15,6 +15,7 @@ type FormValue = string | number | Blob | { name: string; content: Buffer; type?
 /** A running provider and short ways to talk to it. Answers of the API are held against the wire contract. */
 export interface Site {
   origin: string;
+  provider: Provider;
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, form?: Record<string, FormValue>, token?: string): Promise<Answer>;
   /** Messages that would have been sent. */
@@ -48,6 +49,7 @@ export async function startSite(kind: DatabaseKind, environment: Record<string, 
   };
   const site: Site = {
     origin: provider.address,
+    provider,
     get: (path, token) => ask("GET", path, token),
     post: (path, form = {}, token) => ask("POST", path, token, formOf(form)),
     outbox: () => outbox(provider),

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Module } from "../app.ts";
+import { checkFeature, refusal } from "../billing/limits.ts";
+import type { Caller } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { invalid, notFound, unauthenticated } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import { type Facts, loadFacts } from "./facts.ts";
+import { findProperty } from "./repository.ts";
+import { TYPE_WORDS } from "./serialise.ts";
+import type { Property } from "./tables.ts";
+
+async function shownProperty(db: Database, id: number, field: string): Promise<Property> {
+  const property = await findProperty(db, { id });
+  if (property?.status !== 1 || property.request_status !== "approved")
+    throw notFound(`There is no property ${id} to compare (${field}).`);
+  return property;
+}
+
+function sideOf(property: Property, facts: Facts, { links }: Pick<Caller, "links">) {
+  return {
+    id: property.id,
+    slug_id: property.slug_id,
+    title: property.title,
+    city: property.city,
+    state: property.state,
+    country: property.country,
+    is_premium: property.is_premium,
+    title_image: links.image(property.title_image),
+    address: property.address,
+    created_at: property.created_at.toISOString(),
+    price: property.price,
+    rentduration: property.rentduration ?? "",
+    property_type: TYPE_WORDS[property.property_type] ?? "sell",
+    total_likes: property.favourite_count,
+    total_views: property.total_view,
+    facilities: facts.parameters(property.id),
+    near_by_places: facts.facilities(property.id),
+  };
+}
+
+/** `compare-properties`: two of one category side by side. Premium ones need an account and the feature. */
+export const compare: Module = (app, context) => {
+  const { db } = context;
+  route(app, context, {
+    path: "compare-properties",
+    access: "optional",
+    input: z.object({
+      source_property_id: input.id("source_property_id"),
+      target_property_id: input.id("target_property_id"),
+    }),
+    async handle({ source_property_id, target_property_id }, { user, links }) {
+      if (source_property_id === target_property_id)
+        throw invalid("Choose two different properties.", "target_property_id");
+      const source = await shownProperty(db, source_property_id, "source_property_id");
+      const target = await shownProperty(db, target_property_id, "target_property_id");
+      if (source.category_id !== target.category_id)
+        throw invalid("Only properties of the same category can be compared.", "target_property_id");
+      const isForMembers = [source, target].some((side) => side.is_premium && side.user_id !== (user?.id ?? 0));
+      if (isForMembers) {
+        if (!user) throw unauthenticated("Sign in to compare premium properties.");
+        const allowed = await checkFeature(db, user.id, "premium_properties");
+        if (!allowed.package_available || !allowed.feature_available) throw refusal(allowed);
+      }
+      const facts = await loadFacts(db, [source, target], links, null);
+      return {
+        message: "The comparison.",
+        data: {
+          source_property: sideOf(source, facts, { links }),
+          target_property: sideOf(target, facts, { links }),
+        },
+      };
+    },
+  });
+};

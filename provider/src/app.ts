@@ -8,9 +8,6 @@ import { registerErrors } from "./http/errors.ts";
 import { Failure } from "./http/failure.ts";
 import { modules } from "./modules.ts";
 
-/** A part of the provider: adds its routes and hooks. Jobs start in `onReady` and stop in `onClose`. */
-export type Module = (app: FastifyInstance, context: AppContext) => void | Promise<void>;
-
 const REQUESTS_PER_MINUTE = 600;
 
 /** Builds the HTTP application over ports that are already open; listens to nothing yet. */

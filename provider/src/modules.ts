@@ -1,6 +1,5 @@
 import { accounts } from "./accounts/routes.ts";
 import { agents } from "./agents/routes.ts";
-import type { Module } from "./app.ts";
 import { billing } from "./billing/routes.ts";
 import { blocks } from "./blocks/routes.ts";
 import { chat } from "./chat/routes.ts";
@@ -8,6 +7,7 @@ import { content } from "./content/routes.ts";
 import { files } from "./files/routes.ts";
 import { compare } from "./listings/compare.ts";
 import { listings } from "./listings/routes.ts";
+import type { Module } from "./module.ts";
 import { mortgage } from "./mortgage/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { outbox } from "./outbox/routes.ts";

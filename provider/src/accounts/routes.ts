@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { hasSubscription } from "../billing/limits.ts";
 import { Failure, invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { deleteAccount } from "./delete.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { confirmCode, register, requestCode, requestReset, resetPassword } from "./register.ts";

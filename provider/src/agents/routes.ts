@@ -1,6 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { checkFeature } from "../billing/limits.ts";
 import { readSettings } from "../content/settings.ts";
 import type { AppContext, Caller } from "../context.ts";
@@ -12,6 +11,7 @@ import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts
 import { PROPERTY_COLUMNS } from "../listings/repository.ts";
 import { toCards } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
+import type { Module } from "../module.ts";
 import { toProjectCards } from "../projects/serialise.ts";
 import type { Project } from "../projects/tables.ts";
 import { type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";

@@ -2,25 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../http/failure.ts";
-
-export type Feature =
-  | "property_list"
-  | "property_feature"
-  | "project_list"
-  | "project_feature"
-  | "mortgage_calculator_detail"
-  | "premium_properties"
-  | "project_access";
-
-export const FEATURES: readonly Feature[] = [
-  "property_list",
-  "property_feature",
-  "project_list",
-  "project_feature",
-  "mortgage_calculator_detail",
-  "premium_properties",
-  "project_access",
-];
+import type { Feature } from "./features.ts";
 
 export interface FeatureCheck {
   package_available: boolean;

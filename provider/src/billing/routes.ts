@@ -1,11 +1,12 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { id, paging, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { notify } from "../notifications/notify.ts";
 import { assignFreePackage } from "./assign.ts";
-import { checkFeature, FEATURES } from "./limits.ts";
+import { FEATURES } from "./features.ts";
+import { checkFeature } from "./limits.ts";
 import { listActive, listFeatures, listOffered } from "./packages.ts";
 import { paymentSettings } from "./settings.ts";
 import { listTransactions } from "./transactions.ts";

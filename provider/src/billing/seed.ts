@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { Feature } from "./limits.ts";
+import type { Feature } from "./features.ts";
 
 interface DemoPackage {
   name: string;

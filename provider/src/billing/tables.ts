@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
-import type { Feature } from "./limits.ts";
+import type { Feature } from "./features.ts";
 
 export interface FeatureTable {
   id: Id;

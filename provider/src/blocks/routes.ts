@@ -1,11 +1,11 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { User } from "../accounts/tables.ts";
-import type { Module } from "../app.ts";
 import { findCorrespondent, personOf, SITE } from "../chat/people.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import { flag, integer, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { addBlock, removeBlock } from "./repository.ts";
 
 const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), reason: text(500) });

@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { blockState } from "../blocks/repository.ts";
 import { file, id, integer, text } from "../http/input.ts";
 import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { listChats } from "./chats.ts";
 import { clearChat, deleteOwnMessage } from "./delete.ts";
 import { findCorrespondent, listenersOf, personOf, seenBy } from "./people.ts";

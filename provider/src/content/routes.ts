@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { listArticles, similarArticles, toArticles } from "./articles.ts";
 import { listFaqs } from "./faqs.ts";
 import { homePage } from "./home.ts";

@@ -1,4 +1,4 @@
-import type { Module } from "../app.ts";
+import type { Module } from "../module.ts";
 
 /** `/files/<id>/<name>`: pictures in a width, documents by their name. Never changes, so kept for a year. */
 export const files: Module = (app, context) => {

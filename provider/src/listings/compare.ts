@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { checkFeature, refusal } from "../billing/limits.ts";
 import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { invalid, notFound, unauthenticated } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { type Facts, loadFacts } from "./facts.ts";
 import { findProperty } from "./repository.ts";
 import { TYPE_WORDS } from "./serialise.ts";

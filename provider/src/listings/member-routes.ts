@@ -1,9 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
 import { changedProperty, newProperty } from "./form.ts";
 import { findProperty, listOwn } from "./repository.ts";

@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import type { AppContext } from "../context.ts";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { memberRoutes } from "./member-routes.ts";

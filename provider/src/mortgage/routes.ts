@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { checkFeature } from "../billing/limits.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { mortgageOnWire } from "./amortise.ts";
 
 const LARGEST_LOAN = 1e13;

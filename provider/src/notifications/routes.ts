@@ -1,8 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { paging } from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { listNotifications, markRead } from "./repository.ts";
 import { toNotification } from "./serialise.ts";
 

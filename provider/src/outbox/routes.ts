@@ -1,4 +1,4 @@
-import type { Module } from "../app.ts";
+import type { Module } from "../module.ts";
 import { isBrowsable } from "./outbox.ts";
 import { outboxPage } from "./page.ts";
 

@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../app.ts";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { humanTime } from "../http/relative-time.ts";
 import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { countClick, findProject, listOwnProjects, listPublicProjects } from "./repository.ts";
 import { toProjectCards, toProjectDetails } from "./serialise.ts";
 

@@ -1,7 +1,7 @@
 import { findUserByToken } from "../accounts/tokens.ts";
-import type { Module } from "../app.ts";
 import { tooMany } from "../http/failure.ts";
 import { admit, identify } from "../http/route.ts";
+import type { Module } from "../module.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import { forgetOld, positionsOf, readAfter } from "./log.ts";
 import { renderEvent } from "./render.ts";

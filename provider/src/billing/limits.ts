@@ -10,6 +10,15 @@ export interface FeatureCheck {
   limit_available: boolean;
 }
 
+/** The package of a member that paid for a use. */
+export interface Debited {
+  userPackageId: number;
+  /** Null: never ends. */
+  endDate: Date | null;
+  /** For how long the package is sold. */
+  hours: number;
+}
+
 const NOTHING: FeatureCheck = { package_available: false, feature_available: false, limit_available: false };
 
 const REFUSALS = {
@@ -53,9 +62,10 @@ export async function checkFeature(db: Database, userId: number | null, feature:
 /**
  * Takes one use from the member's limit; undone when the transaction is. Of several packages the one that
  * ends first is used, and limited ones before unlimited.
+ * @returns the package that was used
  * @throws Failure 400 with the three answers of `check-package-limit` as `data` when nothing is left
  */
-export async function debit(tx: Transaction<Schema>, userId: number, feature: Feature): Promise<void> {
+export async function debit(tx: Transaction<Schema>, userId: number, feature: Feature): Promise<Debited> {
   // Whoever holds these rows is the only one to count for this member until its transaction ends.
   const packages = await runningPackages(tx, userId)
     .select("user_packages.id")
@@ -77,6 +87,7 @@ export async function debit(tx: Transaction<Schema>, userId: number, feature: Fe
     .where("user_package_id", "=", usable.user_package_id)
     .where("feature_id", "=", usable.feature_id)
     .execute();
+  return { userPackageId: usable.user_package_id, endDate: usable.end_date, hours: usable.duration };
 }
 
 function findUsable(tx: Transaction<Schema>, packageIds: number[], feature: Feature) {
@@ -84,12 +95,13 @@ function findUsable(tx: Transaction<Schema>, packageIds: number[], feature: Feat
     .selectFrom("user_package_features")
     .innerJoin("features", "features.id", "user_package_features.feature_id")
     .innerJoin("user_packages", "user_packages.id", "user_package_features.user_package_id")
+    .innerJoin("packages", "packages.id", "user_packages.package_id")
     .where("user_package_id", "in", packageIds)
     .where("features.type", "=", feature)
     .where((where) => where.or([where("limit_count", "is", null), where("used_count", "<", where.ref("limit_count"))]))
     .orderBy(sql`limit_count is null`)
     .orderBy("user_packages.end_date", (by) => by.asc().nullsLast())
-    .select(["user_package_id", "feature_id"])
+    .select(["user_package_id", "feature_id", "user_packages.end_date", "packages.duration"])
     .limit(1)
     .executeTakeFirst();
 }

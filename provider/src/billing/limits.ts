@@ -106,6 +106,30 @@ function findUsable(tx: Transaction<Schema>, packageIds: number[], feature: Feat
     .executeTakeFirst();
 }
 
+/** One use that `debit` took: from which of the member's packages, and of what. */
+export interface Use {
+  userPackageId: number;
+  feature: Feature;
+}
+
+/**
+ * Gives one use back, to the package that paid: a listing was refused before it was ever shown. A package that
+ * has ended takes it as well, and nothing ever falls below zero. Callers see to it that a use comes back once.
+ * @returns whether there was a use to give back
+ */
+export async function refundUse(tx: Transaction<Schema>, { userPackageId, feature }: Use): Promise<boolean> {
+  // Packages before their features, as in `debit`, so that the two never wait for each other.
+  await tx.selectFrom("user_packages").select("id").where("id", "=", userPackageId).forUpdate().execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("user_package_features")
+    .set({ used_count: sql<number>`used_count - 1` })
+    .where("user_package_id", "=", userPackageId)
+    .where("feature_id", "in", (from) => from.selectFrom("features").select("id").where("type", "=", feature))
+    .where("used_count", ">", 0)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
 /** The refusal that clients read as "limit": a sentence, and which of the three answers is no. */
 export function refusal(check: FeatureCheck): Failure {
   const missing = (["package_available", "feature_available", "limit_available"] as const).find((name) => !check[name]);

@@ -20,7 +20,7 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
   /** The call as `shared-sdk/wire` describes it; gives method, path and answer. */
   call?: { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; answer: WireSchema };
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Name of the call below `/api/`; from `call` where there is one. */
+  /** Name of the call below `/api/`, with fields in braces (`drafts/{id}`); from `call` where there is one. */
   path?: string;
   access: A;
   /** Reads query and body together (see `http/input.ts`). */
@@ -94,11 +94,12 @@ export function route<S extends z.ZodType, A extends Access>(
   if (!path) throw new Error("A route needs a path or a call.");
   app.route({
     method: options.method ?? options.call?.method ?? "GET",
-    url: `/api/${path}`,
+    url: `/api/${path.replace(/\{(\w+)\}/g, ":$1")}`,
     handler: async (request, reply) => {
       const caller = await identify(context, request);
       admit(caller, options.access);
-      const input = parseInput(options.input ?? ANYTHING, await readInput(request));
+      const given = { ...(await readInput(request)), ...(request.params as object) };
+      const input = parseInput(options.input ?? ANYTHING, given);
       const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
       if (options.changesShown) context.shown.drop();
       if (reply.sent || (result as unknown) === reply) return reply;

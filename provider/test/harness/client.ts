@@ -19,8 +19,22 @@ export interface Client {
   id: number;
   get(path: string, query?: Fields): Promise<Answer>;
   post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
-  delete(path: string): Promise<Answer>;
+  put(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** The same as `post`, as JSON. */
+  postJson(path: string, body: object): Promise<Answer>;
+  delete(path: string, query?: Fields): Promise<Answer>;
 }
+
+function withQuery(path: string, query: Fields): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const json = (fields: object, headers: Record<string, string> = {}): RequestInit => ({
+  body: JSON.stringify(fields),
+  headers: { "content-type": "application/json", ...headers },
+});
 
 export function createClient(provider: Provider, token: string | null = null, id = 0): Client {
   const ask = async (method: string, path: string, url: string, init: RequestInit = {}): Promise<Answer> => {
@@ -36,11 +50,9 @@ export function createClient(provider: Provider, token: string | null = null, id
   return {
     token,
     id,
-    get(path, query = {}) {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined);
-      const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-      return ask("GET", path, text ? `${path}?${text}` : path);
-    },
+    get: (path, query = {}) => ask("GET", path, withQuery(path, query)),
+    put: (path, fields = {}, headers = {}) => ask("PUT", path, path, json(fields, headers)),
+    postJson: (path, fields) => ask("POST", path, path, json(fields)),
     post(path, fields = {}, headers = {}) {
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) {
@@ -49,7 +61,7 @@ export function createClient(provider: Provider, token: string | null = null, id
       }
       return ask("POST", path, path, { body: form, headers });
     },
-    delete: (path) => ask("DELETE", path, path),
+    delete: (path, query = {}) => ask("DELETE", path, withQuery(path, query)),
   };
 }
 

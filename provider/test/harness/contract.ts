@@ -14,6 +14,21 @@ export const CALLS = new Map(
   (Object.values(wire) as unknown[]).filter(isCall).map((call) => [`${call.method} ${call.path}`, call]),
 );
 
+/** The call that answers at an address; its path may have fields in braces. */
+function findCall(method: string, path: string): Call | undefined {
+  const exact = CALLS.get(`${method} ${path}`);
+  if (exact) return exact;
+  const steps = path.split("/");
+  return [...CALLS.values()].find((call) => {
+    const pattern = call.path.split("/");
+    return (
+      call.method === method &&
+      pattern.length === steps.length &&
+      pattern.every((step, index) => step.startsWith("{") || step === steps[index])
+    );
+  });
+}
+
 /**
  * Checks an answer against the contract: the envelope always, and the call's own schema where it succeeded.
  * @throws Error that says what does not fit
@@ -27,7 +42,7 @@ export function checkAnswer(method: string, path: string, status: number, body: 
     return;
   }
   if (body.code !== status) throw new Error(`${method} ${path}: code ${body.code} under HTTP ${status}`);
-  const checked = CALLS.get(`${method} ${path}`)?.answer.safeParse(body);
+  const checked = findCall(method, path)?.answer.safeParse(body);
   if (checked && !checked.success)
     throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(checked.error?.issues).slice(0, 800)}`);
 }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../client/client.ts";
 import type { FormValue, QueryValue } from "../client/encode.ts";
 import { ApiError } from "../client/error.ts";
-import type { WireAnswer, WireCall, WireRequest } from "../wire/envelope.ts";
+import { fillPath, type WireAnswer, type WireCall, type WireRequest } from "../wire/envelope.ts";
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Sent beside the client's own, such as `If-Match`. */
+  headers?: Record<string, string>;
 }
 
 /** Cached answers count as fresh for ten minutes and are not asked again on focus (spec §9). */
@@ -27,12 +29,13 @@ export async function send<C extends WireCall>(
   options: CallOptions = {},
   keepEmpty: readonly string[] = [],
 ): Promise<WireAnswer<C>> {
-  const fields = request as Record<string, unknown>;
+  const { path, rest } = fillPath(call.path, request as Record<string, unknown>);
   const answer = await client.request({
     name: call.path,
+    ...(path !== call.path && { path }),
     method: call.method,
     access: call.access,
-    ...(call.method === "GET" ? { query: toQuery(fields) } : { form: fields as Record<string, FormValue>, keepEmpty }),
+    ...carry(call, rest, keepEmpty),
     ...options,
   });
   const read = call.answer.safeParse(answer.body);
@@ -45,6 +48,11 @@ export async function send<C extends WireCall>(
     requestId: answer.requestId ?? undefined,
     cause: read.error,
   });
+}
+
+function carry(call: WireCall, fields: Record<string, unknown>, keepEmpty: readonly string[]) {
+  if (call.method === "GET" || call.method === "DELETE") return { query: toQuery(fields) };
+  return call.body === "json" ? { json: fields } : { form: fields as Record<string, FormValue>, keepEmpty };
 }
 
 function toQuery(fields: Record<string, unknown>): Record<string, QueryValue> {

@@ -70,10 +70,15 @@ function readRequest(address: string, init: RequestInit | undefined): TestReques
     name: url.pathname.replace(/^.*\/api\//, ""),
     method: init?.method ?? "GET",
     query: Object.fromEntries(url.searchParams),
-    form: init?.body instanceof FormData ? nestForm<Blob>([...init.body.entries()]) : {},
+    form: readBody(init?.body),
     headers,
     token: headers.authorization?.replace(/^Bearer /, "") ?? null,
   };
+}
+
+function readBody(body: RequestInit["body"]): TestRequest["form"] {
+  if (body instanceof FormData) return nestForm<Blob>([...body.entries()]);
+  return typeof body === "string" ? JSON.parse(body) : {};
 }
 
 /** What the client reads of a `Response`; jsdom has no such class. */

@@ -11,9 +11,11 @@ export type WireAccess = "public" | "optional" | "required";
  */
 export interface WireCall<R extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base path `/api/`. Also the call's name. */
+  /** Below the base path `/api/`. Also the call's name. Fields of the request that it names in braces go into it: `drafts/{id}`. */
   path: string;
   access: WireAccess;
+  /** How a body is sent; multipart form data when absent. A DELETE has none: its fields go into the query. */
+  body?: "json";
   request: R;
   answer: A;
 }
@@ -25,6 +27,19 @@ export type WireAnswer<C extends WireCall> = z.output<C["answer"]>;
 
 export function wireCall<R extends z.ZodMiniType, A extends z.ZodMiniType>(call: WireCall<R, A>): WireCall<R, A> {
   return call;
+}
+
+/** A call's path with its fields in place, and the fields that are left for query or body. */
+export function fillPath(
+  path: string,
+  fields: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...fields };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(fields[name] ?? ""));
+  });
+  return { path: filled, rest };
 }
 
 /** Fields of every answer. A failure has `error: true`; old providers leave out `code`. */

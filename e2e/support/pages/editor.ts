@@ -51,7 +51,7 @@ export class Editor {
   }
 
   async publish(): Promise<void> {
-    await this.section("Review").click();
+    await this.section("Check and publish").click();
     await expect(this.page.getByText("Everything needed is here")).toBeVisible();
     await this.page.getByRole("button", { name: "Publish" }).first().click();
   }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nothing, wireCall } from "./envelope.ts";
+import { noRequest, nothing, pageOf, wireCall } from "./envelope.ts";
 import {
   bool,
   count,
@@ -72,6 +72,8 @@ export type WirePackage = z.output<typeof packageRow>;
 
 export const activePackage = z.object({
   ...packageFields,
+  package_status: oneOfOr(PACKAGE_STATUSES, "active"),
+  payment_transaction_id: numberOrNull(),
   start_date: textOrNull(),
   /** Null: never ends. */
   end_date: textOrNull(),
@@ -79,6 +81,9 @@ export const activePackage = z.object({
   features: list(z.object({ ...featureFields, used_limit: numberOrNull(), total_limit: numberOrNull() })),
 });
 export type WireActivePackage = z.output<typeof activePackage>;
+
+/** `type` is the check type; newer providers only. */
+export const featureRow = z.object({ id: number(), name: text(), type: textIfAny(), status: flag(1) });
 
 /** `data` holds the packages that the member does not own. */
 export const getPackage = wireCall({
@@ -89,8 +94,17 @@ export const getPackage = wireCall({
   answer: z.object({
     data: list(packageRow),
     active_packages: list(activePackage),
-    all_features: list(z.object({ id: number(), name: text(), type: textIfAny(), status: flag() })),
+    all_features: list(featureRow),
   }),
+});
+
+/** Everything that packages may include. */
+export const getFeatures = wireCall({
+  method: "GET",
+  path: "get-features",
+  access: "public",
+  request: noRequest,
+  answer: pageOf(featureRow),
 });
 
 /** Free packages only. */

@@ -6,6 +6,7 @@ export * from "./content.ts";
 export * from "./envelope.ts";
 export * from "./form.ts";
 export * from "./listings.ts";
+export * from "./payments.ts";
 export * from "./primitives.ts";
 export * from "./projects.ts";
 export * from "./rows.ts";

@@ -88,6 +88,12 @@ export interface SliderTable {
   position: number;
 }
 
+/** Titles of the site's pages for search engines, by the page's name. */
+export interface SeoSettingTable extends MetaColumns {
+  id: Id;
+  page: string;
+}
+
 export interface ContentTables {
   articles: ArticleTable;
   faqs: FaqTable;
@@ -98,5 +104,6 @@ export interface ContentTables {
   report_reasons: ReportReasonTable;
   reports: ReportTable;
   homepage_sections: HomepageSectionTable;
+  seo_settings: SeoSettingTable;
   sliders: SliderTable;
 }

@@ -206,6 +206,6 @@ export const filesOrUploads = (most = 30) =>
     z.array(z.custom<UploadedFile | string>()).max(most, `At most ${most} files.`),
   );
 
-function isUploadId(value: unknown): value is string {
+export function isUploadId(value: unknown): value is string {
   return typeof value === "string" && /^[A-Za-z0-9_-]{16,60}$/.test(value);
 }

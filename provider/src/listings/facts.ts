@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import type { StoredFile } from "../files/tables.ts";
 import type { Links } from "../http/links.ts";
 import type { Property } from "./tables.ts";
 
@@ -26,6 +27,21 @@ export async function favouritesAmong(db: Database, ids: number[], userId: numbe
     .where("property_id", "in", ids)
     .execute();
   return new Set(rows.map((row) => row.property_id));
+}
+
+/** The files among values, by id. */
+async function parameterFiles(db: Database, parameters: Map<number, { type_of_parameter: string; value: unknown }[]>) {
+  const ids = [...parameters.values()]
+    .flat()
+    .flatMap((row) => (row.type_of_parameter === "file" ? String(row.value) : []));
+  if (ids.length === 0) return new Map<string, Pick<StoredFile, "id" | "kind" | "name">>();
+  const rows = await db.selectFrom("files").select(["id", "kind", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function addressOf(file: Pick<StoredFile, "id" | "kind" | "name"> | undefined, links: Links): string {
+  if (!file) return "";
+  return file.kind === "document" ? links.document(file.id, file.name) : links.image(file.id);
 }
 
 export async function loadFacts(
@@ -82,6 +98,7 @@ export async function loadFacts(
       .execute(),
   );
   const favourites = await favouritesAmong(db, ids, userId);
+  const files = await parameterFiles(db, parameters);
   return {
     category(id) {
       const row = categories.get(id);
@@ -91,7 +108,7 @@ export async function loadFacts(
       (parameters.get(id) ?? []).map(({ property_id: _, image, is_required, value, type_of_parameter, ...rest }) => ({
         ...rest,
         type_of_parameter,
-        value: type_of_parameter === "file" ? links.image(String(value)) : value,
+        value: type_of_parameter === "file" ? addressOf(files.get(String(value)), links) : value,
         image: links.image(image, 320),
         is_required: is_required ? 1 : 0,
       })),

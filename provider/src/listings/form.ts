@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUploadedFile, type UploadedFile } from "../http/body.ts";
 import * as input from "../http/input.ts";
 
 const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"] as const;
@@ -25,6 +26,7 @@ const values = z.union([
   z.string(),
   z.number().transform(String),
   z.array(z.union([z.string(), z.number().transform(String)])),
+  z.custom<UploadedFile>(isUploadedFile),
 ]);
 
 const givenParameter = z.object({ parameter_id: input.id("parameter_id"), value: values.optional() });

@@ -6,10 +6,10 @@ import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
 import { changedProperty, newProperty } from "./form.ts";
+import { settleProperty, switchListing } from "./owner.ts";
 import { findProperty, listOwn } from "./repository.ts";
 import { toDetails, toOwn, type Viewer } from "./serialise.ts";
 import { similarTo } from "./similar.ts";
-import { settleProperty, switchProperty } from "./status.ts";
 import { changeProperty, deleteProperty, ownProperty, postProperty } from "./write.ts";
 
 const WORD_OF_TYPE = ["sell", "rent", "sold", "rented"];
@@ -69,7 +69,7 @@ export const memberRoutes: Module = (app, context) => {
     input: z.object({ property_id: input.id("property_id"), status: input.flag() }),
     async handle({ property_id, status }, { user }) {
       if (status === undefined) throw invalid("status is 0 or 1.", "status");
-      await switchProperty(context, user, property_id, status ? 1 : 0);
+      await switchListing(context, user, "property", property_id, status);
       return { message: status ? "The property is shown again." : "The property is hidden." };
     },
   });

@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 import { invalid } from "../http/failure.ts";
 import type { ParameterTable } from "./tables.ts";
 
-type Parameter = Pick<Selectable<ParameterTable>, "id" | "name" | "type_of_parameter" | "type_values" | "is_required">;
+export type Parameter = Pick<
+  Selectable<ParameterTable>,
+  "id" | "name" | "type_of_parameter" | "type_values" | "is_required"
+>;
 
 export interface GivenValue {
   parameter_id: number;

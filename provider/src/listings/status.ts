@@ -1,46 +1,91 @@
-import type { User } from "../accounts/tables.ts";
-import type { AppContext } from "../context.ts";
-import { invalid } from "../http/failure.ts";
-import { announceStanding } from "./announce.ts";
-import type { Property } from "./tables.ts";
-import { ownProperty } from "./write.ts";
+import type { RequestStatus } from "./tables.ts";
 
-const [, RENT, SOLD, RENTED] = [0, 1, 2, 3];
+/** 0 sell, 1 rent, 2 sold, 3 rented. */
+export type OfferType = 0 | 1 | 2 | 3;
 
-/** Shows or hides a listing; only once it is approved. */
-export async function switchProperty(context: AppContext, user: User, id: number, status: number): Promise<void> {
-  const property = await ownProperty(context.db, user, id);
-  if (property.request_status !== "approved")
-    throw invalid("Only approved properties can be switched on and off.", "property_id");
-  await change(context, property, { status });
+/** How a listing stands: what the review says, whether its owner shows it, and what it is offered as. */
+export interface Standing {
+  review: RequestStatus;
+  /** 1 shown, 0 hidden by the owner. */
+  shown: 0 | 1;
+  /** Projects are always 0: they are neither sold nor rented as a whole. */
+  offer: OfferType;
+  /** What an expired one becomes when a package pays for it again. */
+  restoresTo: "approved" | "pending";
 }
 
-/** Marks a listing sold or rented, or puts a rented one back to rent. */
-export async function settleProperty(context: AppContext, user: User, id: number, wanted: number): Promise<void> {
-  const property = await ownProperty(context.db, user, id);
-  const isAllowed =
-    (wanted === SOLD && property.property_type === 0) ||
-    (wanted === RENTED && property.property_type === RENT) ||
-    (wanted === RENT && property.property_type === RENTED);
-  if (!isAllowed)
-    throw invalid(
-      "Only a property for sale can be marked sold (2), one for rent rented (3), and a rented one put back to rent (1).",
-      "status",
-    );
-  await change(context, property, { property_type: wanted });
+export type ListingAct =
+  | "approve"
+  | "reject"
+  | "show"
+  | "hide"
+  | "sell"
+  | "let"
+  | "offer_again"
+  /** Changed by its owner; `trusted` when the site does not look at changes again. */
+  | "change"
+  | "change_trusted"
+  /** Its package has ended. */
+  | "expire"
+  /** A package pays for it again. */
+  | "restore";
+
+/** Anything but these is refused. What an act does not touch stays. */
+const RULES: Record<ListingAct, (now: Standing) => Partial<Standing> | string> = {
+  approve: ({ review }) => {
+    if (review === "expired") return "An expired listing comes back when its owner has a package again.";
+    return { review: "approved" };
+  },
+  reject: ({ review }) => {
+    if (review === "expired") return "An expired listing cannot be rejected.";
+    return { review: "rejected" };
+  },
+  show: (now) => (now.review === "approved" ? { shown: 1 } : "Only approved listings can be switched on and off."),
+  hide: (now) => (now.review === "approved" ? { shown: 0 } : "Only approved listings can be switched on and off."),
+  sell: (now) => (now.offer === 0 ? settled(now, { offer: 2 }) : "Only a property for sale can be marked sold."),
+  let: (now) => (now.offer === 1 ? settled(now, { offer: 3 }) : "Only a property for rent can be marked rented."),
+  offer_again: (now) =>
+    now.offer === 3 ? settled(now, { offer: 1 }) : "Only a rented property can be put back to rent.",
+  change: ({ review }) => (review === "expired" ? { restoresTo: "pending" } : { review: "pending" }),
+  // What was rejected is looked at again, however much the site trusts changes.
+  change_trusted: ({ review }) => (review === "rejected" ? { review: "pending" } : {}),
+  expire: ({ review, offer }) =>
+    review === "approved" && offer < 2
+      ? { review: "expired", restoresTo: "approved" }
+      : "Only approved listings that are still on offer expire.",
+  restore: ({ review, restoresTo }) =>
+    review === "expired" ? { review: restoresTo, restoresTo: "approved" } : "Only expired listings come back.",
+};
+
+function settled(now: Standing, to: Partial<Standing>): Partial<Standing> | string {
+  return now.review === "approved" ? to : "Only approved listings can be marked.";
 }
 
-async function change(
-  { events, now }: AppContext,
-  before: Property,
-  to: Partial<Pick<Property, "status" | "property_type">>,
-): Promise<void> {
-  await events.transaction(async (tx, emit) => {
-    await tx
-      .updateTable("properties")
-      .set({ ...to, updated_at: now() })
-      .where("id", "=", before.id)
-      .execute();
-    await announceStanding(tx, emit, before.id, before);
-  });
+/**
+ * The life of a listing in one place.
+ * @returns how it stands after the act, or the sentence that refuses it
+ */
+export function transition(now: Standing, act: ListingAct): Standing | string {
+  const to = RULES[act](now);
+  return typeof to === "string" ? to : { ...now, ...to };
+}
+
+/** The standing of a property as its row has it. */
+export function standingOfRow(row: {
+  request_status: RequestStatus;
+  status: number;
+  property_type?: number;
+  restores_to: "approved" | "pending";
+}): Standing {
+  return {
+    review: row.request_status,
+    shown: row.status === 1 ? 1 : 0,
+    offer: (row.property_type ?? 0) as OfferType,
+    restoresTo: row.restores_to,
+  };
+}
+
+/** The columns of a standing; projects have no `property_type`. */
+export function columnsOf(standing: Standing) {
+  return { request_status: standing.review, status: standing.shown, restores_to: standing.restoresTo };
 }

@@ -50,9 +50,21 @@ export interface FacilityTable {
   updated_at: Moment;
 }
 
-export type RequestStatus = "pending" | "approved" | "rejected";
+export type RequestStatus = "pending" | "approved" | "rejected" | "expired";
 
-export interface PropertyTable extends MetaColumns, PlaceColumns {
+/** What a listing has to do with the package that pays for it. */
+export interface LifeColumns {
+  /** Null: nothing is to be paid (listings of the site, of the demo, of imports), or the package is gone. */
+  user_package_id: Defaulted<number | null>;
+  /** Refused before it was ever shown, and the use given back; sent in again it is paid for again. */
+  is_refunded: Defaulted<boolean>;
+  /** When it was approved first. */
+  approved_at: OptionalMoment;
+  /** The review status that an expired listing gets back when it is paid for again. */
+  restores_to: Defaulted<"approved" | "pending">;
+}
+
+export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns {
   id: Id;
   slug_id: string;
   /** Null: listed by the site itself. */
@@ -76,7 +88,7 @@ export interface PropertyTable extends MetaColumns, PlaceColumns {
   is_premium: Defaulted<boolean>;
   total_view: Defaulted<number>;
   favourite_count: Defaulted<number>;
-  /** End of the live advertisement; the store_advertisement call sets it. */
+  /** End of the live advertisement (see `advertisements/`); null without one. */
   promoted_until: OptionalMoment;
   /** Key of the row that an import came from, unique where present; running an import again finds it. */
   external_ref: Defaulted<string | null>;
@@ -121,6 +133,27 @@ export interface UserPropertyTable {
   created_at: Moment;
 }
 
+/** Who has seen what today; `kind` 0 property, 1 project. */
+export interface ListingVisitTable {
+  kind: number;
+  listing_id: number;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  visitor: string;
+}
+
+export interface ListingViewDayTable {
+  kind: number;
+  listing_id: number;
+  day: string;
+  views: number;
+}
+
+export interface VisitSaltTable {
+  day: string;
+  salt: string;
+}
+
 export interface RejectReasonTable {
   id: Id;
   property_id: Defaulted<number | null>;
@@ -142,6 +175,9 @@ export interface ListingTables {
   favourites: UserPropertyTable;
   interests: UserPropertyTable;
   reject_reasons: RejectReasonTable;
+  listing_visits: ListingVisitTable;
+  listing_view_days: ListingViewDayTable;
+  visit_salts: VisitSaltTable;
 }
 
 export type Property = Omit<Selectable<PropertyTable>, "search">;

@@ -1,49 +1,35 @@
-import type { Transaction } from "kysely";
 import type { User } from "../accounts/tables.ts";
 import { debit } from "../billing/limits.ts";
 import { isOn, readSettings } from "../content/settings.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
 import { DOCUMENTS, PHOTOS } from "../files/store.ts";
 import { withFiles } from "../files/take.ts";
 import { forbidden, invalid, notFound } from "../http/failure.ts";
-import { freeSlug, slugify } from "../http/slug.ts";
+import { slugify } from "../http/slug.ts";
 import { announceStanding } from "./announce.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
+import { holdOwn } from "./owner.ts";
+import { filesOfParameters, partFiles, storeFiles } from "./parameter-files.ts";
 import { checkParameters, parametersOf } from "./parameters.ts";
+import {
+  addFiles,
+  assertCategory,
+  given,
+  placeText,
+  removeFiles,
+  replaceFacilities,
+  replaceParameters,
+  takeSlug,
+} from "./parts.ts";
 import { placeColumns } from "./place.ts";
 import { findProperty } from "./repository.ts";
 import { searchVector } from "./search-text.ts";
+import { isVerifiedFor, resubmit } from "./submit.ts";
 import type { Property } from "./tables.ts";
-
-type Write = Transaction<Schema>;
 
 /** Smallest picture of a listing, in pixels (spec §5). */
 const LEAST_PHOTO = 120;
-
-const placeText = (row: { address?: string; city?: string; state?: string; country?: string }) =>
-  [row.address, row.city, row.state, row.country].filter(Boolean).join(" ");
-
-/** A slug for a listing that no other has. */
-export async function freePropertySlug(db: Database, wanted: string, ownId = 0): Promise<string> {
-  const slug = slugify(wanted, "property");
-  const rows = await db
-    .selectFrom("properties")
-    .select("slug_id")
-    .where("slug_id", "like", `${slug}%`)
-    .where("id", "<>", ownId)
-    .execute();
-  return freeSlug(
-    slug,
-    rows.map((row) => row.slug_id),
-  );
-}
-
-async function assertCategory(db: Database, id: number): Promise<void> {
-  const row = await db.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
-  if (!row) throw invalid(`There is no category ${id}.`, "category_id");
-}
 
 /** A member's own listing. @throws Failure 404, or 403 when it belongs to somebody else */
 export async function ownProperty(db: Database, user: User, id: number): Promise<Property> {
@@ -51,48 +37,6 @@ export async function ownProperty(db: Database, user: User, id: number): Promise
   if (!property) throw notFound(`There is no property ${id}.`);
   if (property.user_id !== user.id && user.role !== "admin") throw forbidden("This property belongs to somebody else.");
   return property;
-}
-
-async function replaceParameters(tx: Write, propertyId: number, rows: { parameter_id: number; value: unknown }[]) {
-  await tx.deleteFrom("property_parameters").where("property_id", "=", propertyId).execute();
-  if (rows.length > 0)
-    await tx
-      .insertInto("property_parameters")
-      .values(
-        rows.map((row) => ({
-          property_id: propertyId,
-          parameter_id: row.parameter_id,
-          value: JSON.stringify(row.value),
-        })),
-      )
-      .execute();
-}
-
-async function replaceFacilities(tx: Write, propertyId: number, rows: { facility_id: number; distance: number }[]) {
-  const ids = rows.map((row) => row.facility_id);
-  const known = ids.length ? await tx.selectFrom("facilities").select("id").where("id", "in", ids).execute() : [];
-  const wrong = ids.find((id) => !known.some((row) => row.id === id));
-  if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities");
-  await tx.deleteFrom("property_facilities").where("property_id", "=", propertyId).execute();
-  const distinct = new Map(rows.map((row) => [row.facility_id, Math.max(0, Math.round(row.distance))]));
-  if (distinct.size > 0)
-    await tx
-      .insertInto("property_facilities")
-      .values([...distinct].map(([facility_id, distance]) => ({ property_id: propertyId, facility_id, distance })))
-      .execute();
-}
-
-async function addFiles(tx: Write, propertyId: number, images: string[], documents: string[]): Promise<void> {
-  if (images.length > 0)
-    await tx
-      .insertInto("property_images")
-      .values(images.map((file_id, position) => ({ property_id: propertyId, file_id, position: 1000 + position })))
-      .execute();
-  if (documents.length > 0)
-    await tx
-      .insertInto("property_documents")
-      .values(documents.map((file_id) => ({ property_id: propertyId, file_id })))
-      .execute();
 }
 
 type Take = Parameters<Parameters<typeof withFiles>[2]>[0];
@@ -114,36 +58,42 @@ async function takeAll(take: Take, form: NewProperty | ChangedProperty) {
   return { single: { title_image, meta_image, three_d_image }, images, documents };
 }
 
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-
 /**
  * Posts a listing and takes one from the owner's limit, both or neither.
  * It is shown at once where the site approves by itself, else after review.
  */
-export async function postProperty({ db, files, events }: AppContext, user: User, form: NewProperty): Promise<number> {
+export async function postProperty(
+  { db, files, events, now }: AppContext,
+  user: User,
+  form: NewProperty,
+): Promise<number> {
   await assertCategory(db, form.category_id);
-  const parameters = checkParameters(await parametersOf(db, form.category_id), form.parameters ?? []);
+  const known = await parametersOf(db, form.category_id);
+  const parted = partFiles(known, form.parameters ?? []);
+  const parameters = checkParameters(known, parted.values);
   const settings = await readSettings(db);
-  const isVerified = !isOn(settings.verification_required_for_user) || user.verification_status === "success";
+  const isApproved = isOn(settings.auto_approve) && isVerifiedFor(settings, user);
   return withFiles(files, user.id, async (take) => {
     const taken = await takeAll(take, form);
+    const values = await storeFiles(take, parameters, parted.files);
     return events.transaction(async (tx, emit) => {
-      await debit(tx, user.id, "property_list");
+      const { userPackageId } = await debit(tx, user.id, "property_list");
       const { id } = await tx
         .insertInto("properties")
         .values({
           ...taken.single,
           ...placeColumns(form.latitude, form.longitude),
-          slug_id: await freePropertySlug(tx, form.slug_id || form.title),
+          slug_id: await takeSlug(tx, "properties", form.slug_id || form.title),
           user_id: user.id,
+          user_package_id: userPackageId,
           category_id: form.category_id,
           title: form.title,
           description: form.description,
           price: form.price,
           property_type: form.property_type,
           rentduration: form.property_type === 1 ? (form.rentduration ?? "Monthly") : null,
-          request_status: isOn(settings.auto_approve) && isVerified ? "approved" : "pending",
+          request_status: isApproved ? "approved" : "pending",
+          approved_at: isApproved ? now() : null,
           address: form.address,
           client_address: form.client_address ?? "",
           city: form.city ?? "",
@@ -158,10 +108,10 @@ export async function postProperty({ db, files, events }: AppContext, user: User
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await replaceParameters(tx, id, parameters);
+      await replaceParameters(tx, id, values);
       await replaceFacilities(tx, id, form.facilities ?? []);
       await addFiles(tx, id, taken.images, taken.documents);
-      await announceStanding(tx, emit, id);
+      await announceStanding(tx, emit, { kind: "property", id });
       return id;
     });
   });
@@ -178,7 +128,10 @@ export async function changeProperty(
   if (form.category_id !== undefined) await assertCategory(db, form.category_id);
   if (form.property_type !== undefined && ![0, 1].includes(form.property_type))
     throw invalid("Property type is 0 (sell) or 1 (rent).", "property_type");
-  const parameters = form.parameters && checkParameters(await parametersOf(db, categoryId), form.parameters);
+  const known = await parametersOf(db, categoryId);
+  const kept = await filesOfParameters(db, before.id);
+  const parted = form.parameters && partFiles(known, form.parameters, kept);
+  const parameters = parted && checkParameters(known, parted.values);
   const settings = await readSettings(db);
   const type = form.property_type ?? before.property_type;
   const text = {
@@ -193,7 +146,9 @@ export async function changeProperty(
   };
   const removed = await withFiles(files, user.id, async (take) => {
     const taken = await takeAll(take, form);
+    const values = parted && parameters && (await storeFiles(take, parameters, parted.files));
     return events.transaction(async (tx, emit) => {
+      const held = await holdOwn(tx, user, "property", before.id);
       await tx
         .updateTable("properties")
         .set({
@@ -216,51 +171,33 @@ export async function changeProperty(
           }),
           ...(form.slug_id &&
             slugify(form.slug_id) !== before.slug_id && {
-              slug_id: await freePropertySlug(tx, form.slug_id, before.id),
+              slug_id: await takeSlug(tx, "properties", form.slug_id, before.id),
             }),
           category_id: categoryId,
           property_type: type,
           rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
-          ...(!isOn(settings.auto_approve_edited_listings ?? settings.auto_approve) && {
-            request_status: "pending" as const,
-          }),
+          ...(await resubmit(tx, user, { kind: "property", held, settings })),
           search: searchVector(text.title, placeText({ ...place, address: text.address }), text.description),
           updated_at: now(),
         })
         .where("id", "=", before.id)
         .execute();
-      if (parameters) await replaceParameters(tx, before.id, parameters);
+      if (values) await replaceParameters(tx, before.id, values);
       if (form.facilities) await replaceFacilities(tx, before.id, form.facilities);
       const gone = await removeFiles(tx, before.id, form.remove_gallery_images ?? [], form.remove_documents ?? []);
       await addFiles(tx, before.id, taken.images, taken.documents);
-      await announceStanding(tx, emit, before.id, before);
+      await announceStanding(tx, emit, { kind: "property", id: before.id }, held);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
         const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";
         const isGone = taken.single[field] !== undefined || isRemoved;
         return isGone ? (before[field] ?? []) : [];
       });
-      return [...gone, ...replaced];
+      const named = new Set(values?.map((row) => row.value));
+      const left = values ? [...kept.values()].filter((file) => !named.has(file)) : [];
+      return [...gone, ...replaced, ...left];
     });
   });
   await files.remove(removed);
-}
-
-async function removeFiles(tx: Write, propertyId: number, images: number[], documents: number[]): Promise<string[]> {
-  const gone: string[] = [];
-  for (const [table, ids] of [
-    ["property_images", images],
-    ["property_documents", documents],
-  ] as const) {
-    if (ids.length === 0) continue;
-    const rows = await tx
-      .deleteFrom(table)
-      .where("property_id", "=", propertyId)
-      .where("id", "in", ids)
-      .returning("file_id")
-      .execute();
-    gone.push(...rows.map((row) => row.file_id));
-  }
-  return gone;
 }
 
 /** Deletes a listing of the member with its files. */
@@ -268,7 +205,8 @@ export async function deleteProperty({ db, files }: AppContext, user: User, id: 
   const property = await ownProperty(db, user, id);
   const images = await db.selectFrom("property_images").select("file_id").where("property_id", "=", id).execute();
   const documents = await db.selectFrom("property_documents").select("file_id").where("property_id", "=", id).execute();
+  const values = await filesOfParameters(db, id);
   await db.deleteFrom("properties").where("id", "=", id).execute();
   const single = [property.title_image, property.meta_image, property.three_d_image].flatMap((file) => file ?? []);
-  await files.remove([...single, ...[...images, ...documents].map((row) => row.file_id)]);
+  await files.remove([...single, ...values.values(), ...[...images, ...documents].map((row) => row.file_id)]);
 }

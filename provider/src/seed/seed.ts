@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { advertiseTheDemo } from "../advertisements/seed.ts";
 import { seedPackages } from "../billing/seed.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
@@ -32,6 +33,7 @@ export async function seedOnFirstStart(
     const people = await seedPeople(tx, now);
     await seedListings(tx, { catalogue, people, now });
     await seedProjects(tx, { catalogue, people, now });
+    await advertiseTheDemo(tx);
   });
   return true;
 }

@@ -9,6 +9,14 @@ import * as stream from "./070-stream.ts";
 import * as chat from "./080-chat.ts";
 import * as notifications from "./090-notifications.ts";
 import * as shown from "./100-shown.ts";
+import * as sessions from "./120-sessions.ts";
+import * as agentVerification from "./121-agent-verification.ts";
+import * as listingLife from "./130-listing-life.ts";
+import * as drafts from "./180-drafts.ts";
+import * as propertyHistory from "./181-property-history.ts";
+import * as savedSearches from "./182-saved-searches.ts";
+import * as boards from "./183-boards.ts";
+import * as viewings from "./184-viewings.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +30,12 @@ export const migrations: Record<string, Migration> = {
   "080-chat": chat,
   "090-notifications": notifications,
   "100-shown": shown,
+  "120-sessions": sessions,
+  "121-agent-verification": agentVerification,
+  "130-listing-life": listingLife,
+  "180-drafts": drafts,
+  "181-property-history": propertyHistory,
+  "182-saved-searches": savedSearches,
+  "183-boards": boards,
+  "184-viewings": viewings,
 };

@@ -1,10 +1,9 @@
 import type { ApiClient } from "../client/client.ts";
-import { ApiError } from "../client/error.ts";
 import type { PropertyDetail } from "../model/listing.ts";
 import { postProperty } from "../wire/listings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
 import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
 
 /** Lists a property; uses one of the member's `property_list`. @throws ApiError `limit`, `validation` */
 export async function createProperty(
@@ -28,7 +27,7 @@ export async function createProperty(
     options,
   );
   const created = answer.data[0];
-  if (!created) throw new ApiError("contract", { call: postProperty.path, message: "post_property: no property" });
+  if (!created) throw unreadable(postProperty, "data.0", "no property");
   return toPropertyDetail(created);
 }
 

@@ -42,12 +42,21 @@ export async function send<C extends WireCall>(
   if (read.success) return read.data as WireAnswer<C>;
   const issue = read.error.issues[0];
   const field = issue?.path.join(".") || "data";
-  throw new ApiError("contract", {
-    call: call.path,
-    message: `${call.path}: the answer's field "${field}" cannot be read (${issue?.message ?? "unknown shape"})`,
+  throw unreadable(call, field, issue?.message ?? "unknown shape", {
     requestId: answer.requestId ?? undefined,
     cause: read.error,
   });
+}
+
+/** The error for an answer whose field does not hold what the call needs. */
+export function unreadable(
+  call: WireCall,
+  field: string,
+  why: string,
+  more: { requestId?: string; cause?: unknown } = {},
+): ApiError {
+  const message = `${call.path}: the answer's field "${field}" cannot be read (${why})`;
+  return new ApiError("contract", { call: call.path, message, ...more });
 }
 
 function carry(call: WireCall, fields: Record<string, unknown>, keepEmpty: readonly string[]) {

@@ -1,10 +1,9 @@
 import type { ApiClient } from "../client/client.ts";
-import { ApiError } from "../client/error.ts";
 import type { PropertyDetail } from "../model/listing.ts";
 import { updatePostProperty } from "../wire/listings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
 import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
 
 export interface PropertyUpdate extends Partial<PropertyFields> {
   id: number;
@@ -33,7 +32,7 @@ export async function updateProperty(
   const answer = await send(client, updatePostProperty, request, options, cleared);
   const updated = answer.data[0];
   if (!updated) {
-    throw new ApiError("contract", { call: updatePostProperty.path, message: "update_post_property: no property" });
+    throw unreadable(updatePostProperty, "data.0", "no property");
   }
   return toPropertyDetail(updated);
 }

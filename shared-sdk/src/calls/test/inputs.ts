@@ -1,0 +1,91 @@
+import type { ApiClient } from "../../client/client.ts";
+import type * as calls from "../index.ts";
+import type { PropertyFields } from "../index.ts";
+
+type Call = (client: ApiClient, input: never, ...rest: never[]) => Promise<unknown>;
+
+/** Names of the exports that send something: neither options for React, nor encoders, nor readers of events. */
+export type CallName = {
+  [K in keyof typeof calls]: (typeof calls)[K] extends Call
+    ? K extends `${string}Query` | `${string}Mutation`
+      ? never
+      : K
+    : never;
+}[keyof typeof calls];
+
+type Inputs = { [K in CallName]?: Parameters<(typeof calls)[K]>[1] };
+
+const file = new Blob(["x"], { type: "image/png" });
+const place = { userId: 2, propertyId: 1 };
+const listing: PropertyFields = {
+  title: "Villa",
+  description: "White",
+  categoryId: 1,
+  kind: "rent",
+  rentPeriod: "monthly",
+  price: 1000,
+  address: "Lane 7",
+  titleImage: "upload-1",
+  gallery: ["upload-2"],
+  parameters: [{ id: 2, value: ["a", "b"] }],
+  facilities: [{ id: 1, distance: 3 }],
+};
+
+/** One right input for every call, so that each can be sent in tests about all of them. */
+export const callInputs: Inputs = {
+  agent: { slugId: "omar-haddad" },
+  agents: {},
+  article: { slugId: "buying" },
+  articles: {},
+  blockUser: { userId: 2 },
+  categories: {},
+  cities: {},
+  contact: { firstName: "A", lastName: "B", email: "a@example.org", subject: "S", message: "M" },
+  conversations: {},
+  createProperty: listing,
+  deleteConversation: { memberId: 1, ...place },
+  deleteMessage: { messageId: 1, receiverId: 2 },
+  deleteProperty: { id: 1 },
+  facilities: {},
+  faqs: {},
+  favourites: {},
+  featureLimits: { feature: "property_list" },
+  filterParameters: {},
+  forgotPassword: { email: "a@example.org" },
+  home: {},
+  languageFile: { code: "en" },
+  markRead: { ...place, upToId: 1 },
+  member: {},
+  messages: place,
+  mortgage: { amount: 100, downPayment: 10, interestRate: 7, years: 10, details: true },
+  nearbyProperties: {},
+  notifications: {},
+  ownProperties: {},
+  ownProperty: { slugId: "house-1" },
+  packages: {},
+  project: { slugId: "riverside" },
+  projects: {},
+  property: { slugId: "house-1" },
+  propertyList: {},
+  register: { name: "A", email: "a@example.org", password: "secret1", passwordAgain: "secret1" },
+  reportProperty: { propertyId: 1, reasonId: 1 },
+  reportReasons: {},
+  requestOtp: { phone: "+911234567890" },
+  resetPassword: { token: "t", password: "secret1", passwordAgain: "secret1" },
+  sendMessage: { senderId: 1, receiverId: 2, propertyId: 1, text: "Hi" },
+  sendTyping: place,
+  setFavourite: { propertyId: 1, favourite: true },
+  setInterest: { propertyId: 1, interested: true },
+  setPropertyActive: { id: 1, active: true },
+  setPropertyKind: { id: 1, kind: "sold" },
+  signIn: { method: "email", email: "a@example.org", password: "secret1" },
+  signOff: {},
+  suggestions: { text: "pune" },
+  takePackage: { packageId: 1 },
+  unblockUser: { userId: 2 },
+  updateProfile: { name: "A" },
+  updateProperty: { id: 1, title: "Villa" },
+  upload: { file },
+  verifyOtp: { phone: "+911234567890", code: "123456" },
+  webSettings: {},
+};

@@ -12,6 +12,7 @@ import * as shown from "./100-shown.ts";
 import * as sessions from "./120-sessions.ts";
 import * as agentVerification from "./121-agent-verification.ts";
 import * as listingLife from "./130-listing-life.ts";
+import * as search from "./150-search.ts";
 import * as drafts from "./180-drafts.ts";
 import * as propertyHistory from "./181-property-history.ts";
 import * as savedSearches from "./182-saved-searches.ts";
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   "120-sessions": sessions,
   "121-agent-verification": agentVerification,
   "130-listing-life": listingLife,
+  "150-search": search,
   "180-drafts": drafts,
   "181-property-history": propertyHistory,
   "182-saved-searches": savedSearches,

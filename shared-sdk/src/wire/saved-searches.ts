@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { noRequest, nothing, pageOf, wireCall } from "./envelope.ts";
+import { count, flagIfAny, number, oneOf, oneOfOr, text, textIfAny, word } from "./primitives.ts";
+
+export const ALERT_FREQUENCIES = ["instant", "daily", "off"] as const;
+
+export const savedSearch = z.object({
+  id: number(),
+  name: text(),
+  /** The results page's URL query, without order, page and view. */
+  query: text(),
+  frequency: oneOfOr(ALERT_FREQUENCIES, "off"),
+  /** Listings that began to match since `last_seen_at`. */
+  new_count: count(),
+  /** ISO. */
+  last_seen_at: text(),
+});
+export type WireSavedSearch = z.output<typeof savedSearch>;
+
+/** Extension `saved-searches`: all of the member's, the newest first. */
+export const getSavedSearches = wireCall({
+  method: "GET",
+  path: "saved-searches",
+  access: "required",
+  request: noRequest,
+  answer: pageOf(savedSearch),
+});
+
+/** Saving the same query again changes name and frequency of the one that is there. */
+export const postSavedSearch = wireCall({
+  method: "POST",
+  path: "saved-searches",
+  access: "required",
+  body: "json",
+  request: z.object({ name: word(), query: text(), frequency: oneOf(ALERT_FREQUENCIES) }),
+  answer: z.object({ data: savedSearch }),
+});
+
+/** `seen` 1: the member has looked at the results now. */
+export const putSavedSearch = wireCall({
+  method: "PUT",
+  path: "saved-searches",
+  access: "required",
+  body: "json",
+  request: z.object({
+    id: number(),
+    name: textIfAny(),
+    query: z.optional(z.string()),
+    frequency: z.optional(oneOf(ALERT_FREQUENCIES)),
+    seen: flagIfAny(),
+  }),
+  answer: z.object({ data: savedSearch }),
+});
+
+export const deleteSavedSearch = wireCall({
+  method: "DELETE",
+  path: "saved-searches",
+  access: "required",
+  request: z.object({ id: number() }),
+  answer: nothing,
+});

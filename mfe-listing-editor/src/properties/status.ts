@@ -8,7 +8,7 @@ export interface OwnListing {
 }
 
 /** The one status that matters to the owner now (spec §4); also the name of its dictionary key. */
-export type OwnStatus = "pending" | "rejected" | "sold" | "rented" | "inactive" | "live";
+export type OwnStatus = "pending" | "rejected" | "expired" | "sold" | "rented" | "inactive" | "live";
 
 export function ownStatus({ kind, review, active }: OwnListing): OwnStatus {
   if (review !== "approved") return review;
@@ -20,6 +20,7 @@ export const statusTone: Record<OwnStatus, "ok" | "info" | "bad" | "neutral"> = 
   live: "ok",
   pending: "info",
   rejected: "bad",
+  expired: "bad",
   sold: "neutral",
   rented: "neutral",
   inactive: "neutral",

@@ -133,7 +133,3 @@ export async function findProperty(
     .executeTakeFirst();
   return row as Property | undefined;
 }
-
-export async function countView(db: Database, id: number): Promise<void> {
-  await db.updateTable("properties").set({ total_view: sql`total_view + 1` }).where("id", "=", id).execute();
-}

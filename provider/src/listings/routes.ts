@@ -1,6 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../context.ts";
+import type { AppContext, Caller } from "../context.ts";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -8,10 +9,11 @@ import type { Module } from "../module.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { memberRoutes } from "./member-routes.ts";
-import { countView, findProperty, listPublic } from "./repository.ts";
+import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
 import { similarTo } from "./similar.ts";
 import type { Property } from "./tables.ts";
+import { countVisit } from "./visits.ts";
 
 /** More would not fit a map of one page. */
 const LARGEST_MAP = 500;
@@ -60,17 +62,25 @@ function sortOf(fields: z.output<typeof listInput>): Sort {
   return fields.most_liked ? "most_liked" : "featured";
 }
 
-function mayRead(property: Property, { user }: Viewer): boolean {
+/** What is not shown to everybody is shown to its owner and to administrators. */
+export function maySee(property: Property, { user }: Pick<Viewer, "user">): boolean {
   const isPublic = property.status === 1 && property.request_status === "approved";
   return isPublic || (user !== null && (user.role === "admin" || property.user_id === user.id));
 }
 
-async function oneProperty(context: AppContext, key: { id?: number; slug_id?: string }, viewer: Viewer) {
+type Visit = Pick<Caller, "user" | "ip"> & { request: FastifyRequest };
+
+async function oneProperty(
+  context: AppContext,
+  key: { id?: number; slug_id?: string },
+  viewer: Viewer,
+  { request, ...visitor }: Visit,
+) {
   const { db } = context;
   const property = await findProperty(db, key);
-  if (!property || !mayRead(property, viewer))
+  if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
-  if (viewer.user?.id !== property.user_id) await countView(db, property.id);
+  if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
   const similar = await similarTo(db, property, {}, viewer.now);
   const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   return { message: "The property.", data: [data], total: 1, similar_properties };
@@ -117,10 +127,11 @@ export const listings: Module = (app, context) => {
       current_user: input.integer("current_user"),
       get_simiilar: input.flag(),
     }),
-    async handle(fields, { user, links }) {
+    async handle(fields, { user, links, ip }, { request }) {
       const viewer = { user, links, now: now() };
-      if (fields.id !== undefined) return oneProperty(context, { id: fields.id }, viewer);
-      if (fields.slug_id) return oneProperty(context, { slug_id: fields.slug_id }, viewer);
+      const visit = { user, ip, request };
+      if (fields.id !== undefined) return oneProperty(context, { id: fields.id }, viewer, visit);
+      if (fields.slug_id) return oneProperty(context, { slug_id: fields.slug_id }, viewer, visit);
       const filters = {
         ...filtersOf(fields),
         userid: fields.userid,
@@ -145,7 +156,7 @@ export const listings: Module = (app, context) => {
     async handle(fields, { user, links }) {
       const viewer = { user, links, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
-      if (!property || !mayRead(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
+      if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
       const rows = await similarTo(db, property, fields, viewer.now);
       return { message: "Similar properties.", data: await toCards(db, rows, viewer) };
     },

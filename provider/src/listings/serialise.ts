@@ -1,15 +1,30 @@
+import { toAdvertisement } from "../advertisements/serialise.ts";
 import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { humanTime } from "../http/relative-time.ts";
 import { loadBriefFacts } from "./brief.ts";
 import { type Facts, loadFacts } from "./facts.ts";
+import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
 import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
 
 export interface Viewer extends Pick<Caller, "links" | "user"> {
   now: Date;
+  /** Whoever serialises cuts premium listings down itself, later. */
+  uncut?: boolean;
+}
+
+/**
+ * Which of the listings go out whole to a viewer. Premium ones do to their owner, to administrators and to members
+ * whose package has the feature; everybody else gets them cut down.
+ */
+async function wholeFor(db: Database, properties: Property[], { user, uncut }: Viewer) {
+  const isOwn = (property: Property) => user !== null && property.user_id === user.id;
+  const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
+  const readsAll = uncut || !isAsked || (await mayRead(db, user, "premium_properties"));
+  return (property: Property) => readsAll || !property.is_premium || isOwn(property);
 }
 
 function cardOf(property: Property, facts: Facts, { links, now }: Viewer) {
@@ -43,16 +58,24 @@ function cardOf(property: Property, facts: Facts, { links, now }: Viewer) {
   };
 }
 
+async function cards(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
+  const isWhole = await wholeFor(db, properties, viewer);
+  return properties.map((property) => {
+    const card = cardOf(property, facts, viewer);
+    return isWhole(property) ? card : cutCard(card);
+  });
+}
+
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
-  return properties.map((property) => cardOf(property, facts, viewer));
+  return cards(db, properties, facts, viewer);
 }
 
 /** Listings as cards with only what a card shows (see `brief.ts`). */
 export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadBriefFacts(db, properties, viewer.links, viewer.user?.id ?? null);
-  return properties.map((property) => cardOf(property, facts, viewer));
+  return cards(db, properties, facts, viewer);
 }
 
 async function loadPeople(db: Database, properties: Property[], viewer: Viewer) {
@@ -95,6 +118,8 @@ const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
   const people = await loadPeople(db, properties, viewer);
+  const isWhole = await wholeFor(db, properties, viewer);
+  const advertisements = await liveAdvertisements(db, properties, viewer);
   const { links, now, user } = viewer;
   return properties.map((property) => {
     const owner = property.user_id === null ? undefined : people.users.get(property.user_id);
@@ -103,7 +128,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
     const isOpen = property.property_type < 2;
     const email = owner ? (owner.email ?? "") : (people.site.company_email ?? "");
     const mobile = owner ? (owner.mobile ?? "") : (people.site.company_tel1 ?? "");
-    return {
+    const detail = {
       ...cardOf(property, facts, viewer),
       description: property.description,
       request_status: property.request_status,
@@ -114,7 +139,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       total_view: property.total_view,
       video_link: property.video_link,
       meta_title: property.meta_title || property.title,
-      meta_description: property.meta_description || property.description.slice(0, 160),
+      meta_description: property.meta_description || teaser(property.description),
       meta_keywords: property.meta_keywords,
       meta_image: links.image(property.meta_image ?? property.title_image),
       is_verified: owner?.verification_status === "success",
@@ -140,9 +165,24 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
           name: row.name,
           profile: links.image(row.profile, 320),
         })),
+        ...(advertisements.has(property.id) && { advertisement: advertisements.get(property.id) }),
       }),
     };
+    return isWhole(property) ? detail : cutDetail(detail);
   });
+}
+
+/** The live advertisements of the viewer's own listings, by listing. */
+async function liveAdvertisements(db: Database, properties: Property[], { user }: Viewer) {
+  const ids = user ? properties.filter((property) => property.user_id === user.id).map((property) => property.id) : [];
+  if (ids.length === 0) return new Map<number, ReturnType<typeof toAdvertisement>>();
+  const rows = await db
+    .selectFrom("advertisements")
+    .selectAll()
+    .where("property_id", "in", ids)
+    .where("status", "<", 2)
+    .execute();
+  return new Map(rows.map((row) => [row.property_id ?? 0, toAdvertisement(row)]));
 }
 
 /** A member's own listings, with what only the owner sees. */

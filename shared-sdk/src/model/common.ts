@@ -53,5 +53,5 @@ export interface Moment {
   text: string;
 }
 
-export type ReviewStatus = "pending" | "approved" | "rejected";
+export type ReviewStatus = "pending" | "approved" | "rejected" | "expired";
 export type DistanceUnit = "km" | "m" | "mi" | "yd";

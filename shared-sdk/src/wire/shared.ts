@@ -86,7 +86,7 @@ export const placeFields = {
   ),
 };
 
-export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
+export const REVIEW_STATUSES = ["pending", "approved", "rejected", "expired"] as const;
 
 /** Form rows `parameters[i]` and `facilities[i]`. */
 export const parameterRows = () =>

@@ -1,0 +1,74 @@
+import type { User } from "../accounts/tables.ts";
+import type { Feature } from "../billing/features.ts";
+import { checkFeature } from "../billing/limits.ts";
+import type { Database } from "../database/database.ts";
+
+/** Characters of a description that everybody may read. */
+const TEASER = 160;
+
+/** Whether a package of the member has a feature that opens something to read; administrators read everything. */
+export async function mayRead(db: Database, user: User | null, feature: Feature): Promise<boolean> {
+  if (user?.role === "admin") return true;
+  const check = await checkFeature(db, user?.id ?? null, feature);
+  return check.package_available && check.feature_available;
+}
+
+/** The beginning of a text, cut at a word. */
+export function teaser(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= TEASER) return line;
+  const cut = line.slice(0, TEASER);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TEASER - 30))}…`;
+}
+
+/** About a kilometre: enough for a map, not for a door. */
+export function roughly(coordinate: string): string {
+  const degrees = Number(coordinate);
+  return Number.isFinite(degrees) ? degrees.toFixed(2) : "";
+}
+
+interface CutCard {
+  address: string;
+  latitude: string;
+  longitude: string;
+  parameters: unknown[];
+  assign_facilities: unknown[];
+  gallery: unknown[];
+  documents: unknown[];
+}
+
+/** What a premium listing shows to those without the feature: title, price, cover and the part of town. */
+export function cutCard<T extends CutCard>(card: T): T {
+  return {
+    ...card,
+    address: "",
+    latitude: roughly(card.latitude),
+    longitude: roughly(card.longitude),
+    parameters: [],
+    assign_facilities: [],
+    gallery: [],
+    documents: [],
+  };
+}
+
+interface CutDetail extends CutCard {
+  description: string;
+  meta_description: string;
+  three_d_image: string;
+  video_link: string;
+  email: string;
+  mobile: string;
+}
+
+/** The same in full: the beginning of the description, no films, nobody to call. */
+export function cutDetail<T extends CutDetail>(detail: T): T {
+  return {
+    ...cutCard(detail),
+    description: teaser(detail.description),
+    meta_description: teaser(detail.meta_description),
+    three_d_image: "",
+    video_link: "",
+    email: "",
+    mobile: "",
+  };
+}

@@ -11,9 +11,11 @@ import type { HistoryTables } from "../history/tables.ts";
 import type { ListingTables } from "../listings/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
 import type { OutboxTables } from "../outbox/tables.ts";
+import type { PaymentTables } from "../payments/tables.ts";
 import type { ProjectTables } from "../projects/tables.ts";
 import type { RecommendationTables } from "../recommendations/tables.ts";
 import type { SavedSearchTables } from "../saved-searches/tables.ts";
+import type { SearchTables } from "../search/tables.ts";
 import type { StreamTables } from "../stream/tables.ts";
 import type { ViewingTables } from "../viewings/tables.ts";
 
@@ -32,8 +34,10 @@ export interface Schema
     ListingTables,
     NotificationTables,
     OutboxTables,
+    PaymentTables,
     ProjectTables,
     RecommendationTables,
     SavedSearchTables,
+    SearchTables,
     StreamTables,
     ViewingTables {}

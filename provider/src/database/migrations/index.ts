@@ -13,6 +13,7 @@ import * as sessions from "./120-sessions.ts";
 import * as agentVerification from "./121-agent-verification.ts";
 import * as listingLife from "./130-listing-life.ts";
 import * as search from "./150-search.ts";
+import * as payments from "./140-payments.ts";
 import * as drafts from "./180-drafts.ts";
 import * as propertyHistory from "./181-property-history.ts";
 import * as savedSearches from "./182-saved-searches.ts";
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "121-agent-verification": agentVerification,
   "130-listing-life": listingLife,
   "150-search": search,
+  "140-payments": payments,
   "180-drafts": drafts,
   "181-property-history": propertyHistory,
   "182-saved-searches": savedSearches,

@@ -1,13 +1,26 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../geo/index.ts";
 import { boundsAround } from "./bounds.ts";
 import { distanceKm, insideBounds } from "./place.ts";
-import { matchesText } from "./search-text.ts";
+import { matchesPrepared, matchesText } from "./search-text.ts";
+
+/** What a filled field must be. All that is given must hold. */
+export interface ParameterFilter {
+  parameter_id: number;
+  /** Bounds of a number, inclusive. */
+  min?: number;
+  max?: number;
+  /** Any of these choices; of a checkbox, one of the chosen ones. */
+  values?: string[];
+}
 
 export interface ListingFilters {
   property_type?: number;
   category_id?: number;
   category_slug_id?: string;
+  /** Any of them. */
+  category_ids?: number[];
   city?: string;
   state?: string;
   country?: string;
@@ -18,12 +31,18 @@ export interface ListingFilters {
   promoted?: boolean;
   premium?: boolean;
   search?: string;
-  /** Any of them. */
+  /** Takes the place of `search`: words with what they may have meant, in PostgreSQL's query language. */
+  prepared?: string;
+  /** Filled fields, any of them. */
   parameter_id?: number[];
+  /** All of them. */
+  parameters?: ParameterFilter[];
   latitude?: number;
   longitude?: number;
   /** Kilometres. */
   radius?: number;
+  bounds?: Bounds;
+  polygon?: Polygon;
   userid?: number;
   exclude_id?: number;
 }
@@ -68,7 +87,14 @@ export function applyFilters<O>(query: ListingQuery<O>, filters: ListingFilters,
     .$if(filters.premium === true, (q) => q.where("is_premium", "=", true))
     .$if(filters.userid !== undefined, (q) => q.where("user_id", "=", filters.userid ?? 0))
     .$if(filters.exclude_id !== undefined, (q) => q.where("properties.id", "<>", filters.exclude_id ?? 0))
-    .$if(Boolean(filters.search), (q) => q.where(matchesText("properties", filters.search ?? "")))
+    .$if(Boolean(filters.category_ids?.length), (q) => q.where("category_id", "in", filters.category_ids ?? []))
+    .$if(Boolean(filters.search) && !filters.prepared, (q) => q.where(matchesText("properties", filters.search ?? "")))
+    .$if(Boolean(filters.prepared), (q) => q.where(matchesPrepared("properties", filters.prepared ?? "")))
+    .$if(Boolean(filters.parameters?.length), (q) => q.where((eb) => eb.and((filters.parameters ?? []).map(isFilled))))
+    .$if(filters.bounds !== undefined, (q) =>
+      q.where(insideBounds("properties", filters.bounds ?? { north: 90, south: -90, east: 180, west: -180 })),
+    )
+    .$if(filters.polygon !== undefined, (q) => q.where(insideOutline(filters.polygon ?? [])))
     .$if(Boolean(filters.parameter_id?.length), (q) => q.where((eb) => hasParameter(eb, filters.parameter_id ?? [])))
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
@@ -85,6 +111,29 @@ function hasParameter(eb: ExpressionBuilder<Schema, "properties">, ids: number[]
       .whereRef("property_parameters.property_id", "=", "properties.id")
       .where("property_parameters.parameter_id", "in", ids),
   );
+}
+
+/** Decided by the listing's key alone, so that it can be asked row by row as well as by the number's index. */
+function isFilled({ parameter_id, min, max, values }: ParameterFilter) {
+  const conditions = [sql`filled.parameter_id = ${parameter_id}`];
+  if (min !== undefined) conditions.push(sql`filled.number >= ${min}`);
+  if (max !== undefined) conditions.push(sql`filled.number <= ${max}`);
+  if (values?.length) conditions.push(sql`filled.value ?| ${values}::text[]`);
+  return sql<boolean>`exists (select 1 from property_parameters as filled
+    where filled.property_id = properties.id and ${sql.join(conditions, sql` and `)})`;
+}
+
+/** The rectangle finds them by index, the outline decides. An outline beyond 180 is looked at from both sides. */
+function insideOutline(polygon: Polygon) {
+  const outline = outlineOf(polygon);
+  const shape = `(${outline.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(",")})`;
+  const isBeyond = outline.some(([longitude]) => longitude > 180);
+  const holds = (longitude: ReturnType<typeof sql>) =>
+    sql`${shape}::polygon @> point(${longitude}, properties.latitude)`;
+  const inside = isBeyond
+    ? sql`(${holds(sql`properties.longitude`)} or ${holds(sql`properties.longitude + 360`)})`
+    : holds(sql`properties.longitude`);
+  return sql<boolean>`(${insideBounds("properties", boundsOfPolygon(polygon))} and ${inside})`;
 }
 
 /** Orders a list; the id last, so that paging never shows a listing twice. */

@@ -5,7 +5,7 @@ import * as input from "../http/input.ts";
 const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"] as const;
 const LARGEST_PRICE = 1e13;
 
-const videoLink = () =>
+export const videoLink = () =>
   input
     .text(500)
     .refine(

@@ -31,7 +31,9 @@ export async function reviewListing(
   if (!held) throw notFound(`There is no ${WORDS[kind]} ${id}.`);
   const before = held.request_status;
   if ("approve" in decision) {
-    await act(tx, emit, kind, held, "approve", { approved_at: held.approved_at ?? now });
+    // New projects are off until they are approved for the first time (spec §4).
+    const isFirst = kind === "project" && held.approved_at === null;
+    await act(tx, emit, kind, held, "approve", { approved_at: held.approved_at ?? now, ...(isFirst && { status: 1 }) });
     if (before !== "approved") await tell(tx, emit, kind, held, `Your ${WORDS[kind]} has been approved.`);
     return;
   }

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { plain, wordsOf } from "./words.ts";
 
-/** Text without accents, lower case: written and asked for in the same form. */
-export function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
+export { plain } from "./words.ts";
 
 /** The text vector of a listing: title before place before description. */
 export function searchVector(title: string, place: string, description: string): RawBuilder<unknown> {
@@ -14,18 +12,17 @@ export function searchVector(title: string, place: string, description: string):
 
 /** Every word of a query must begin a word of the listing. Null when the query holds no word. */
 export function searchQuery(query: string): string | null {
-  const words = plain(query).match(/[\p{L}\p{N}]+/gu);
-  return words
-    ? words
-        .slice(0, 12)
-        .map((word) => `${word.slice(0, 60)}:*`)
-        .join(" & ")
-    : null;
+  const words = wordsOf(query);
+  return words.length > 0 ? words.map((word) => `${word}:*`).join(" & ") : null;
+}
+
+/** Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. */
+export function matchesPrepared(table: string, prepared: string) {
+  return sql<boolean>`${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;
 }
 
 /** Condition on the `search` column of a table. */
 export function matchesText(table: string, query: string) {
   const prepared = searchQuery(query);
-  if (!prepared) return sql<boolean>`true`;
-  return sql<boolean>`${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;
+  return prepared ? matchesPrepared(table, prepared) : sql<boolean>`true`;
 }

@@ -47,7 +47,13 @@ export async function act(
   kind: ListedKind,
   held: HeldListing,
   what: ListingAct,
-  also: { approved_at?: Date; is_refunded?: boolean; user_package_id?: number | null; updated_at?: Date } = {},
+  also: {
+    status?: number;
+    approved_at?: Date;
+    is_refunded?: boolean;
+    user_package_id?: number | null;
+    updated_at?: Date;
+  } = {},
 ): Promise<Standing> {
   const after = transition(standingOfRow(held), what);
   if (typeof after === "string") throw invalid(after, "status");

@@ -123,7 +123,3 @@ export async function findProject(db: Database, key: { id?: number; slug_id?: st
     .executeTakeFirst();
   return row as Project | undefined;
 }
-
-export async function countClick(db: Database, id: number): Promise<void> {
-  await db.updateTable("projects").set({ total_click: sql`total_click + 1` }).where("id", "=", id).execute();
-}

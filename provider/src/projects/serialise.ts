@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { mayRead, teaser } from "../listings/premium.ts";
 import type { Viewer } from "../listings/serialise.ts";
 import type { Project } from "./tables.ts";
 
@@ -27,6 +28,13 @@ async function loadProjectFacts(db: Database, projects: Project[]) {
     documents: Map.groupBy(documents, (row) => row.project_id),
     users: new Map(users.map((row) => [row.id, row])),
   };
+}
+
+/** Which projects go out whole: to their owner, to administrators, and to members whose package has the feature. */
+async function wholeFor(db: Database, projects: Project[], { user, uncut }: Viewer) {
+  const isOwn = (project: Project) => user !== null && project.user_id === user.id;
+  const readsAll = uncut || projects.every(isOwn) || (await mayRead(db, user, "project_access"));
+  return (project: Project) => readsAll || isOwn(project);
 }
 
 type ProjectFacts = Awaited<ReturnType<typeof loadProjectFacts>>;
@@ -76,20 +84,46 @@ function cardOf(project: Project, facts: ProjectFacts, { links, user, now }: Vie
   };
 }
 
+function withoutContact<T extends { customer: { email: string; mobile: string } | null }>(card: T): T {
+  return { ...card, customer: card.customer && { ...card.customer, email: "", mobile: "" } };
+}
+
+/** What everybody may read of a project: its floors by name, no plans, documents or film, nobody to call. */
+function openPart<T extends Detail>(detail: T): T {
+  return {
+    ...withoutContact(detail),
+    video_link: "",
+    documents: [],
+    plans: detail.plans.map((plan) => ({ ...plan, document: "" })),
+  };
+}
+
+interface Detail {
+  customer: { email: string; mobile: string } | null;
+  video_link: string;
+  documents: unknown[];
+  plans: { document: string }[];
+}
+
 export async function toProjectCards(db: Database, projects: Project[], viewer: Viewer) {
   const facts = await loadProjectFacts(db, projects);
-  return projects.map((project) => cardOf(project, facts, viewer));
+  const isWhole = await wholeFor(db, projects, viewer);
+  return projects.map((project) => {
+    const card = cardOf(project, facts, viewer);
+    return isWhole(project) ? card : withoutContact(card);
+  });
 }
 
 export async function toProjectDetails(db: Database, projects: Project[], viewer: Viewer) {
   const facts = await loadProjectFacts(db, projects);
+  const isWhole = await wholeFor(db, projects, viewer);
   const { links } = viewer;
-  return projects.map((project) => ({
+  const details = projects.map((project) => ({
     ...cardOf(project, facts, viewer),
     description: project.description,
     video_link: project.video_link,
     meta_title: project.meta_title || project.title,
-    meta_description: project.meta_description || project.description.slice(0, 160),
+    meta_description: project.meta_description || teaser(project.description),
     meta_keywords: project.meta_keywords,
     meta_image: links.image(project.meta_image ?? project.image),
     total_click: project.total_click,
@@ -108,4 +142,8 @@ export async function toProjectDetails(db: Database, projects: Project[], viewer
       document: links.image(row.file_id),
     })),
   }));
+  return details.map((detail, index) => {
+    const project = projects[index];
+    return project && isWhole(project) ? detail : openPart(detail);
+  });
 }

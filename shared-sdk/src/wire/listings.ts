@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
 import {
+  bool,
   commaTexts,
   count,
   file,
@@ -11,14 +12,13 @@ import {
   number,
   numberIfAny,
   numberOrNull,
-  objectIfAny,
   oneOf,
   text,
   textIfAny,
   word,
 } from "./primitives.ts";
-import { category, city, facility, ownProperty, propertyCard, propertyDetail } from "./rows.ts";
-import { facilityRows, parameter, parameterRows, REVIEW_STATUSES } from "./shared.ts";
+import { category, city, facility, ownProperty, PROPERTY_TYPES, propertyCard, propertyDetail } from "./rows.ts";
+import { assignedFacility, facilityRows, parameter, parameterRows, parameterValue, REVIEW_STATUSES } from "./shared.ts";
 
 export const getCategories = wireCall({
   method: "GET",
@@ -109,8 +109,74 @@ export const getNearbyProperties = wireCall({
     latitude: numberIfAny(),
     longitude: numberIfAny(),
     radius: numberIfAny(),
+    /** Edges of a rectangle, degrees: all four or none. East of a west that is larger lies across the antimeridian. */
+    n: numberIfAny(),
+    s: numberIfAny(),
+    e: numberIfAny(),
+    w: numberIfAny(),
+    ...paging,
   }),
   answer: pageOf(propertyCard),
+});
+
+/** Like one property: same category, near in place, price and facts. Old providers send no total. */
+export const getAllSimilarProperties = wireCall({
+  method: "GET",
+  path: "get-all-similar-properties",
+  access: "optional",
+  request: z.object({ ...paging, property_id: number(), search: textIfAny() }),
+  answer: pageOf(propertyCard),
+});
+
+const comparedProperty = z.object({
+  id: number(),
+  slug_id: text(),
+  title: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  is_premium: bool(),
+  title_image: text(),
+  address: text(),
+  created_at: text(),
+  price: count(),
+  rentduration: text(),
+  property_type: z.pipe(
+    z.transform((value) => PROPERTY_TYPES[value as number] ?? value),
+    oneOf(PROPERTY_TYPES),
+  ),
+  total_likes: count(),
+  total_views: count(),
+  facilities: list(parameterValue),
+  near_by_places: list(assignedFacility),
+});
+export type WireComparedProperty = z.output<typeof comparedProperty>;
+
+/** Two of the same category. Premium ones need an account and the feature. */
+export const compareProperties = wireCall({
+  method: "GET",
+  path: "compare-properties",
+  access: "optional",
+  request: z.object({ source_property_id: number(), target_property_id: number() }),
+  answer: z.object({ data: z.object({ source_property: comparedProperty, target_property: comparedProperty }) }),
+});
+
+/** Counts a view of a property, or of a project, once per visitor and day. */
+export const setPropertyTotalClick = wireCall({
+  method: "POST",
+  path: "set_property_total_click",
+  access: "optional",
+  request: z.object({ property_id: numberIfAny(), project_id: numberIfAny() }),
+  answer: nothing,
+});
+
+/** Who is interested in an own property. Old providers answer a failure when nobody is. */
+export const getInterestedUsers = wireCall({
+  method: "GET",
+  path: "get_interested_users",
+  access: "required",
+  request: z.object({ ...paging, property_id: numberIfAny(), slug_id: textIfAny() }),
+  answer: pageOf(z.object({ id: number(), name: text(), profile: text(), email: text(), mobile: text() })),
 });
 
 export const getCitiesData = wireCall({
@@ -305,23 +371,5 @@ export const uploads = wireCall({
       height: numberOrNull(),
       blurhash: text(),
     }),
-  }),
-});
-
-/** Extension `autocomplete`. */
-export const autocomplete = wireCall({
-  method: "GET",
-  path: "autocomplete",
-  access: "public",
-  request: z.object({ q: text() }),
-  answer: z.object({
-    data: list(
-      z.object({
-        kind: oneOf(["city", "area", "category", "agent", "property"]),
-        label: word(),
-        slug_id: textIfAny(),
-        bounds: objectIfAny(z.object({ n: number(), s: number(), e: number(), w: number() })),
-      }),
-    ),
   }),
 });

@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
-import { pageOf, paging, wireCall } from "./envelope.ts";
+import { nothing, paging, wireCall } from "./envelope.ts";
 import {
   bool,
   count,
+  file,
+  files,
   flag,
   flagIfAny,
   list,
   number,
   numberIfAny,
   objectOrNull,
+  oneOf,
   oneOfOr,
   text,
   textIfAny,
 } from "./primitives.ts";
-import { categoryReference, pageMeta, placeFields, REVIEW_STATUSES } from "./shared.ts";
+import { categoryReference, pageMeta, placeFields, REVIEW_STATUSES, rejectReason } from "./shared.ts";
 
 export const PROJECT_TYPES = ["upcoming", "under_construction"] as const;
 
@@ -53,7 +56,7 @@ const cardFields = {
 export const projectCard = z.object(cardFields);
 export type WireProjectCard = z.output<typeof projectCard>;
 
-export const projectDetail = z.object({
+const detailFields = {
   ...cardFields,
   description: text(),
   video_link: text(),
@@ -63,8 +66,14 @@ export const projectDetail = z.object({
   updated_at: text(),
   documents: list(z.object({ id: count(), project_id: count(), name: text(), type: text() })),
   plans: list(z.object({ id: count(), project_id: count(), title: text(), document: text() })),
-});
+};
+
+export const projectDetail = z.object(detailFields);
 export type WireProjectDetail = z.output<typeof projectDetail>;
+
+/** A member's own project; `created_at` is human text there, `created_at_iso` the date. */
+export const ownProject = z.object({ ...detailFields, created_at_iso: textIfAny(), reject_reason: rejectReason });
+export type WireOwnProject = z.output<typeof ownProject>;
 
 export const getProjects = wireCall({
   method: "GET",
@@ -87,7 +96,7 @@ export const getProjects = wireCall({
     longitude: numberIfAny(),
     radius: numberIfAny(),
   }),
-  answer: pageOf(projectCard),
+  answer: z.object({ data: list(projectCard), total: numberIfAny(), similar_projects: z.optional(list(projectCard)) }),
 });
 
 export const getProjectDetail = wireCall({
@@ -96,4 +105,69 @@ export const getProjectDetail = wireCall({
   access: "optional",
   request: z.object({ id: numberIfAny(), slug_id: textIfAny(), get_similar: flagIfAny() }),
   answer: z.object({ data: projectDetail, similar_projects: list(projectCard) }),
+});
+
+/** With `id` an update. The ids to remove come as one comma text. */
+export const postProject = wireCall({
+  method: "POST",
+  path: "post_project",
+  access: "required",
+  request: z.object({
+    id: numberIfAny(),
+    title: textIfAny(),
+    description: textIfAny(),
+    category_id: numberIfAny(),
+    type: z.optional(oneOf(PROJECT_TYPES)),
+    location: textIfAny(),
+    city: textIfAny(),
+    state: textIfAny(),
+    country: textIfAny(),
+    latitude: numberIfAny(),
+    longitude: numberIfAny(),
+    video_link: textIfAny(),
+    meta_title: textIfAny(),
+    meta_description: textIfAny(),
+    meta_keywords: textIfAny(),
+    meta_image: file(),
+    slug_id: textIfAny(),
+    image: file(),
+    plans: list(z.object({ id: numberIfAny(), title: textIfAny(), document: file() })),
+    gallery_images: files(),
+    documents: files(),
+    remove_gallery_images: textIfAny(),
+    remove_documents: textIfAny(),
+    remove_plans: textIfAny(),
+  }),
+  answer: z.object({ data: list(projectDetail) }),
+});
+
+export const deleteProject = wireCall({
+  method: "POST",
+  path: "delete_project",
+  access: "required",
+  request: z.object({ id: number() }),
+  answer: nothing,
+});
+
+/** The owner's switch; only for approved projects. */
+export const changeProjectStatus = wireCall({
+  method: "POST",
+  path: "change-project-status",
+  access: "required",
+  request: z.object({ project_id: number(), status: flag() }),
+  answer: nothing,
+});
+
+/** A list; with `slug_id` or `id` one object. */
+export const getAddedProjects = wireCall({
+  method: "GET",
+  path: "get-added-projects",
+  access: "required",
+  request: z.object({ ...paging, id: numberIfAny(), slug_id: textIfAny(), get_similar: flagIfAny() }),
+  answer: z.object({
+    data: z.union([ownProject, list(ownProject)]),
+    total: numberIfAny(),
+    total_clicks: numberIfAny(),
+    similar_projects: z.optional(list(projectCard)),
+  }),
 });

@@ -4,14 +4,20 @@ import { billing } from "./billing/routes.ts";
 import { blocks } from "./blocks/routes.ts";
 import { chat } from "./chat/routes.ts";
 import { content } from "./content/routes.ts";
+import { drafts } from "./drafts/routes.ts";
 import { files } from "./files/routes.ts";
+import { history } from "./history/routes.ts";
 import { compare } from "./listings/compare.ts";
 import { listings } from "./listings/routes.ts";
 import type { Module } from "./module.ts";
 import { mortgage } from "./mortgage/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { outbox } from "./outbox/routes.ts";
+import { payments } from "./payments/routes.ts";
 import { projects } from "./projects/routes.ts";
+import { savedSearches } from "./saved-searches/routes.ts";
+import { statistics } from "./statistics/routes.ts";
+import { search } from "./search/routes.ts";
 import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */
@@ -23,11 +29,17 @@ export const modules: Module[] = [
   chat,
   compare,
   content,
+  drafts,
   files,
+  history,
   listings,
   mortgage,
   notifications,
   outbox,
+  payments,
   projects,
+  savedSearches,
+  statistics,
+  search,
   stream,
 ];

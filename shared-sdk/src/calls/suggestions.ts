@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { Suggestion } from "../model/listing.ts";
-import { autocomplete } from "../wire/listings.ts";
+import { autocomplete } from "../wire/search.ts";
 import { cities } from "./cities.ts";
 import { type CallOptions, readQuery, send } from "./send.ts";
 

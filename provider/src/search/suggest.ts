@@ -1,0 +1,62 @@
+import type { Database } from "../database/database.ts";
+import { onlyPublic } from "../listings/filters.ts";
+import { matchesPrepared } from "../listings/search-text.ts";
+import { wordsOf } from "../listings/words.ts";
+import type { Dictionary } from "./dictionary.ts";
+import type { Bounds, Term } from "./places.ts";
+
+const MOST = 10;
+const MOST_PROPERTIES = 4;
+/** Fewer letters begin the title of nearly everything. */
+const LEAST_LETTERS = 3;
+const KINDS: Term["kind"][] = ["city", "area", "category", "agent"];
+
+export interface Suggestion {
+  kind: Term["kind"] | "property";
+  label: string;
+  context: string;
+  slug_id: string;
+  count?: number;
+  bounds?: Bounds;
+}
+
+const toSuggestion = ({ bounds, ...term }: Term): Suggestion => ({ ...term, ...(bounds && { bounds }) });
+
+/** Listings whose title has all the words. */
+async function suggestProperties(db: Database, text: string): Promise<Suggestion[]> {
+  const words = wordsOf(text);
+  if (words.join("").length < LEAST_LETTERS) return [];
+  const prepared = words.map((word) => `${word}:*A`).join(" & ");
+  const rows = await onlyPublic(db.selectFrom("properties"))
+    .where(matchesPrepared("properties", prepared))
+    .select(["title", "slug_id", "city", "country"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_PROPERTIES)
+    .execute();
+  return rows.map((row) => ({
+    kind: "property",
+    label: row.title,
+    context: [row.city, row.country].filter(Boolean).join(", "),
+    slug_id: row.slug_id,
+  }));
+}
+
+/**
+ * What typed words may mean: places, categories and agents whose name begins so, then those with a word that does,
+ * then listings, then what is near with typing errors; within each, places first and the largest ones first.
+ */
+export async function suggest(db: Database, text: string, dictionary: Dictionary): Promise<Suggestion[]> {
+  const found = dictionary.terms
+    .find(text)
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank || KINDS.indexOf(a.item.kind) - KINDS.indexOf(b.item.kind) || b.item.count - a.item.count,
+    );
+  const exact = found.filter(({ rank }) => rank < 2).map(({ item }) => toSuggestion(item));
+  const near = found.filter(({ rank }) => rank >= 2).map(({ item }) => toSuggestion(item));
+  const properties = await suggestProperties(db, text);
+  // Listings have room even where many places begin so.
+  const places = exact.slice(0, MOST - Math.min(properties.length, MOST_PROPERTIES / 2));
+  return [...places, ...properties, ...near].slice(0, MOST);
+}

@@ -21,7 +21,20 @@ export interface Config {
   mailFrom: string;
   twilio: { accountSid: string; authToken: string; from: string } | null;
   redisUrl: string | null;
+  /** Bucket for uploaded files; null keeps them below `dataDir`. */
+  s3: S3Settings | null;
   logLevel: string;
+}
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of servers other than Amazon's; null for those. */
+  endpoint: string | null;
+  /** Bucket in the path and not in the host name, as most servers other than Amazon's have it. */
+  pathStyle: boolean;
+  /** Null: as the AWS libraries find them (environment, instance role). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** A setting that cannot be used. The message says which one, why, and what would do. */
@@ -91,6 +104,26 @@ function twilio(env: Environment): Config["twilio"] {
   return null;
 }
 
+function s3(env: Environment): Config["s3"] {
+  const bucket = text(env, "S3_BUCKET");
+  const endpoint = url(env, "S3_ENDPOINT", ["http:", "https:"]);
+  const [accessKeyId, secretAccessKey] = [text(env, "S3_ACCESS_KEY_ID"), text(env, "S3_SECRET_ACCESS_KEY")];
+  if (!bucket) {
+    if (endpoint || accessKeyId || secretAccessKey)
+      throw new ConfigError("S3_BUCKET is missing: the other S3_ settings do nothing without it.");
+    return null;
+  }
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none of them.");
+  return {
+    bucket,
+    region: text(env, "S3_REGION") ?? "us-east-1",
+    endpoint,
+    pathStyle: flag(env, "S3_PATH_STYLE", endpoint !== null),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
+
 /** True for addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -125,6 +158,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: text(env, "MAIL_FROM") ?? "no-reply@localhost",
     twilio: twilio(env),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    s3: s3(env),
     logLevel,
   };
 }

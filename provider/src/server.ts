@@ -23,7 +23,7 @@ export function createContext(config: Config, database: OpenDatabase): AppContex
     config,
     database,
     db: database.db,
-    files: createFileStore(config.dataDir, database.db),
+    files: createFileStore(config, database.db),
     outbox: createOutbox(config, database.db),
     events: createEvents(database.db),
     shown: createRemembered(SHOWN_MS),

@@ -1,18 +1,46 @@
+import { uploads } from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { isUploadedFile, type UploadedFile } from "../http/body.ts";
+import { createLimiter } from "../http/limiter.ts";
+import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { detect } from "./detect.ts";
+import { AUDIO, DOCUMENTS, IMAGES } from "./kinds.ts";
+import { serveFile } from "./serve.ts";
 
-/** `/files/<id>/<name>`: pictures in a width, documents by their name. Never changes, so kept for a year. */
-export const files: Module = (app, context) => {
-  app.get<{ Params: { id: string; name: string } }>("/files/:id/:name", async (request, reply) => {
-    const file = await context.files.read(request.params.id, request.params.name);
-    if (!file) return reply.code(404).header("cache-control", "no-store").type("text/plain").send("No such file.");
-    reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("x-content-type-options", "nosniff")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header("cross-origin-resource-policy", "cross-origin")
-      .type(file.mime);
-    if (file.download)
-      reply.header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.download)}`);
-    return reply.send(file.content);
+/** `/files/<id>/<name>`: pictures in a width, documents by their name; and uploads that forms name later. */
+export const files: Module = async (app, context) => {
+  await context.files.open();
+  app.get("/files/:id/:name", (request, reply) => serveFile(context, request, reply));
+
+  const limiter = createLimiter(300, 10 * 60_000, "Too many uploads: wait some minutes.");
+  route(app, context, {
+    call: uploads,
+    access: "required",
+    input: z.object({ file: z.custom<UploadedFile>(isUploadedFile, "Send one file in the field file.") }),
+    async handle({ file }, { user, links }) {
+      limiter.hit(String(user.id));
+      const isPicture = IMAGES.includes(detect(file.content, file.filename)?.extension ?? "");
+      const stored = await context.files.save(file, {
+        field: "file",
+        accept: [...IMAGES, ...DOCUMENTS, ...AUDIO],
+        ownerId: user.id,
+        isWaiting: true,
+        // Pictures are shown while their form is filled in; other files are nobody's business before it is sent.
+        access: isPicture ? "public" : "private",
+      });
+      const url = isPicture ? links.image(stored.id) : links.private(stored.id, stored.name);
+      return {
+        message: "Stored.",
+        data: {
+          id: stored.id,
+          url,
+          thumb_url: isPicture ? links.image(stored.id, 320) : "",
+          width: stored.width,
+          height: stored.height,
+          blurhash: stored.blurhash,
+        },
+      };
+    },
   });
 };

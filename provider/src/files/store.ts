@@ -1,97 +1,99 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { Failure, invalid } from "../http/failure.ts";
+import { type FileAddress, readAddress, signAddress } from "./address.ts";
+import { bestWidth, DEMO_PREFIX, readDemoPicture } from "./demo.ts";
 import { type Detected, detect } from "./detect.ts";
-import { makeVariants } from "./images.ts";
+import { makeAvif, makeVariants, PictureError } from "./images.ts";
+import type { SaveOptions } from "./kinds.ts";
+import { newFileId, safeName } from "./names.ts";
+import { siteSecret } from "./secret.ts";
+import { openStorage, type Storage } from "./storage.ts";
 import type { StoredFile } from "./tables.ts";
 
-export interface SaveOptions {
-  /** Form field, named in errors. */
-  field: string;
-  /** Extensions accepted, by content. */
-  accept: string[];
-  ownerId?: number;
-  /** Pictures must have at least this width and height, in pixels. */
-  least?: number;
-  kind?: StoredFile["kind"];
-}
+export { DEMO_PREFIX } from "./demo.ts";
+export { AUDIO, DOCUMENTS, IMAGES, PHOTOS, type SaveOptions } from "./kinds.ts";
 
 export interface ServedFile {
   content: Buffer;
   mime: string;
   /** Name for the download; null for what is shown in place. */
   download: string | null;
+  /** The same for the same bytes. */
+  tag: string;
 }
-
-export const IMAGES = ["jpg", "png", "webp", "gif"];
-export const PHOTOS = ["jpg", "png", "webp"];
-export const DOCUMENTS = ["pdf", "doc", "docx", "txt"];
-export const AUDIO = ["mp3", "m4a", "webm", "ogg"];
 
 /** Keeps uploads and serves them together with the demo pictures of the repository. */
 export interface FileStore {
+  /** Reads the key that addresses are signed with; once, before addresses are made. */
+  open(): Promise<void>;
   /** Checks, converts and keeps a file. @throws Failure 400 naming the field */
   save(file: UploadedFile, options: SaveOptions): Promise<StoredFile>;
   /** Keeps bytes made by the site itself, as they are. */
-  saveBytes(content: Buffer, name: string, detected: Detected, ownerId?: number): Promise<StoredFile>;
+  saveBytes(
+    content: Buffer,
+    name: string,
+    detected: Detected,
+    options?: Pick<SaveOptions, "ownerId" | "access" | "isWaiting">,
+  ): Promise<StoredFile>;
   find(ids: string[]): Promise<Map<string, StoredFile>>;
-  /** The bytes of `/files/<id>/<name>`; null when there are none. */
-  read(id: string, name: string): Promise<ServedFile | null>;
+  /** The bytes of a file by the last part of its address; null when there are none. */
+  read(file: StoredFile, name: string, isAvifWanted: boolean): Promise<ServedFile | null>;
+  readDemo(id: string, name: string): Promise<ServedFile | null>;
+  /** Notes that an upload serves somewhere from now on. @returns false when it does already */
+  use(id: string, access: StoredFile["access"]): Promise<boolean>;
+  /** Uploads that serve nowhere after all: they wait for another use. */
+  release(ids: string[]): Promise<void>;
+  /** A file of its own with the same bytes. */
+  copy(file: StoredFile): Promise<StoredFile>;
+  /** Makes AVIF of a picture's sizes, and notes which. */
+  addAvif(file: StoredFile): Promise<void>;
   remove(ids: string[]): Promise<void>;
+  /** The part of an address that opens a private file for some hours. */
+  sign(id: string): string;
+  /** What the part of an address says; null when it is none. */
+  address(part: string): FileAddress | null;
+  /** For the clean-up. */
+  storage: Storage;
 }
 
-/** Files whose id begins so are pictures of the repository's demo data. */
-export const DEMO_PREFIX = "demo-";
-const DEMO_PICTURES = fileURLToPath(new URL("../../seed/pictures", import.meta.url));
-const LARGEST_PANORAMA = [720, 1280, 2048, 4096];
+const PANORAMA_WIDTHS = [720, 1280, 2048, 4096];
+const SIZED = /^(\d{1,5})\.(?:webp|avif)$/;
 
-/** Of the widths kept, the smallest that is enough, else the largest. */
-export function bestWidth(widths: number[], asked: number): number | undefined {
-  return widths.find((width) => width >= asked) ?? widths.at(-1);
-}
+type NewRow = Pick<StoredFile, "id" | "kind" | "name" | "mime" | "size" | "owner_id" | "access" | "used_at"> &
+  Partial<Pick<StoredFile, "width" | "height" | "blurhash" | "widths">>;
 
-export function createFileStore(dataDir: string, db: Database): FileStore {
-  const disk = new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
-  const demo = new Map<string, number[]>();
+export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Database): FileStore {
+  const storage = openStorage(config);
+  let key: string | undefined;
+  const signingKey = () => {
+    if (!key) throw new Error("The file store has not been opened.");
+    return key;
+  };
 
-  async function demoWidths(name: string): Promise<number[]> {
-    const known = demo.get(name);
-    if (known) return known;
-    const directory = join(DEMO_PICTURES, name);
-    const names = existsSync(directory) ? await readdir(directory) : [];
-    const widths = names.map((file) => Number.parseInt(file, 10)).toSorted((a, b) => a - b);
-    demo.set(name, widths);
-    return widths;
-  }
-
-  async function insert(row: Omit<StoredFile, "created_at" | "widths"> & { widths: number[] }): Promise<StoredFile> {
+  async function insert({ widths = [], ...row }: NewRow): Promise<StoredFile> {
     return db
       .insertInto("files")
-      .values({ ...row, widths: JSON.stringify(row.widths) })
+      .values({ ...row, widths: JSON.stringify(widths) })
       .returningAll()
       .executeTakeFirstOrThrow();
   }
 
   async function saveImage(file: UploadedFile, detected: Detected, options: SaveOptions): Promise<StoredFile> {
     const isPanorama = options.kind === "panorama";
-    const made = await makeVariants(file.content, isPanorama ? { widths: LARGEST_PANORAMA } : {}).catch(() => {
-      throw invalid(`${file.filename} is damaged or too large to be read as a picture.`, options.field);
+    const made = await makeVariants(file.content, isPanorama ? { widths: PANORAMA_WIDTHS } : {}).catch((error) => {
+      if (error instanceof PictureError) throw invalid(`${shown(file.filename)} ${error.message}`, options.field);
+      throw error;
     });
     const least = options.least ?? 1;
     if (made.width < least || made.height < least)
       throw invalid(
-        `${file.filename} is ${made.width} by ${made.height} pixels: pictures need at least ${least} by ${least}.`,
+        `${shown(file.filename)} is ${made.width} by ${made.height} pixels: pictures need at least ${least} by ${least}.`,
         options.field,
       );
-    const id = newId();
-    for (const [width, content] of made.variants) await disk.put(`${id}/${width}.webp`, content);
+    const id = newFileId();
+    for (const [width, content] of made.variants) await storage.put(`${id}/${width}.webp`, content, "image/webp");
     return insert({
       id,
       kind: isPanorama ? "panorama" : "image",
@@ -101,37 +103,49 @@ export function createFileStore(dataDir: string, db: Database): FileStore {
       width: made.width,
       height: made.height,
       widths: [...made.variants.keys()],
+      blurhash: made.blurhash,
       owner_id: options.ownerId ?? null,
+      access: options.access ?? "public",
+      used_at: options.isWaiting ? null : new Date(),
     });
   }
 
-  async function saveBytes(content: Buffer, name: string, detected: Detected, ownerId?: number) {
-    const id = newId();
+  const saveBytes: FileStore["saveBytes"] = async (content, name, detected, options = {}) => {
+    const id = newFileId();
     const safe = safeName(name, detected.extension);
-    await disk.put(`${id}/${safe}`, content);
+    await storage.put(`${id}/${safe}`, content, detected.mime);
     return insert({
       id,
       kind: detected.kind,
       name: safe,
       mime: detected.mime,
       size: content.length,
-      width: null,
-      height: null,
-      widths: [],
-      owner_id: ownerId ?? null,
+      owner_id: options.ownerId ?? null,
+      access: options.access ?? "public",
+      used_at: options.isWaiting ? null : new Date(),
     });
-  }
+  };
+
+  /** Names of the objects that a file has. */
+  const objects = (file: StoredFile) =>
+    file.widths.length === 0
+      ? [file.name]
+      : [...file.widths.map((width) => `${width}.webp`), ...(file.avif ?? []).map((width) => `${width}.avif`)];
 
   return {
+    storage,
     saveBytes,
+    async open() {
+      key ??= await siteSecret(db, "file addresses");
+    },
     async save(file, options) {
       const detected = detect(file.content, file.filename);
       if (!detected || !options.accept.includes(detected.extension))
-        throw new Failure(400, `${file.filename || "The file"} cannot be used: send ${options.accept.join(", ")}.`, {
+        throw new Failure(400, `${shown(file.filename)} cannot be used: send ${options.accept.join(", ")}.`, {
           fieldErrors: { [options.field]: [`Send ${options.accept.join(", ")}.`] },
         });
       if (detected.kind === "image") return saveImage(file, detected, options);
-      return saveBytes(file.content, file.filename, detected, options.ownerId);
+      return saveBytes(file.content, file.filename, detected, options);
     },
     async find(ids) {
       const stored = ids.filter((id) => !id.startsWith(DEMO_PREFIX));
@@ -139,44 +153,80 @@ export function createFileStore(dataDir: string, db: Database): FileStore {
       const rows = await db.selectFrom("files").selectAll().where("id", "in", stored).execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
-    async read(id, name) {
-      const asked = /^(\d{1,5})\.webp$/.exec(name)?.[1];
-      if (id.startsWith(DEMO_PREFIX)) {
-        const picture = id.slice(DEMO_PREFIX.length);
-        if (!asked || !/^[a-z0-9-]+$/.test(picture)) return null;
-        const width = bestWidth(await demoWidths(picture), Number(asked));
-        if (!width) return null;
-        const content = await readFile(join(DEMO_PICTURES, picture, `${width}.webp`));
-        return { content, mime: "image/webp", download: null };
+    async readDemo(id, name) {
+      const asked = SIZED.exec(name)?.[1];
+      const found = asked ? await readDemoPicture(id, Number(asked)) : null;
+      return found && { content: found.content, mime: "image/webp", download: null, tag: `${id}-${found.width}` };
+    },
+    async read(file, name, isAvifWanted) {
+      const asked = SIZED.exec(name)?.[1];
+      if (file.widths.length === 0) {
+        const content = name === file.name ? await storage.get(`${file.id}/${name}`) : null;
+        return content && { content, mime: file.mime, download: file.name, tag: file.id };
       }
-      if (!/^[A-Za-z0-9_-]{10,60}$/.test(id)) return null;
-      const row = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
-      if (!row) return null;
-      const isImage = row.widths.length > 0;
-      const width = isImage && asked ? bestWidth(row.widths, Number(asked)) : undefined;
-      if (isImage ? !width : name !== row.name) return null;
-      const content = Buffer.from(await disk.getBytes(`${id}/${isImage ? `${width}.webp` : row.name}`));
-      return { content, mime: row.mime, download: row.kind === "document" ? row.name : null };
+      const width = asked ? bestWidth(file.widths, Number(asked)) : undefined;
+      if (!width) return null;
+      const format = isAvifWanted && file.avif?.includes(width) ? "avif" : "webp";
+      const content = await storage.get(`${file.id}/${width}.${format}`);
+      return content && { content, mime: `image/${format}`, download: null, tag: `${file.id}-${width}-${format}` };
+    },
+    async use(id, access) {
+      const result = await db
+        .updateTable("files")
+        .set({ used_at: new Date(), access })
+        .where("id", "=", id)
+        .where("used_at", "is", null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    async release(ids) {
+      if (ids.length > 0) await db.updateTable("files").set({ used_at: null }).where("id", "in", ids).execute();
+    },
+    async copy({ created_at: _, used_at: __, avif, ...file }) {
+      const id = newFileId();
+      const from = { ...file, avif } as StoredFile;
+      for (const name of objects(from)) await storage.copy(`${file.id}/${name}`, `${id}/${name}`);
+      return db
+        .insertInto("files")
+        .values({ ...file, id, widths: JSON.stringify(file.widths), ...(avif && { avif: JSON.stringify(avif) }) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    async addAvif(file) {
+      const made: number[] = [];
+      for (const width of file.widths) {
+        const webp = await storage.get(`${file.id}/${width}.webp`);
+        const avif = webp && (await makeAvif(webp));
+        if (!avif) continue;
+        await storage.put(`${file.id}/${width}.avif`, avif, "image/avif");
+        made.push(width);
+      }
+      const noted = await db
+        .updateTable("files")
+        .set({ avif: JSON.stringify(made) })
+        .where("id", "=", file.id)
+        .executeTakeFirst();
+      // Removed while the work was going on.
+      if (noted.numUpdatedRows === 0n) await storage.removeFolder(file.id);
     },
     async remove(ids) {
       const stored = ids.filter((id) => !id.startsWith(DEMO_PREFIX));
       if (stored.length === 0) return;
+      // The row first: bytes without a row are cleaned up later, a row without bytes would be a broken picture.
       await db.deleteFrom("files").where("id", "in", stored).execute();
-      for (const id of stored) await disk.deleteAll(id).catch(() => undefined);
+      for (const id of stored) await storage.removeFolder(id).catch(() => undefined);
     },
+    sign: (id) => signAddress(signingKey(), id, new Date()),
+    address: (part) => readAddress(signingKey(), part, new Date()),
   };
 }
 
-function newId(): string {
-  return randomBytes(15).toString("base64url");
-}
-
-/** The given name with only harmless characters and the extension that the content has. */
-function safeName(name: string, extension: string): string {
-  const stem = name
-    .replace(/\.[^.]*$/, "")
-    .replace(/[^\p{L}\p{N}_-]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80);
-  return `${stem || "file"}.${extension}`;
+/** A name as an error may repeat it. */
+function shown(name: string): string {
+  return (
+    name
+      .replace(/[\p{C}\p{Z}]+/gu, " ")
+      .trim()
+      .slice(0, 80) || "The file"
+  );
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Json, Moment } from "../database/columns.ts";
+import type { Defaulted, Json, Moment, OptionalMoment } from "../database/columns.ts";
 
 export interface StoredFileTable {
   /** Random, unguessable, part of the URL. */
@@ -13,12 +13,29 @@ export interface StoredFileTable {
   height: Defaulted<number | null>;
   /** Widths that exist, ascending, in pixels. */
   widths: Json<number[]>;
+  /** Who sent it; null for files of the site itself. */
   owner_id: Defaulted<number | null>;
+  /** Public files are had by their address; private ones only by a signed one, or by their owner. */
+  access: Defaulted<"public" | "private">;
+  /** The picture as a blur of a few bytes; empty for what is no picture. */
+  blurhash: Defaulted<string>;
+  /** Widths kept as AVIF too; null until they have been made. */
+  avif: Json<number[]> | Defaulted<null>;
+  /** When an upload was put to its use; null while it waits for one. */
+  used_at: OptionalMoment;
+  created_at: Moment;
+}
+
+/** Keys that only the site knows, shared by its processes. */
+export interface SiteSecretTable {
+  name: string;
+  value: string;
   created_at: Moment;
 }
 
 export interface FileTables {
   files: StoredFileTable;
+  site_secrets: SiteSecretTable;
 }
 
 export type StoredFile = Selectable<StoredFileTable>;

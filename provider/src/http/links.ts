@@ -14,13 +14,22 @@ export interface Links {
   image(id: string | null | undefined, width?: (typeof IMAGE_WIDTHS)[number]): string;
   /** Address of a document or sound. */
   document(id: string, name: string): string;
+  /**
+   * Address that opens a private file for some hours: give it only to those who may see the file.
+   * @param name of a document or sound; absent for a picture
+   */
+  private(id: string | null | undefined, name?: string | null): string;
 }
 
-export function linksFor(origin: string): Links {
+/** @param sign see `FileStore.sign` */
+export function linksFor(origin: string, sign: (id: string) => string): Links {
+  const image = (id: string, width: number) => `${origin}/files/${id}/${width}.webp`;
+  const document = (id: string, name: string) => `${origin}/files/${id}/${encodeURIComponent(name)}`;
   return {
     origin,
-    image: (id, width = 1280) => (id ? `${origin}/files/${id}/${width}.webp` : ""),
-    document: (id, name) => `${origin}/files/${id}/${encodeURIComponent(name)}`,
+    image: (id, width = 1280) => (id ? image(id, width) : ""),
+    document,
+    private: (id, name) => (!id ? "" : name ? document(sign(id), name) : image(sign(id), 1280)),
   };
 }
 

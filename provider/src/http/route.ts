@@ -69,7 +69,8 @@ export function bearerToken(request: FastifyRequest): string | null {
 export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   const user = token ? await findUserByToken(context.db, token, context.now()) : null;
-  return { user, token: user ? token : null, ip: request.ip, links: linksFor(originOf(request, context.config)) };
+  const links = linksFor(originOf(request, context.config), context.files.sign);
+  return { user, token: user ? token : null, ip: request.ip, links };
 }
 
 /** @throws Failure 401 or 403 when the caller may not use such a call */

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
+import { identify } from "../http/route.ts";
+import type { FileAddress } from "./address.ts";
+import { DEMO_PREFIX } from "./demo.ts";
+import { byteRange } from "./range.ts";
+import type { ServedFile } from "./store.ts";
+import type { StoredFile } from "./tables.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+/** A client that asks for a format which is still being made gets another, and may ask again. */
+const SOON = "public, max-age=60";
+
+/** Which of both picture formats a request wants; AVIF only where the client says that it reads it. */
+function wantsAvif(request: FastifyRequest): boolean {
+  const { format } = request.query as { format?: string };
+  if (format) return format === "avif";
+  return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers.accept ?? "");
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff")
+    .type("text/plain; charset=utf-8")
+    .send(message);
+}
+
+/** Whether the one who asks may have a private file: by a signed address, or as its owner or an administrator. */
+async function mayRead(context: AppContext, request: FastifyRequest, file: StoredFile, address: FileAddress) {
+  if (file.access === "public" || address.standing === "signed") return true;
+  const { user } = await identify(context, request);
+  return user?.is_active === true && (user.role === "admin" || user.id === file.owner_id);
+}
+
+/** Answers `/files/<address>/<name>`. */
+export async function serveFile(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
+  const { id: part, name } = request.params as { id: string; name: string };
+  const { format } = request.query as { format?: string };
+  if (format !== undefined && format !== "webp" && format !== "avif")
+    return refuse(reply, 400, "format is webp or avif.");
+  if (part.startsWith(DEMO_PREFIX)) {
+    const demo = await context.files.readDemo(part, name);
+    return demo ? send(request, reply, demo, YEAR) : refuse(reply, 404, "No such file.");
+  }
+  const address = context.files.address(part);
+  const file = address && (await context.files.find([address.id])).get(address.id);
+  if (!file || !address) return refuse(reply, 404, "No such file.");
+  if (!(await mayRead(context, request, file, address)))
+    return address.standing === "expired"
+      ? refuse(reply, 403, "This address has expired: open the page again.")
+      : refuse(reply, 404, "No such file.");
+  const isAvifWanted = wantsAvif(request);
+  const served = await context.files.read(file, name, isAvifWanted);
+  if (!served) return refuse(reply, 404, "No such file.");
+  if (file.access === "private") {
+    reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+    return send(request, reply, served, "private, max-age=3600");
+  }
+  if (file.widths.length === 0) return send(request, reply, served, YEAR);
+  if (format === undefined) reply.header("vary", "Accept");
+  return send(request, reply, served, isAvifWanted && file.avif === null ? SOON : YEAR);
+}
+
+/** Sends bytes in such a way that no browser takes them for a page or script of this site. */
+function send(request: FastifyRequest, reply: FastifyReply, file: ServedFile, caching: string): FastifyReply {
+  reply
+    .header("cache-control", caching)
+    .header("etag", `"${file.tag}"`)
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .header("cross-origin-resource-policy", "cross-origin")
+    .type(file.mime);
+  if (request.headers["if-none-match"] === `"${file.tag}"`) return reply.code(304).send();
+  // Sounds are played in place; documents are saved, never shown within this site.
+  if (file.download && !file.mime.startsWith("audio/"))
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.download)}`);
+  reply.header("accept-ranges", "bytes");
+  const range = byteRange(request.headers.range, file.content.length);
+  if (range === "unsatisfiable")
+    return reply.code(416).header("content-range", `bytes */${file.content.length}`).send();
+  if (!range) return reply.send(file.content);
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${range.from}-${range.to}/${file.content.length}`)
+    .send(file.content.subarray(range.from, range.to + 1));
+}

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
 /** What the environment decides, read once at the start. Nothing else in the provider reads `process.env`. */
 export interface Config {
@@ -23,7 +25,18 @@ export interface Config {
   redisUrl: string | null;
   /** Bucket for uploaded files; null keeps them below `dataDir`. */
   s3: S3Settings | null;
+  payments: PaymentsConfig;
+  /** Days that a session stays open unused. */
+  sessionDays: number;
+  /** Firebase project whose ID tokens are taken for sign-in with Google, Apple and phone; null: none. */
+  firebase: FirebaseConfig | null;
   logLevel: string;
+}
+
+export interface FirebaseConfig {
+  projectId: string;
+  /** Path of a service account's key file; with it, tokens that were revoked are refused as well. */
+  credentialsFile: string | null;
 }
 
 export interface S3Settings {
@@ -104,6 +117,34 @@ function twilio(env: Environment): Config["twilio"] {
   return null;
 }
 
+const LONGEST_SESSION_DAYS = 3650;
+
+function sessionDays(env: Environment): number {
+  const value = text(env, "SESSION_DAYS") ?? "90";
+  const days = Number(value);
+  if (!/^\d+$/.test(value) || days < 1 || days > LONGEST_SESSION_DAYS)
+    throw new ConfigError(`SESSION_DAYS is "${value}": use a number of days from 1 to ${LONGEST_SESSION_DAYS}.`);
+  return days;
+}
+
+function firebase(env: Environment, host: string): FirebaseConfig | null {
+  const projectId = text(env, "FIREBASE_PROJECT_ID");
+  const file = text(env, "FIREBASE_CREDENTIALS");
+  if (!projectId) {
+    if (file) throw new ConfigError("FIREBASE_PROJECT_ID is missing: FIREBASE_CREDENTIALS alone names no project.");
+    return null;
+  }
+  // The library then takes tokens that nobody has signed.
+  if (text(env, "FIREBASE_AUTH_EMULATOR_HOST") && !isLoopback(host))
+    throw new ConfigError("FIREBASE_AUTH_EMULATOR_HOST is set while others can reach the site: unset it.");
+  const credentialsFile = file && resolve(file);
+  if (credentialsFile && !existsSync(credentialsFile))
+    throw new ConfigError(
+      `FIREBASE_CREDENTIALS names ${credentialsFile}, which is not there: give the key file's path.`,
+    );
+  return { projectId, credentialsFile };
+}
+
 function s3(env: Environment): Config["s3"] {
   const bucket = text(env, "S3_BUCKET");
   const endpoint = url(env, "S3_ENDPOINT", ["http:", "https:"]);
@@ -157,8 +198,11 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: text(env, "MAIL_FROM") ?? "no-reply@localhost",
     twilio: twilio(env),
+    sessionDays: sessionDays(env),
+    firebase: firebase(env, host),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     s3: s3(env),
+    payments: readPayments(env, (sentence) => new ConfigError(sentence)),
     logLevel,
   };
 }

@@ -1,9 +1,11 @@
+import type { IdentityVerifier } from "./accounts/identity/port.ts";
 import type { User } from "./accounts/tables.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Links } from "./http/links.ts";
 import type { Remembered } from "./http/remembered.ts";
+import type { RunningJobs } from "./jobs/port.ts";
 import type { Outbox } from "./outbox/port.ts";
 import type { Events } from "./stream/events.ts";
 
@@ -14,7 +16,10 @@ export interface AppContext {
   db: Database;
   files: FileStore;
   outbox: Outbox;
+  /** Tokens of the sign-in service. */
+  identities: IdentityVerifier;
   events: Events;
+  jobs: RunningJobs;
   /** What everybody sees of the listings; calls with `changesShown` drop it. */
   shown: Remembered;
   now(): Date;

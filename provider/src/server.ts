@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { firebaseVerifier } from "./accounts/identity/firebase.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { syncLanguages } from "./content/languages.ts";
@@ -10,6 +11,7 @@ import { DataDirectoryError } from "./database/lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
 import { createRemembered } from "./http/remembered.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
@@ -18,21 +20,24 @@ import { createEvents } from "./stream/events.ts";
 const SHOWN_MS = 45_000;
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
-export function createContext(config: Config, database: OpenDatabase): AppContext {
+/** @param runsJobs whether this process works on jobs; a command only sends them */
+export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
   return {
     config,
     database,
     db: database.db,
     files: createFileStore(config, database.db),
     outbox: createOutbox(config, database.db),
+    identities: firebaseVerifier(config.firebase),
     events: createEvents(database.db),
+    jobs: createJobs(database, runsJobs),
     shown: createRemembered(SHOWN_MS),
     now: () => new Date(),
   };
 }
 
 /** Opens the database, brings it up to date and fills an empty one. */
-export async function openContext(config: Config): Promise<AppContext> {
+export async function openContext(config: Config, runsJobs = false): Promise<AppContext> {
   const template = config.demoData && existsSync(TEMPLATE) ? TEMPLATE : undefined;
   const database = await openDatabase(config, template);
   try {
@@ -40,7 +45,7 @@ export async function openContext(config: Config): Promise<AppContext> {
     await seedOnFirstStart(database.db, config);
     if (database.isFromTemplate) await refreshDates(database.db);
     await syncLanguages(database.db, config.languagePaths);
-    return createContext(config, database);
+    return createContext(config, database, runsJobs);
   } catch (error) {
     await database.close();
     throw error;
@@ -60,13 +65,15 @@ export interface RunningServer {
  * @throws ConfigError when the port cannot be had; DataDirectoryError when the data cannot
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const context = await openContext(config);
-  const app = await createApp(context);
+  const context = await openContext(config, true);
+  const [app] = await Promise.all([createApp(context), context.jobs.open()]);
   const stop = async () => {
     await app.close();
+    await context.jobs.stop();
     await context.database.close();
   };
   try {
+    await context.jobs.start(app.log);
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, context, address, stop };
   } catch (error) {

@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { invalid } from "../http/failure.ts";
-import type { Outbox } from "../outbox/port.ts";
+import { deliver } from "./deliver.ts";
+import { codeTries } from "./limits.ts";
 import { digest, randomCode } from "./secrets.ts";
 
 export const CODE_MINUTES = 10;
@@ -15,14 +18,7 @@ export interface CodeTarget {
 // The code is hashed together with its target: six digits alone are guessed from a table of hashes.
 const codeHash = (target: string, code: string) => digest(`${target}:${code}`);
 
-/** Makes a code of six digits, ends the ones before it, and sends it. */
-export async function sendCode(
-  db: Database,
-  outbox: Outbox,
-  { channel, target }: CodeTarget,
-  now: Date,
-): Promise<void> {
-  const code = randomCode();
+async function storeCode(db: Database, { channel, target }: CodeTarget, hash: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable("one_time_codes")
@@ -35,22 +31,29 @@ export async function sendCode(
       .values({
         channel,
         target,
-        hash: codeHash(target, code),
+        hash,
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
         created_at: now,
       })
       .execute();
   });
-  const text = `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`;
-  await outbox.send({ channel, to: target, subject: channel === "mail" ? `Your code: ${code}` : "", text });
 }
 
-/**
- * Uses up the code of a target: valid once, for ten minutes, with five tries.
- * @throws Failure 400, the same for a wrong, an old and an unknown code
- */
-export async function useCode(db: Database, target: string, code: string, now: Date): Promise<void> {
-  const refused = invalid("The code is wrong or no longer valid. Ask for a new one.", "otp");
+/** Makes a code of six digits, ends the ones before it, and sends it. */
+export async function sendCode(context: AppContext, target: CodeTarget): Promise<void> {
+  const code = randomCode();
+  await storeCode(context.db, target, codeHash(target.target, code), context.now());
+  const text = `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`;
+  const subject = target.channel === "mail" ? `Your code: ${code}` : "";
+  await deliver(context, { channel: target.channel, to: target.target, subject, text });
+}
+
+/** The same work for a target that gets no message: a code that nobody, not even this site, knows. */
+export async function pretendCode(context: AppContext, target: CodeTarget): Promise<void> {
+  await storeCode(context.db, target, digest(randomBytes(32).toString("hex")), context.now());
+}
+
+async function takeCode(db: Database, target: string, code: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("one_time_codes")
     .select(["id", "hash"])
@@ -60,7 +63,7 @@ export async function useCode(db: Database, target: string, code: string, now: D
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw refused;
+  if (!row) return false;
   // Counting before comparing, in one statement, leaves no gap for tries at the same time.
   const counted = await db
     .updateTable("one_time_codes")
@@ -69,12 +72,23 @@ export async function useCode(db: Database, target: string, code: string, now: D
     .where("attempts", "<", TRIES)
     .where("used_at", "is", null)
     .executeTakeFirst();
-  if (Number(counted.numUpdatedRows) === 0 || row.hash !== codeHash(target, code)) throw refused;
+  if (Number(counted.numUpdatedRows) === 0 || row.hash !== codeHash(target, code)) return false;
   const used = await db
     .updateTable("one_time_codes")
     .set({ used_at: now })
     .where("id", "=", row.id)
     .where("used_at", "is", null)
     .executeTakeFirst();
-  if (Number(used.numUpdatedRows) === 0) throw refused;
+  return Number(used.numUpdatedRows) > 0;
+}
+
+/**
+ * Uses up the code of a target: valid once, for ten minutes, with five tries.
+ * @throws Failure 400, the same for a wrong, an old and an unknown code; 429 after too many
+ */
+export async function useCode({ db, now }: AppContext, target: string, code: string, ip: string): Promise<void> {
+  codeTries.check(target, ip);
+  if (await takeCode(db, target, code.trim(), now())) return codeTries.reset(target, ip);
+  codeTries.hit(target, ip);
+  throw invalid("The code is wrong or no longer valid. Ask for a new one.", "otp");
 }

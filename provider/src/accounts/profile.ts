@@ -3,6 +3,7 @@ import type { AppContext } from "../context.ts";
 import { PHOTOS } from "../files/store.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
+import { emailTries } from "./limits.ts";
 import { findByEmail, normaliseEmail, normaliseMobile } from "./repository.ts";
 import type { User } from "./tables.ts";
 
@@ -49,8 +50,9 @@ export async function updateProfile(
   { db, files, now }: AppContext,
   user: User,
   fields: z.output<typeof profileInput>,
+  ip: string,
 ): Promise<User> {
-  const { twiiter_id, notification, profile, email, mobile, ...plain } = fields;
+  const { twiiter_id, notification, profile, email, mobile, fcm_id: _, ...plain } = fields;
   const change: Partial<User> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   if (twiiter_id !== undefined) change.twitter_id = twiiter_id;
   if (notification !== undefined) change.notification = notification ? 1 : 0;
@@ -58,6 +60,8 @@ export async function updateProfile(
   if (mobile !== undefined) change.mobile = mobileFor(user, mobile);
   if (email !== undefined && normaliseEmail(email) !== (user.email ?? "")) {
     if (user.logintype === WITH_EMAIL) throw invalid("The email you sign in with cannot be changed here.", "email");
+    // That it is taken cannot be hidden, so it cannot be asked often.
+    if (email) emailTries.hit(String(user.id), ip);
     if (email && (await findByEmail(db, email))) throw invalid("Another account has this email.", "email");
     change.email = email ? normaliseEmail(email) : null;
     change.is_email_verified = false;

@@ -1,20 +1,22 @@
 import type { AppContext } from "../context.ts";
 import { Failure, invalid } from "../http/failure.ts";
-import { createLimiter } from "../http/limiter.ts";
-import { createUser, findByAuthId, findByEmail, normaliseMobile } from "./repository.ts";
-import { isPassword } from "./secrets.ts";
+import { passwordTries, tokenTries } from "./limits.ts";
+import { findByAuthId, findForSignIn, findOrCreateUser, normaliseEmail, normaliseMobile } from "./repository.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "./secrets.ts";
+import { signInWithIdentity } from "./social.ts";
 import type { User } from "./tables.ts";
-import { readPhoneTicket } from "./tickets.ts";
-import { issueToken } from "./tokens.ts";
-
-const QUARTER_HOUR = 15 * 60_000;
-const perAccount = createLimiter(10, QUARTER_HOUR, "Too many tries for this account: wait before the next one.");
-const perAddress = createLimiter(60, QUARTER_HOUR, "Too many tries from your network: wait before the next one.");
+import { useTicket } from "./tickets.ts";
+import { issueToken, sessionEnd } from "./tokens.ts";
 
 /** The same words whether the account is unknown or the password wrong. */
 const REFUSED = "The details entered are incorrect. Check email and password.";
 
-function assertActive(user: User): void {
+/** `type` of `user_signup` (api.md §1). */
+export const METHODS = { google: 0, phone: 1, apple: 2, email: 3 } as const;
+
+/** @throws Failure that says, as the wire has it under HTTP 200, that the account is switched off */
+export function assertMayEnter(user: User, demoAccounts: boolean): void {
+  if (user.is_demo && !demoAccounts) throw new Failure(400, REFUSED);
   if (!user.is_active)
     throw new Failure(200, "Your account has been deactivated. Contact the administrator.", {
       extra: { is_active: false },
@@ -26,40 +28,80 @@ export async function signInWithPassword(
   { db, config }: AppContext,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<User> {
-  const key = email.toLowerCase();
-  perAccount.check(key);
-  perAddress.check(ip);
-  const user = await findByEmail(db, email);
+  const account = normaliseEmail(email);
+  passwordTries.check(account, ip);
+  const user = await findForSignIn(db, account);
   const isRight = await isPassword(password, user?.password_hash);
   if (!user || !isRight || (user.is_demo && !config.demoAccounts)) {
-    perAccount.hit(key);
-    perAddress.hit(ip);
+    passwordTries.hit(account, ip);
     throw new Failure(400, REFUSED);
   }
-  perAccount.reset(key);
+  passwordTries.reset(account, ip);
   if (!user.is_email_verified)
     throw new Failure(400, "Confirm your email address first: enter the code that was sent to it.", {
       extra: { email_not_verified: true },
     });
-  assertActive(user);
+  assertMayEnter(user, config.demoAccounts);
+  if (user.password_hash && isOutdatedHash(user.password_hash))
+    await db
+      .updateTable("users")
+      .set({ password_hash: await hashPassword(password) })
+      .where("id", "=", user.id)
+      .execute();
   return user;
 }
 
-/** Signs in, or registers, whoever proved to own a phone number with `verify-otp`. */
-export async function signInWithPhone(
-  { db, config, now }: AppContext,
-  fields: { auth_id: string; name?: string; mobile?: string; email?: string; address?: string; fcm_id?: string },
+/** What a new member says of themselves when another service vouches for them. */
+export interface NewMember {
+  name?: string;
+  mobile?: string;
+  address?: string;
+  fcm_id?: string;
+}
+
+// ID tokens are JSON Web Tokens: three parts. Tickets of verify-otp have no dots.
+const isIdToken = (authId: string) => authId.split(".").length === 3;
+
+/** Signs in, or registers, whoever a sign-in service vouches for: with Google, Apple, or a phone number there. */
+export async function signInWithService(
+  context: AppContext,
+  type: number,
+  fields: NewMember & { auth_id: string },
+  ip: string,
 ): Promise<User> {
-  const target = await readPhoneTicket(db, fields.auth_id, now());
-  if (!target) throw invalid("Confirm the code first: auth_id comes from verify-otp.", "auth_id");
-  const isMail = target.includes("@");
-  const known = isMail ? await findByEmail(db, target) : await findByAuthId(db, `phone:${target}`);
-  if (known) {
-    if (known.is_demo && !config.demoAccounts) throw new Failure(400, REFUSED);
-    assertActive(known);
-    return known;
+  tokenTries.check(ip);
+  try {
+    const identity = await context.identities.verify(fields.auth_id);
+    const user = await signInWithIdentity(context, type, identity, fields);
+    assertMayEnter(user, context.config.demoAccounts);
+    return user;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 400) tokenTries.hit(ip);
+    throw error;
   }
-  return createUser(db, {
+}
+
+/** Signs in, or registers, whoever proved to own a number or address with `verify-otp`, or a number at Firebase. */
+export async function signInWithPhone(
+  context: AppContext,
+  fields: NewMember & { auth_id: string },
+  ip: string,
+): Promise<User> {
+  if (isIdToken(fields.auth_id)) return signInWithService(context, METHODS.phone, fields, ip);
+  tokenTries.check(ip);
+  const target = await useTicket(context.db, fields.auth_id, context.now());
+  if (!target) {
+    tokenTries.hit(ip);
+    throw invalid("Confirm the code first: auth_id comes from verify-otp.", "auth_id");
+  }
+  return signInWithTarget(context, target, fields);
+}
+
+/** Signs in, or registers, whoever has proved to own a number or address. */
+export async function signInWithTarget({ db, config }: AppContext, target: string, fields: NewMember): Promise<User> {
+  const isMail = target.includes("@");
+  const find = () => (isMail ? findForSignIn(db, target) : findByAuthId(db, `phone:${target}`));
+  const { user } = await findOrCreateUser(db, find, {
     name: fields.name ?? "",
     mobile: isMail ? normaliseMobile(fields.mobile ?? "") : target,
     email: isMail ? target : null,
@@ -67,11 +109,18 @@ export async function signInWithPhone(
     auth_id: isMail ? null : `phone:${target}`,
     address: fields.address ?? "",
     fcm_id: fields.fcm_id ?? "",
-    logintype: 1,
+    logintype: METHODS.phone,
   });
+  assertMayEnter(user, config.demoAccounts);
+  return user;
 }
 
 /** A token for a member who has just proved who they are. */
-export function openSession({ db }: AppContext, user: User): Promise<string> {
-  return issueToken(db, user.id);
+export async function openSession(
+  { db, config, now }: AppContext,
+  user: User,
+  { device, fcmId = "" }: { device?: string; fcmId?: string } = {},
+): Promise<string> {
+  if (fcmId) await db.updateTable("users").set({ fcm_id: fcmId }).where("id", "=", user.id).execute();
+  return issueToken(db, { userId: user.id, device, fcmId, expiresAt: sessionEnd(now(), config.sessionDays) });
 }

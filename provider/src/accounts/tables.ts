@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
+import type { VerificationTables } from "./verification/tables.ts";
 
 export interface UserTable {
   id: Id;
@@ -45,8 +46,22 @@ export interface TokenTable {
   user_id: number;
   /** SHA-256 of the token; the token itself is never stored. */
   hash: string;
+  /** What the member signed in with, from the browser's own words. */
+  device: Defaulted<string>;
+  /** Where pushes to this device go. */
+  fcm_id: Defaulted<string>;
   created_at: Moment;
   last_used_at: OptionalMoment;
+  /** Moves on while the session is used. */
+  expires_at: Moment;
+}
+
+/** Who a member is at a sign-in service. */
+export interface UserIdentityTable {
+  /** `firebase:<uid>`. */
+  subject: string;
+  user_id: number;
+  created_at: Moment;
 }
 
 export interface OneTimeCodeTable {
@@ -69,9 +84,10 @@ export interface PasswordResetTable {
   created_at: Moment;
 }
 
-export interface AccountTables {
+export interface AccountTables extends VerificationTables {
   users: UserTable;
   tokens: TokenTable;
+  user_identities: UserIdentityTable;
   one_time_codes: OneTimeCodeTable;
   password_resets: PasswordResetTable;
 }

@@ -7,7 +7,7 @@ const TICKET_MINUTES = 15;
  * What `verify-otp` hands out as `auth_id`: an unguessable ticket that says which phone number or
  * address was proved, good for one sign-in.
  */
-export async function issuePhoneTicket(db: Database, target: string, now: Date): Promise<string> {
+export async function issueTicket(db: Database, target: string, now: Date): Promise<string> {
   const ticket = randomToken();
   await db
     .insertInto("one_time_codes")
@@ -23,7 +23,7 @@ export async function issuePhoneTicket(db: Database, target: string, now: Date):
 }
 
 /** Uses up a ticket. @returns the number or address it proves, or null when it is none */
-export async function readPhoneTicket(db: Database, ticket: string, now: Date): Promise<string | null> {
+export async function useTicket(db: Database, ticket: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("one_time_codes")
     .set({ used_at: now })

@@ -2,31 +2,68 @@ import type { Database } from "../database/database.ts";
 import { digest, randomToken } from "./secrets.ts";
 import type { User } from "./tables.ts";
 
+const DAY_MS = 86_400_000;
 const REMEMBER_USE_EVERY_MS = 60 * 60 * 1000;
+/** How long a session stays open unused, unless the environment says otherwise. */
+export const SESSION_DAYS = 90;
+
+/** When a session that is used now ends. */
+export function sessionEnd(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+export interface NewSession {
+  userId: number;
+  /** The browser's own words, `User-Agent`. */
+  device?: string;
+  fcmId?: string;
+  expiresAt: Date;
+}
+
+const LONGEST_DEVICE = 300;
 
 /** Makes a bearer token for a member. Only its hash stays here. */
-export async function issueToken(db: Database, userId: number): Promise<string> {
+export async function issueToken(db: Database, { userId, device = "", fcmId = "", expiresAt }: NewSession) {
   const token = randomToken();
   await db
     .insertInto("tokens")
-    .values({ user_id: userId, hash: digest(token) })
+    .values({
+      user_id: userId,
+      hash: digest(token),
+      device: device.slice(0, LONGEST_DEVICE),
+      fcm_id: fcmId,
+      expires_at: expiresAt,
+    })
     .execute();
   return token;
 }
 
-/** The member of a token, active or not; null when the token is unknown. */
-export async function findUserByToken(db: Database, token: string, now: Date): Promise<User | null> {
+/**
+ * The member of a token, active or not; null when the token is unknown or was not used for too long.
+ * Using a token keeps it alive for another `sessionDays`.
+ */
+export async function findUserByToken(
+  db: Database,
+  token: string,
+  now: Date,
+  sessionDays = SESSION_DAYS,
+): Promise<User | null> {
   const row = await db
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
     .where("tokens.hash", "=", digest(token))
+    .where("tokens.expires_at", ">", now)
     .selectAll("users")
     .select(["tokens.id as token_id", "tokens.last_used_at"])
     .executeTakeFirst();
   if (!row) return null;
   const { token_id, last_used_at, ...user } = row;
   if (!last_used_at || now.getTime() - last_used_at.getTime() > REMEMBER_USE_EVERY_MS)
-    await db.updateTable("tokens").set({ last_used_at: now }).where("id", "=", token_id).execute();
+    await db
+      .updateTable("tokens")
+      .set({ last_used_at: now, expires_at: sessionEnd(now, sessionDays) })
+      .where("id", "=", token_id)
+      .execute();
   return user;
 }
 
@@ -34,7 +71,9 @@ export async function revokeToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom("tokens").where("hash", "=", digest(token)).execute();
 }
 
-/** Signs a member out everywhere, as a new password must. */
-export async function revokeAllTokens(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom("tokens").where("user_id", "=", userId).execute();
+/** Signs a member out everywhere, as a new password must; `except` stays signed in. */
+export async function revokeAllTokens(db: Database, userId: number, except?: string | null): Promise<void> {
+  let tokens = db.deleteFrom("tokens").where("user_id", "=", userId);
+  if (except) tokens = tokens.where("hash", "<>", digest(except));
+  await tokens.execute();
 }

@@ -68,7 +68,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** Finds out who asks. A token that is unknown counts as none on public calls, and as refused elsewhere. */
 export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
-  const user = token ? await findUserByToken(context.db, token, context.now()) : null;
+  const user = token ? await findUserByToken(context.db, token, context.now(), context.config.sessionDays) : null;
   const links = linksFor(originOf(request, context.config), context.files.sign);
   return { user, token: user ? token : null, ip: request.ip, links };
 }

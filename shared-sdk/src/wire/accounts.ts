@@ -109,22 +109,49 @@ export const getUserData = wireCall({
   answer: z.object({ data: user }),
 });
 
-/** A code of 6 digits, valid 10 minutes, to a phone number or to a known account's e-mail. */
+const otpTarget = { number: textIfAny(), email: textIfAny() };
+const otpRequest = z.object(otpTarget);
+const otpCheck = z.object({ ...otpTarget, otp: word() });
+
+/**
+ * A code of 6 digits, valid 10 minutes, to a phone number or to a known account's e-mail. The POST twins of this and
+ * the next calls keep codes and addresses out of URLs; providers without them answer 404 or 405.
+ */
 export const getOtp = wireCall({
   method: "GET",
   path: "get-otp",
-  access: "public",
-  request: z.object({ number: textIfAny(), email: textIfAny() }),
+  access: "optional",
+  request: otpRequest,
   answer: nothing,
 });
+export const postGetOtp = wireCall({ ...getOtp, method: "POST" });
 
 /** `auth_id` is what `user_signup` with type 1 asks for. */
 export const verifyOtp = wireCall({
   method: "GET",
   path: "verify-otp",
-  access: "public",
-  request: z.object({ number: textIfAny(), email: textIfAny(), otp: word() }),
+  access: "optional",
+  request: otpCheck,
   answer: z.object({ auth_id: text() }),
+});
+export const postVerifyOtp = wireCall({ ...verifyOtp, method: "POST" });
+
+/** The same code as `get-otp` sends, for an account or a phone number that is to be signed in at once. */
+export const sendLoginOtp = wireCall({
+  method: "POST",
+  path: "send-login-otp",
+  access: "public",
+  request: otpRequest,
+  answer: nothing,
+});
+
+/** Opens a session. Providers that only prove the number answer `auth_id`, which `user_signup` with type 1 takes. */
+export const verifyLoginOtp = wireCall({
+  method: "POST",
+  path: "verify-login-otp",
+  access: "public",
+  request: z.object({ ...otpTarget, otp: word(), name: textIfAny(), fcm_id: textIfAny() }),
+  answer: z.object({ token: textIfAny(), auth_id: textIfAny(), data: objectOrNull(user) }),
 });
 
 export const forgotPassword = wireCall({
@@ -134,12 +161,70 @@ export const forgotPassword = wireCall({
   request: z.object({ email: word() }),
   answer: nothing,
 });
+export const postForgotPassword = wireCall({ ...forgotPassword, method: "POST" });
+
+/** Other sessions of the member end; the asking one goes on. */
+export const changePassword = wireCall({
+  method: "POST",
+  path: "change_password",
+  access: "required",
+  request: z.object({ old_password: word(), password: word(), password_confirmation: word() }),
+  answer: nothing,
+});
 
 export const resetPassword = wireCall({
   method: "POST",
   path: "reset-password",
   access: "public",
   request: z.object({ token: word(), password: word(), password_confirmation: word() }),
+  answer: nothing,
+});
+
+export const updateFcmToken = wireCall({
+  method: "POST",
+  path: "update_fcm_token",
+  access: "required",
+  request: z.object({ fcm_id: textIfAny() }),
+  answer: nothing,
+});
+
+/** Whose account it is says the token; the `userid` that old clients send is not read. */
+export const deleteUser = wireCall({
+  method: "POST",
+  path: "delete_user",
+  access: "required",
+  request: z.object({ userid: numberIfAny() }),
+  answer: nothing,
+});
+
+/** One place where the member is signed in. */
+export const session = z.object({
+  id: number(),
+  /** The browser's own words, `User-Agent`. */
+  device: text(),
+  /** ISO, as the next two. */
+  created_at: text(),
+  last_used_at: text(),
+  expires_at: text(),
+  current: bool(),
+});
+export type WireSession = z.output<typeof session>;
+
+/** Extension `sessions`: where the member is signed in, this session first. */
+export const sessions = wireCall({
+  method: "GET",
+  path: "sessions",
+  access: "required",
+  request: noRequest,
+  answer: pageOf(session),
+});
+
+/** Extension `sessions`: ends one session, or with `others` every one but the asking one. */
+export const revokeSession = wireCall({
+  method: "POST",
+  path: "revoke-session",
+  access: "required",
+  request: z.object({ id: numberIfAny(), others: flagIfAny() }),
   answer: nothing,
 });
 

@@ -1,0 +1,92 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { hasSubscription } from "../billing/limits.ts";
+import { invalid } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { deleteAccount } from "./delete.ts";
+import { profileInput, updateProfile } from "./profile.ts";
+import { toCustomer } from "./serialise.ts";
+import { endSession, listSessions, setPushToken } from "./sessions.ts";
+import { revokeAllTokens, revokeToken } from "./tokens.ts";
+
+/** A member's own data and sessions, and the end of the account. */
+export const member: Module = (app, context) => {
+  const { db } = context;
+
+  route(app, context, {
+    call: wire.updateProfile,
+    access: "required",
+    changesShown: true,
+    input: profileInput,
+    async handle(fields, { user, token, links, ip }) {
+      const updated = await updateProfile(context, user, fields, ip);
+      if (fields.fcm_id !== undefined && token) await setPushToken(db, user.id, token, fields.fcm_id);
+      return { message: "Saved.", data: toCustomer(updated, links, await hasSubscription(db, user.id)) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getUserData,
+    access: "required",
+    async handle(_fields, { user, links }) {
+      return { message: "Your data.", data: toCustomer(user, links, await hasSubscription(db, user.id)) };
+    },
+  });
+
+  // Whose account it is says the token; a `userid` of other providers' clients is not read.
+  route(app, context, {
+    call: wire.deleteUser,
+    access: "required",
+    changesShown: true,
+    async handle(_fields, { user }) {
+      await deleteAccount(context, user);
+      return { message: "Your account has been deleted." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.updateFcmToken,
+    access: "required",
+    input: z.object({ fcm_id: input.clearableText(500) }),
+    async handle({ fcm_id = "" }, { user, token }) {
+      if (token) await setPushToken(db, user.id, token, fcm_id);
+      return { message: "Saved." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.beforeLogout,
+    access: "required",
+    input: z.object({ fcm_id: input.text(500) }),
+    async handle(_fields, { user, token }) {
+      if (token) {
+        await setPushToken(db, user.id, token, "");
+        await revokeToken(db, token);
+      }
+      return { message: "Signed out." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.sessions,
+    access: "required",
+    async handle(_fields, { user, token }) {
+      const data = await listSessions(db, user.id, token ?? "", context.now());
+      return { message: "Where you are signed in.", data, total: data.length };
+    },
+  });
+
+  route(app, context, {
+    call: wire.revokeSession,
+    access: "required",
+    input: z.object({ id: input.integer("id"), others: input.flag() }),
+    async handle({ id, others }, { user, token }) {
+      if (others) await revokeAllTokens(db, user.id, token);
+      else if (id !== undefined) await endSession(db, user.id, id);
+      else throw invalid("Give the id of a session, or others=1 for all but this one.", "id");
+      return { message: others ? "You are signed out everywhere else." : "The session has ended." };
+    },
+  });
+};

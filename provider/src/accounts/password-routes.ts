@@ -1,0 +1,50 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { invalid } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { email } from "./fields.ts";
+import { changePassword, newPassword, requestReset, resetPassword } from "./passwords.ts";
+
+const pair = { password: newPassword(), password_confirmation: z.string("Repeat the password.") };
+
+function assertRepeated({ password, password_confirmation }: { password: string; password_confirmation: string }) {
+  if (password !== password_confirmation) throw invalid("The passwords do not match.", "password_confirmation");
+}
+
+/** New passwords, by a mailed link or with the old one. */
+export const passwords: Module = (app, context) => {
+  for (const call of [wire.forgotPassword, wire.postForgotPassword])
+    route(app, context, {
+      call,
+      access: "public",
+      input: z.object({ email: email() }),
+      async handle(fields, { ip, links }) {
+        await requestReset(context, fields.email, { ip, origin: links.origin });
+        return { message: "If there is an account with this email, a link to choose a new password is on its way." };
+      },
+    });
+
+  route(app, context, {
+    call: wire.resetPassword,
+    access: "public",
+    input: z.object({ token: input.requiredText("token", 200), ...pair }),
+    async handle(fields, { ip }) {
+      assertRepeated(fields);
+      await resetPassword(context, fields.token, fields.password, ip);
+      return { message: "The password has been changed. Sign in with the new one." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.changePassword,
+    access: "required",
+    input: z.object({ old_password: input.requiredText("The current password", 200), ...pair }),
+    async handle(fields, { user, ip, token }) {
+      assertRepeated(fields);
+      await changePassword(context, user, fields, { ip, token });
+      return { message: "The password has been changed. You are signed out everywhere else." };
+    },
+  });
+};

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { AppContext } from "../context.ts";
+import { Failure, invalid } from "../http/failure.ts";
+import { weaknessOf } from "./common-passwords.ts";
+import { deliver } from "./deliver.ts";
+import { messageTries, passwordTries, tokenTries } from "./limits.ts";
+import { normaliseEmail, opensByEmail } from "./repository.ts";
+import { digest, hashPassword, isPassword, randomToken } from "./secrets.ts";
+import type { User } from "./tables.ts";
+import { revokeAllTokens } from "./tokens.ts";
+
+export const RESET_MINUTES = 60;
+const SHORTEST = 6;
+const LONGEST = 200;
+
+/** A password that is to be set. */
+export const newPassword = () =>
+  z
+    .string("Password is required.")
+    .min(SHORTEST, `The password needs at least ${SHORTEST} characters.`)
+    .max(LONGEST, `The password may have ${LONGEST} characters.`);
+
+/** @throws Failure 400 for a password that would be guessed at once */
+export async function assertStrong(
+  password: string,
+  own: readonly (string | null | undefined)[],
+  field = "password",
+): Promise<void> {
+  const weakness = await weaknessOf(password, own);
+  if (weakness) throw invalid(weakness, field);
+}
+
+/** Mails a link to choose a new password. The answer is the same for unknown addresses. */
+export async function requestReset(
+  context: AppContext,
+  email: string,
+  { ip, origin }: { ip: string; origin: string },
+): Promise<void> {
+  const { db, now } = context;
+  const address = normaliseEmail(email);
+  messageTries.hit(`reset:${address}`, ip);
+  const token = randomToken();
+  const expires = new Date(now().getTime() + RESET_MINUTES * 60_000);
+  // One statement, with or without an account.
+  const made = await db
+    .insertInto("password_resets")
+    .columns(["user_id", "hash", "expires_at"])
+    .expression((from) =>
+      from
+        .selectFrom("users")
+        .select((select) => [
+          "id",
+          select.val(digest(token)).as("hash"),
+          sql<Date>`${expires.toISOString()}::timestamptz`.as("expires_at"),
+        ])
+        .where("email", "=", address)
+        .where(opensByEmail),
+    )
+    .executeTakeFirst();
+  if (Number(made.numInsertedOrUpdatedRows) === 0) return;
+  await deliver(context, {
+    channel: "mail",
+    to: address,
+    subject: "Choose a new password",
+    text: `Open ${origin}/reset-password?token=${token} to choose a new password. The link is valid for ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message.`,
+  });
+}
+
+function liveReset({ db, now }: AppContext, token: string) {
+  return db
+    .selectFrom("password_resets")
+    .innerJoin("users", "users.id", "password_resets.user_id")
+    .selectAll("users")
+    .where("hash", "=", digest(token))
+    .where("used_at", "is", null)
+    .where("password_resets.expires_at", ">", now())
+    .executeTakeFirst();
+}
+
+const deadLink = () =>
+  new Failure(400, "The link is no longer valid. Ask for a new one.", { fieldErrors: { token: ["No longer valid."] } });
+
+/** Sets a new password by a link's token, once; signs out everywhere and ends the other links. */
+export async function resetPassword(context: AppContext, token: string, password: string, ip: string): Promise<void> {
+  tokenTries.check(ip);
+  const user = await liveReset(context, token);
+  if (!user) {
+    tokenTries.hit(ip);
+    throw deadLink();
+  }
+  await assertStrong(password, [user.name, user.email, user.mobile]);
+  const password_hash = await hashPassword(password);
+  await context.db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable("password_resets")
+      .set({ used_at: context.now() })
+      .where("hash", "=", digest(token))
+      .where("used_at", "is", null)
+      .executeTakeFirst();
+    if (Number(used.numUpdatedRows) === 0) throw deadLink();
+    await tx
+      .updateTable("password_resets")
+      .set({ used_at: context.now() })
+      .where("user_id", "=", user.id)
+      .where("used_at", "is", null)
+      .execute();
+    await tx.updateTable("users").set({ password_hash, is_email_verified: true }).where("id", "=", user.id).execute();
+    await revokeAllTokens(tx, user.id);
+  });
+  await tellOwner(context, user);
+}
+
+/** Sets a new password for a member who knows the old one; every other session ends. */
+export async function changePassword(
+  context: AppContext,
+  user: User,
+  given: { old_password: string; password: string },
+  { ip, token }: { ip: string; token: string | null },
+): Promise<void> {
+  const account = `change:${user.id}`;
+  passwordTries.check(account, ip);
+  if (!user.password_hash)
+    throw invalid("This account has no password yet. Choose one with “Forgot password”.", "old_password");
+  if (!(await isPassword(given.old_password, user.password_hash))) {
+    passwordTries.hit(account, ip);
+    throw invalid("The current password is wrong.", "old_password");
+  }
+  passwordTries.reset(account, ip);
+  await assertStrong(given.password, [user.name, user.email, user.mobile]);
+  if (given.password === given.old_password) throw invalid("The new password is the old one.", "password");
+  const password_hash = await hashPassword(given.password);
+  await context.db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ password_hash }).where("id", "=", user.id).execute();
+    await revokeAllTokens(tx, user.id, token);
+  });
+  await tellOwner(context, user);
+}
+
+async function tellOwner(context: AppContext, { email }: User): Promise<void> {
+  if (!email) return;
+  await deliver(context, {
+    channel: "mail",
+    to: email,
+    subject: "Your password was changed",
+    text: "The password of your account was changed just now, and every other session was signed out. If it was not you, choose a new password with “Forgot password” and tell us.",
+  });
+}

@@ -1,0 +1,135 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { hasSubscription } from "../billing/limits.ts";
+import { invalid } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { email, optionalEmail } from "./fields.ts";
+import { newPassword } from "./passwords.ts";
+import { confirmCode, confirmLoginCode, register, requestCode } from "./register.ts";
+import { toCustomer } from "./serialise.ts";
+import {
+  METHODS,
+  openSession,
+  signInWithPassword,
+  signInWithPhone,
+  signInWithService,
+  signInWithTarget,
+} from "./sign-in.ts";
+import type { User } from "./tables.ts";
+
+const signUp = z.object({
+  type: input.integer("type"),
+  auth_id: input.text(5000),
+  email: optionalEmail(),
+  password: z.string("Must be text.").max(200, "At most 200 characters.").optional(),
+  name: input.text(120),
+  mobile: input.text(30),
+  address: input.text(300),
+  fcm_id: input.text(500),
+});
+
+const target = { number: input.text(30), email: optionalEmail() };
+const code = () => input.requiredText("The code", 12);
+
+function assertTarget(fields: { number?: string; email?: string }): void {
+  if (!fields.number && !fields.email) throw invalid("Give a number or an email.", "number");
+}
+
+/** Sign-in, registration and one-time codes. */
+export const signIn: Module = (app, context) => {
+  function admitted(fields: z.output<typeof signUp>, ip: string): Promise<User> {
+    const type = fields.type ?? METHODS.email;
+    if (type === METHODS.email) {
+      if (!fields.email) throw invalid("Email is required.", "email");
+      if (!fields.password) throw invalid("Password is required.", "password");
+      return signInWithPassword(context, { email: fields.email, password: fields.password, ip });
+    }
+    if (type !== METHODS.google && type !== METHODS.phone && type !== METHODS.apple)
+      throw invalid("type is 0, 1, 2 or 3.", "type");
+    const auth_id = fields.auth_id ?? "";
+    if (type === METHODS.phone) {
+      if (!auth_id) throw invalid("auth_id is required.", "auth_id");
+      return signInWithPhone(context, { ...fields, auth_id }, ip);
+    }
+    if (!auth_id && context.identities.isConfigured) throw invalid("auth_id is required: an ID token.", "auth_id");
+    return signInWithService(context, type, { ...fields, auth_id }, ip);
+  }
+
+  route(app, context, {
+    call: wire.userSignup,
+    access: "public",
+    input: signUp,
+    async handle(fields, { ip, links }, { request }) {
+      const user = await admitted(fields, ip);
+      const token = await openSession(context, user, { device: request.headers["user-agent"], fcmId: fields.fcm_id });
+      const subscription = await hasSubscription(context.db, user.id);
+      return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.userRegister,
+    access: "public",
+    input: z.object({
+      name: input.requiredText("Name", 120),
+      email: email(),
+      password: newPassword(),
+      re_password: z.string("Repeat the password."),
+      mobile: input.text(30),
+    }),
+    async handle(fields, { ip, links }) {
+      await register(context, fields, { ip, origin: links.origin });
+      return { message: "Registered. Enter the code that was sent to your email address." };
+    },
+  });
+
+  for (const call of [wire.getOtp, wire.postGetOtp])
+    route(app, context, {
+      call,
+      access: "optional",
+      input: z.object(target),
+      async handle(fields, caller) {
+        assertTarget(fields);
+        await requestCode(context, fields, caller);
+        return { message: "A code has been sent." };
+      },
+    });
+
+  for (const call of [wire.verifyOtp, wire.postVerifyOtp])
+    route(app, context, {
+      call,
+      access: "optional",
+      input: z.object({ ...target, otp: code() }),
+      async handle(fields, caller) {
+        assertTarget(fields);
+        return { message: "Confirmed.", auth_id: await confirmCode(context, fields, caller) };
+      },
+    });
+
+  route(app, context, {
+    call: wire.sendLoginOtp,
+    access: "public",
+    input: z.object(target),
+    async handle(fields, { ip }) {
+      assertTarget(fields);
+      await requestCode(context, fields, { ip, user: null });
+      return { message: "A code has been sent." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.verifyLoginOtp,
+    access: "public",
+    input: z.object({ ...target, otp: code(), name: input.text(120), fcm_id: input.text(500) }),
+    async handle(fields, { ip, links }, { request }) {
+      assertTarget(fields);
+      const proved = await confirmLoginCode(context, fields, ip);
+      const user = await signInWithTarget(context, proved, { name: fields.name, fcm_id: fields.fcm_id });
+      const token = await openSession(context, user, { device: request.headers["user-agent"], fcmId: fields.fcm_id });
+      const subscription = await hasSubscription(context.db, user.id);
+      return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
+    },
+  });
+};

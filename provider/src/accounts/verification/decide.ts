@@ -1,0 +1,42 @@
+import type { AppContext } from "../../context.ts";
+import { notFound } from "../../http/failure.ts";
+import { notifyWithin } from "../../notifications/notify.ts";
+
+export interface Decision {
+  isVerified: boolean;
+  /** What is to be put right, where it is refused. */
+  reason?: string;
+}
+
+const MESSAGES = {
+  success: {
+    title: "You are verified",
+    message: "Your profile and your listings carry the mark of verified agents now.",
+  },
+  failed: { title: "Your verification was refused", message: "Look at what is missing and apply again." },
+} as const;
+
+/** An administrator's word on an application; the member is told. @throws Failure 404 without one */
+export async function decideVerification(
+  { events, now, shown }: Pick<AppContext, "events" | "now" | "shown">,
+  userId: number,
+  { isVerified, reason = "" }: Decision,
+): Promise<void> {
+  const status = isVerified ? "success" : "failed";
+  await events.transaction(async (tx, emit) => {
+    const decided = await tx
+      .updateTable("agent_verifications")
+      .set({ status, reason: isVerified ? "" : reason, updated_at: now() })
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (Number(decided.numUpdatedRows) === 0) throw notFound("This member has not applied for verification.");
+    await tx
+      .updateTable("users")
+      .set({ verification_status: status, ...(isVerified && { is_agent: true }) })
+      .where("id", "=", userId)
+      .execute();
+    const { title, message } = MESSAGES[status];
+    await notifyWithin(tx, emit, { userId, title, message: reason || message, kind: "general" });
+  });
+  shown.drop();
+}

@@ -16,8 +16,8 @@ import { outbox } from "./outbox/routes.ts";
 import { payments } from "./payments/routes.ts";
 import { projects } from "./projects/routes.ts";
 import { savedSearches } from "./saved-searches/routes.ts";
-import { statistics } from "./statistics/routes.ts";
 import { search } from "./search/routes.ts";
+import { statistics } from "./statistics/routes.ts";
 import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */

@@ -16,7 +16,7 @@ const PICTURES = [
 ];
 
 /** Calls beyond the family's that this provider has (api.md §5). */
-export const EXTENSIONS = ["stream", "read-marks", "clean answers"];
+export const EXTENSIONS = ["stream", "read-marks", "clean answers", "drafts", "history", "statistics"];
 
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db

@@ -27,8 +27,6 @@ export interface SavedSearchAlertTable {
   search_id: number;
   created_at: Moment;
   mailed_at: OptionalMoment;
-  attempts: Defaulted<number>;
-  try_at: Moment;
 }
 
 export interface SavedSearchMatchTable {

@@ -1,0 +1,51 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { notFound } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import type { HistoryRow } from "./tables.ts";
+
+const MOST_EVENTS = 200;
+
+/** Prices come as the database writes them, `250000.00`. */
+function valueOnWire(event: HistoryRow["event"], value: string | null): string | null {
+  return value !== null && (event === "price" || event === "listed") ? String(Number(value)) : value;
+}
+
+/** What happened to the price and the state of a listing. For whoever may see the listing. */
+export const history: Module = (app, context) => {
+  const { db } = context;
+
+  route(app, context, {
+    call: wire.propertyHistory,
+    access: "optional",
+    input: z.object({ property_id: input.id("property_id") }),
+    async handle({ property_id }, { user }) {
+      const property = await db
+        .selectFrom("properties")
+        .select(["user_id", "status", "request_status"])
+        .where("id", "=", property_id)
+        .executeTakeFirst();
+      const isShown = property?.status === 1 && property.request_status === "approved";
+      const isTheirs = user !== null && (user.role === "admin" || property?.user_id === user.id);
+      if (!property || !(isShown || isTheirs)) throw notFound(`There is no property ${property_id}.`);
+      const rows = await db
+        .selectFrom("property_history")
+        .selectAll()
+        .where("property_id", "=", property_id)
+        .orderBy("id", "desc")
+        .limit(MOST_EVENTS)
+        .execute();
+      return {
+        message: `${rows.length} events.`,
+        data: rows.map((row) => ({
+          at: row.created_at.toISOString(),
+          event: row.event,
+          from: valueOnWire(row.event, row.from_value),
+          to: valueOnWire(row.event, row.to_value),
+        })),
+      };
+    },
+  });
+};

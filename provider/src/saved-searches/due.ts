@@ -1,0 +1,14 @@
+import type { SavedSearch } from "./tables.ts";
+
+/** Daily alerts go out from this hour on, UTC. */
+const HOUR = 7;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const alertDay = (at: Date) => Math.floor((at.getTime() - HOUR * HOUR_MS) / DAY_MS);
+
+/** Whether what a search has found is to be told now. A day that was missed is made up for at once. */
+export function isDue({ frequency, alerted_at }: Pick<SavedSearch, "frequency" | "alerted_at">, now: Date): boolean {
+  if (frequency === "off") return false;
+  return frequency === "instant" || alertDay(now) > alertDay(alerted_at);
+}

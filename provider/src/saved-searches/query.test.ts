@@ -1,0 +1,33 @@
+import { normaliseQuery, termsOf } from "./query.ts";
+
+test.each([
+  ["city=Pune&type=sell&page=3&view=map&sort=newest", "type=sell&city=Pune"],
+  ["https://gable.test/properties?q=%20sea%20view%20", "q=sea+view"],
+  ["?promoted=0&premium=1&nonsense=2", "premium=1"],
+  ["posted=yesterday", ""],
+  ["", ""],
+])("%p is kept as %p", (query, kept) => {
+  expect(normaliseQuery(query)).toBe(kept);
+});
+
+test("a query is read as the results page reads it", () => {
+  expect(termsOf("type=rent&category=villa&min_price=900,000&max_price=100&features=4,x,2&bounds=20,10,80,70")).toEqual(
+    expect.objectContaining({
+      property_type: 1,
+      category_slug_id: "villa",
+      min_price: 100,
+      max_price: 900_000,
+      parameter_id: [4, 2],
+      bounds: { north: 20, south: 10, east: 80, west: 70 },
+    }),
+  );
+});
+
+test.each(["bounds=1,2,3", "bounds=10,20,80,70", "bounds=99,0,0,0", "bounds=a,b,c,d", "min_price=-4", "type=4"])(
+  "%p narrows nothing",
+  (query) => {
+    const { parameter_id, ...terms } = termsOf(query);
+    expect(parameter_id).toEqual([]);
+    expect(Object.values(terms).filter((value) => value !== undefined)).toEqual([]);
+  },
+);

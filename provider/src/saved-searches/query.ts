@@ -1,0 +1,77 @@
+import type { Bounds } from "../geo/index.ts";
+import type { ListingFilters } from "../listings/filters.ts";
+
+const LONGEST_VALUE = 120;
+
+/** What a saved search asks for. `bounds` apart from the filters of the list call, which has none. */
+export interface SearchTerms extends ListingFilters {
+  bounds?: Bounds;
+}
+
+/** Names of the results page's query that narrow it, in the order of the shortest form. Order, page and view do not. */
+const NARROWING = [
+  "type",
+  "category",
+  "city",
+  "state",
+  "country",
+  "q",
+  "min_price",
+  "max_price",
+  "features",
+  "promoted",
+  "premium",
+  "bounds",
+] as const;
+
+/** The shortest query that asks for the same listings; the same for every way of writing it. */
+export function normaliseQuery(query: string): string {
+  const given = new URLSearchParams(query.replace(/^.*\?/, ""));
+  const kept = new URLSearchParams();
+  for (const name of NARROWING) {
+    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE);
+    if (value && !((name === "promoted" || name === "premium") && value !== "1")) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+const word = (value: string | null) => value ?? undefined;
+const positive = (value: string | null) => {
+  const number = Number((value ?? "").replace(/[\s,_]/g, ""));
+  return Number.isFinite(number) && number > 0 ? number : undefined;
+};
+
+/** North, south, east, west in degrees. */
+function boundsOf(value: string | null): Bounds | undefined {
+  const parts = (value ?? "").split(",").map(Number);
+  const [north, south, east, west] = parts as [number, number, number, number];
+  if (parts.length !== 4 || !parts.every(Number.isFinite)) return undefined;
+  if (Math.abs(north) > 90 || Math.abs(south) > 90 || Math.abs(east) > 180 || Math.abs(west) > 180) return undefined;
+  return north > south ? { north, south, east, west } : undefined;
+}
+
+/**
+ * What a query asks for, as the results page reads it: names that it does not know and values that make no sense
+ * count as absent. When a listing was posted is left out: whatever is new was posted now.
+ */
+export function termsOf(query: string): SearchTerms {
+  const given = new URLSearchParams(query);
+  let [least, most] = [positive(given.get("min_price")), positive(given.get("max_price"))];
+  if (least !== undefined && most !== undefined && least > most) [least, most] = [most, least];
+  const type = given.get("type");
+  const features = (given.get("features") ?? "").split(",").map(Number);
+  return {
+    property_type: type === "sell" ? 0 : type === "rent" ? 1 : undefined,
+    category_slug_id: word(given.get("category")),
+    city: word(given.get("city")),
+    state: word(given.get("state")),
+    country: word(given.get("country")),
+    search: word(given.get("q")),
+    min_price: least,
+    max_price: most,
+    parameter_id: features.filter((id) => Number.isSafeInteger(id) && id > 0),
+    promoted: given.get("promoted") === "1" || undefined,
+    premium: given.get("premium") === "1" || undefined,
+    bounds: boundsOf(given.get("bounds")),
+  };
+}

@@ -1,0 +1,147 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import type { Schema } from "../database/schema.ts";
+import { invalid, notFound } from "../http/failure.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { alertMembers, MAIL_JOB } from "./alert.ts";
+import { changeSearches, collect, matchesOf } from "./collect.ts";
+import { mailAlert } from "./mail.ts";
+import { normaliseQuery } from "./query.ts";
+import { findSearch, forgetWaiting, listSearches, settleAll, waitingOf } from "./repository.ts";
+import type { SavedSearch } from "./tables.ts";
+
+const MOST_SEARCHES = 50;
+const LONGEST_QUERY = 2000;
+const LONGEST_NAME = 100;
+const EVERY_MINUTE = "* * * * *";
+
+const frequency = z.enum(wire.ALERT_FREQUENCIES, `frequency is one of ${wire.ALERT_FREQUENCIES.join(", ")}.`);
+const query = z.preprocess(
+  (value) => (typeof value === "string" ? normaliseQuery(value.slice(0, LONGEST_QUERY)) : value),
+  z.string("query must be the results page's query."),
+);
+
+type Changes = Partial<Pick<SavedSearch, "name" | "frequency" | "query" | "last_seen_at">>;
+
+/** Searches that members keep, and the alerts of what is new in them. */
+export const savedSearches: Module = (app, context) => {
+  const { db, jobs, now } = context;
+
+  jobs.work(
+    "saved-searches",
+    async () => {
+      await collect(context);
+      await alertMembers(context);
+    },
+    { cron: EVERY_MINUTE },
+  );
+  jobs.work<{ alert_id: number }>(MAIL_JOB, ({ alert_id }) => mailAlert(context, alert_id), { retries: 12 });
+
+  const one = async (userId: number, id: number) => (await listSearches(db, userId, id))[0];
+
+  const change = async (tx: Transaction<Schema>, before: SavedSearch, changes: Changes) => {
+    const after = { ...before, ...changes };
+    if (after.query !== before.query) {
+      const stillFits = await matchesOf(tx, after, await waitingOf(tx, before.id), now());
+      await forgetWaiting(tx, before.id, stillFits);
+    }
+    if (after.frequency === "off") await settleAll(tx, before.id);
+    const isLater = before.frequency === "off" && after.frequency === "daily";
+    await tx
+      .updateTable("saved_searches")
+      .set({ ...changes, ...(isLater && { alerted_at: now() }) })
+      .where("id", "=", before.id)
+      .execute();
+  };
+
+  route(app, context, {
+    call: wire.getSavedSearches,
+    access: "required",
+    async handle(_, { user }) {
+      const data = await listSearches(db, user.id);
+      return { message: `${data.length} saved searches.`, total: data.length, data };
+    },
+  });
+
+  route(app, context, {
+    call: wire.postSavedSearch,
+    access: "required",
+    input: z.object({ name: input.requiredText("name", LONGEST_NAME), query, frequency }),
+    async handle(given, { user, links }) {
+      const id = await changeSearches(context, async (tx) => {
+        const known = await findSearch(tx, user.id, { query: given.query });
+        if (known) {
+          await change(tx, known, given);
+          return known.id;
+        }
+        const { count } = await tx
+          .selectFrom("saved_searches")
+          .where("user_id", "=", user.id)
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_SEARCHES)
+          throw invalid(`You have ${MOST_SEARCHES} saved searches: delete one first.`);
+        const at = now();
+        const added = await tx
+          .insertInto("saved_searches")
+          .values({
+            ...given,
+            user_id: user.id,
+            origin: links.origin,
+            last_seen_at: at,
+            alerted_at: at,
+            created_at: at,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return added.id;
+      });
+      return { message: "The search is saved.", data: await one(user.id, id) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.putSavedSearch,
+    access: "required",
+    input: z.object({
+      id: input.id("id"),
+      name: input.keptText("name", LONGEST_NAME),
+      query: query.optional(),
+      frequency: frequency.optional(),
+      seen: input.flag(),
+    }),
+    async handle({ id, seen, ...given }, { user }) {
+      const changes: Changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      await changeSearches(context, async (tx) => {
+        const before = await findSearch(tx, user.id, { id });
+        if (!before) throw notFound("There is no such saved search.");
+        if (changes.query !== undefined && changes.query !== before.query) {
+          if (await findSearch(tx, user.id, { query: changes.query }))
+            throw invalid("You have saved this search already.", "query");
+        }
+        if (seen) changes.last_seen_at = now();
+        if (Object.keys(changes).length > 0) await change(tx, before, changes);
+      });
+      return { message: "The search is saved.", data: await one(user.id, id) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.deleteSavedSearch,
+    access: "required",
+    input: z.object({ id: input.id("id") }),
+    async handle({ id }, { user }) {
+      const gone = await db
+        .deleteFrom("saved_searches")
+        .where("user_id", "=", user.id)
+        .where("id", "=", id)
+        .returning("id")
+        .execute();
+      if (gone.length === 0) throw notFound("There is no such saved search.");
+      return { message: "The search is deleted." };
+    },
+  });
+};

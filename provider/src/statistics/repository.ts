@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { DayCount } from "./days.ts";
+
+/** In `listing_view_days`: 0 a property, 1 a project. */
+const PROPERTY = 0;
+
+export type Figures = Record<"views" | "favourites" | "chats" | "interests", DayCount[]>;
+
+const rowsOf = (rows: { day: string; count: number | string }[]): DayCount[] =>
+  rows.map(({ day, count }) => ({ day, count: Number(count) }));
+
+/** What a listing found each day, days without anything left out. Chats are conversations by their first message. */
+export async function readFigures(db: Database, propertyId: number): Promise<Figures> {
+  const day = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const marks = (table: "favourites" | "interests") =>
+    db
+      .selectFrom(table)
+      .where("property_id", "=", propertyId)
+      .select((of) => [day.as("day"), of.fn.countAll<number>().as("count")])
+      .groupBy(sql`1`)
+      .execute();
+  const views = await db
+    .selectFrom("listing_view_days")
+    .where("kind", "=", PROPERTY)
+    .where("listing_id", "=", propertyId)
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "views as count"])
+    .execute();
+  const begun = db
+    .selectFrom("messages")
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .where("conversations.property_id", "=", propertyId)
+    .groupBy("messages.conversation_id")
+    .select((of) => of.fn.min("messages.created_at").as("created_at"));
+  const chats = await db
+    .selectFrom(begun.as("begun"))
+    .select((of) => [day.as("day"), of.fn.countAll<number>().as("count")])
+    .groupBy(sql`1`)
+    .execute();
+  return {
+    views: rowsOf(views),
+    favourites: rowsOf(await marks("favourites")),
+    chats: rowsOf(chats),
+    interests: rowsOf(await marks("interests")),
+  };
+}

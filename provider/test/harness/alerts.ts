@@ -1,0 +1,19 @@
+/**
+ * The parts of the job of saved searches one by one, beside or instead of the provider's own, and with a crash where
+ * a test wants one: `node alerts.ts '[{"sql": "…"}, "collect", "alert", "crash"]'`.
+ */
+import { readConfig } from "../../src/config.ts";
+import { alertMembers } from "../../src/saved-searches/alert.ts";
+import { collect } from "../../src/saved-searches/collect.ts";
+import { openContext } from "../../src/server.ts";
+
+const steps = JSON.parse(process.argv[2] ?? "[]") as ("collect" | "alert" | "crash" | { sql: string })[];
+const context = await openContext(readConfig());
+for (const step of steps) {
+  if (step === "collect") await collect(context);
+  else if (step === "alert") await alertMembers(context);
+  else if (step === "crash") process.kill(process.pid, "SIGKILL");
+  else await context.database.raw(step.sql);
+}
+await context.database.close();
+process.exit(0);

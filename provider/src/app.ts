@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 import { registerBodies } from "./http/body.ts";
 import { registerErrors } from "./http/errors.ts";
 import { Failure } from "./http/failure.ts";
+import { requestForLog } from "./http/redact.ts";
 import { modules } from "./modules.ts";
 
 const REQUESTS_PER_MINUTE = 600;
@@ -13,7 +14,7 @@ const REQUESTS_PER_MINUTE = 600;
 /** Builds the HTTP application over ports that are already open; listens to nothing yet. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: context.config.logLevel },
+    logger: { level: context.config.logLevel, serializers: { req: requestForLog } },
     trustProxy: "loopback",
     genReqId: () => randomUUID(),
     bodyLimit: 2 * 1024 * 1024,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { Failure } from "./failure.ts";
+import { redactUrl } from "./redact.ts";
 
 /** Turns everything that goes wrong into the envelope. What is our fault is logged and never described. */
 export function registerErrors(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function registerErrors(app: FastifyInstance): void {
     }
     const status = (error as FastifyError).statusCode ?? 500;
     const isTheirs = status >= 400 && status < 500;
-    if (!isTheirs) request.log.error({ err: error, url: request.url }, "request failed");
+    if (!isTheirs) request.log.error({ err: error, url: redactUrl(request.url) }, "request failed");
     const code = isTheirs ? status : 500;
     return reply.code(code).send({
       error: true,

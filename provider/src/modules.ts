@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/routes.ts";
+import { advertisements } from "./advertisements/routes.ts";
 import { agents } from "./agents/routes.ts";
 import { billing } from "./billing/routes.ts";
 import { blocks } from "./blocks/routes.ts";
@@ -18,11 +19,13 @@ import { projects } from "./projects/routes.ts";
 import { savedSearches } from "./saved-searches/routes.ts";
 import { search } from "./search/routes.ts";
 import { statistics } from "./statistics/routes.ts";
+import { recommendations } from "./recommendations/routes.ts";
 import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */
 export const modules: Module[] = [
   accounts,
+  advertisements,
   agents,
   billing,
   blocks,
@@ -38,6 +41,7 @@ export const modules: Module[] = [
   outbox,
   payments,
   projects,
+  recommendations,
   savedSearches,
   statistics,
   search,

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid, notFound } from "../http/failure.ts";
+import { restoreListings } from "../listings/expiry.ts";
+import { notifyWithin } from "../notifications/notify.ts";
+import type { Emit } from "../stream/events.ts";
 import type { Package } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives a member a package from now on, for its duration, with the limits that it has today.
+ * Gives a member a package from now on, for its duration, with the limits that it has today; listings that had
+ * expired for want of one come back.
  * @returns id of the member's package
  */
 export async function grantPackage(
   tx: Transaction<Schema>,
+  emit: Emit,
   given: { userId: number; package: Package; transactionId: number; now: Date },
 ): Promise<number> {
   const { id } = await tx
@@ -36,6 +41,7 @@ export async function grantPackage(
         .select([sql<number>`cast(${id} as integer)`.as("user_package_id"), "feature_id", "limit_count"]),
     )
     .execute();
+  await restoreListings(tx, emit, given.userId, given.now);
   return id;
 }
 
@@ -43,8 +49,13 @@ export async function grantPackage(
  * Takes a free package for a member.
  * @throws Failure 404 for a package that is not offered, 400 for a paid one or one that is running already
  */
-export async function assignFreePackage(db: Database, userId: number, packageId: number, now: Date): Promise<Package> {
-  return db.transaction().execute(async (tx) => {
+export function assignFreePackage(
+  { events }: Pick<AppContext, "events">,
+  userId: number,
+  packageId: number,
+  now: Date,
+): Promise<Package> {
+  return events.transaction(async (tx, emit) => {
     // Two taps at once: the second one waits here and then finds the package running.
     await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     const offered = await tx
@@ -75,7 +86,13 @@ export async function assignFreePackage(db: Database, userId: number, packageId:
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await grantPackage(tx, { userId, package: offered, transactionId, now });
+    await grantPackage(tx, emit, { userId, package: offered, transactionId, now });
+    await notifyWithin(tx, emit, {
+      userId,
+      title: offered.name,
+      message: "Your package is active.",
+      kind: "general",
+    });
     return offered;
   });
 }

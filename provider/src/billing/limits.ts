@@ -61,7 +61,7 @@ export async function checkFeature(db: Database, userId: number | null, feature:
 
 /**
  * Takes one use from the member's limit; undone when the transaction is. Of several packages the one that
- * ends first is used, and limited ones before unlimited.
+ * ends first is used, so that none runs out unused; one without an end comes last.
  * @returns the package that was used
  * @throws Failure 400 with the three answers of `check-package-limit` as `data` when nothing is left
  */
@@ -99,8 +99,8 @@ function findUsable(tx: Transaction<Schema>, packageIds: number[], feature: Feat
     .where("user_package_id", "in", packageIds)
     .where("features.type", "=", feature)
     .where((where) => where.or([where("limit_count", "is", null), where("used_count", "<", where.ref("limit_count"))]))
-    .orderBy(sql`limit_count is null`)
     .orderBy("user_packages.end_date", (by) => by.asc().nullsLast())
+    .orderBy("user_packages.id")
     .select(["user_package_id", "feature_id", "user_packages.end_date", "packages.duration"])
     .limit(1)
     .executeTakeFirst();

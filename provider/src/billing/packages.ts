@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { type Standing, standingsOf } from "./standing.ts";
 import type { Package } from "./tables.ts";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -37,10 +38,22 @@ export async function listFeatures(db: Database) {
   return db.selectFrom("features").select(["id", "name", "type", "status"]).orderBy("id").execute();
 }
 
-/** Packages on offer, without those whose ids are given, the free ones first. */
-export async function listOffered(db: Database, without: number[]) {
+interface Offer {
+  /** Null: a visitor. */
+  userId: number | null;
+  /** Packages that are left out: the member has them. */
+  without: number[];
+  /** Only what can be had in Apple's shop: free packages, and those that have a number there. */
+  isForApple: boolean;
+  now: Date;
+}
+
+/** Packages on offer, in the operator's order, each with how the member stands to it. */
+export async function listOffered(db: Database, { userId, without, isForApple, now }: Offer) {
   let query = db.selectFrom("packages").selectAll().where("status", "=", 1);
   if (without.length > 0) query = query.where("id", "not in", without);
+  if (isForApple)
+    query = query.where((where) => where.or([where("ios_product_id", "<>", ""), where("package_type", "=", "free")]));
   const packages = await query.orderBy("position").orderBy("id").execute();
   const limits = await db
     .selectFrom("package_features")
@@ -49,10 +62,11 @@ export async function listOffered(db: Database, without: number[]) {
     .select(["package_id", "features.id", "features.name", "features.type", "limit_count"])
     .orderBy("features.id")
     .execute();
+  const standings = userId === null ? new Map<number, Standing>() : await standingsOf(db, userId, now);
   return packages.map((row) => ({
     ...toPackage(row),
-    package_status: null as string | null,
-    payment_transaction_id: null as number | null,
+    package_status: standings.get(row.id)?.status ?? null,
+    payment_transaction_id: standings.get(row.id)?.transactionId ?? null,
     features: limits.filter((limit) => limit.package_id === row.id).map(toLimit),
   }));
 }
@@ -66,8 +80,9 @@ export async function listActive(db: Database, userId: number, now: Date) {
     .where("start_date", "<=", now)
     .where((where) => where.or([where("end_date", "is", null), where("end_date", ">", now)]))
     .selectAll("packages")
-    .select(["user_packages.id as user_package_id", "start_date", "end_date"])
+    .select(["user_packages.id as user_package_id", "payment_transaction_id", "start_date", "end_date"])
     .orderBy("end_date", (by) => by.asc().nullsLast())
+    .orderBy("user_packages.id")
     .execute();
   if (rows.length === 0) return [];
   const limits = await db
@@ -83,6 +98,8 @@ export async function listActive(db: Database, userId: number, now: Date) {
     .execute();
   return rows.map((row) => ({
     ...toPackage(row),
+    package_status: "active",
+    payment_transaction_id: row.payment_transaction_id,
     start_date: iso(new Date(row.start_date)),
     end_date: iso(row.end_date),
     is_active: 1,

@@ -1,29 +1,29 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { id, paging, text } from "../http/input.ts";
+import { id, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
-import { notify } from "../notifications/notify.ts";
 import { assignFreePackage } from "./assign.ts";
 import { FEATURES } from "./features.ts";
 import { checkFeature } from "./limits.ts";
 import { listActive, listFeatures, listOffered } from "./packages.ts";
-import { paymentSettings } from "./settings.ts";
-import { listTransactions } from "./transactions.ts";
 
-/** Packages, what they allow, and what was paid for them. */
+/** Packages and what they allow. */
 export const billing: Module = (app, context) => {
   const { db } = context;
 
   route(app, context, {
     call: wire.getPackage,
     access: "optional",
-    async handle(_input, { user }) {
+    input: z.object({ platform_type: text(20) }),
+    async handle(input, { user }) {
       const active = user ? await listActive(db, user.id, context.now()) : [];
-      const offered = await listOffered(
-        db,
-        active.map((row) => row.id),
-      );
+      const offered = await listOffered(db, {
+        userId: user?.id ?? null,
+        without: active.map((row) => row.id),
+        isForApple: input.platform_type?.toLowerCase() === "ios",
+        now: context.now(),
+      });
       return {
         message: "Packages.",
         data: offered,
@@ -35,17 +35,22 @@ export const billing: Module = (app, context) => {
   });
 
   route(app, context, {
+    call: wire.getFeatures,
+    access: "public",
+    async handle() {
+      const features = await listFeatures(db);
+      return { message: "Features of packages.", data: features, total: features.length };
+    },
+  });
+
+  route(app, context, {
     call: wire.assignPackage,
     access: "required",
+    // Listings that had expired come back with the package.
+    changesShown: true,
     input: z.object({ package_id: id("package_id") }),
     async handle(input, { user }) {
-      const taken = await assignFreePackage(db, user.id, input.package_id, context.now());
-      await notify(context, {
-        userId: user.id,
-        title: taken.name,
-        message: "Your package is active.",
-        kind: "general",
-      });
+      await assignFreePackage(context, user.id, input.package_id, context.now());
       return { message: "The package is yours." };
     },
   });
@@ -57,26 +62,5 @@ export const billing: Module = (app, context) => {
     async handle(input, { user }) {
       return { message: "Limits of your packages.", data: await checkFeature(db, user.id, input.type) };
     },
-  });
-
-  route(app, context, {
-    path: "get_payment_details",
-    access: "required",
-    input: z.object({ ...paging(), payment_type: text(40) }),
-    async handle(input, { user }) {
-      const found = await listTransactions(db, {
-        userId: user.id,
-        paymentType: input.payment_type,
-        offset: input.offset,
-        limit: input.limit,
-      });
-      return { message: "Payments.", ...found };
-    },
-  });
-
-  route(app, context, {
-    path: "get_payment_settings",
-    access: "required",
-    handle: async () => ({ message: "Payment settings.", data: paymentSettings() }),
   });
 };

@@ -55,11 +55,15 @@ export interface PaymentTransactionTable {
   user_id: number;
   package_id: number;
   amount: number;
+  /** ISO 4217, of the site when it was bought; empty for older ones. */
+  currency: Defaulted<string>;
   /** Stripe, Razorpay, …; null for free packages and bank transfers. */
   payment_gateway: Defaulted<string | null>;
   payment_type: "online payment" | "bank transfer" | "free";
   order_id: string;
-  /** The gateway's number. */
+  /** The gateway's number for the order; its notifications come with it. */
+  gateway_reference: Defaulted<string>;
+  /** The gateway's number for the payment. */
   transaction_id: Defaulted<string>;
   payment_status: "success" | "failed" | "pending" | "review" | "rejected";
   reject_reason: Defaulted<string>;

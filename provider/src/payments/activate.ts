@@ -1,0 +1,66 @@
+import type { Transaction } from "kysely";
+import { grantPackage } from "../billing/assign.ts";
+import type { Schema } from "../database/schema.ts";
+import { notifyWithin } from "../notifications/notify.ts";
+import type { Emit } from "../stream/events.ts";
+import type { PaymentTransaction } from "./tables.ts";
+
+type Write = Transaction<Schema>;
+
+/** Holds an order until the transaction ends: whoever comes second sees what the first has decided. */
+export function holdPayment(tx: Write, id: number): Promise<PaymentTransaction | undefined> {
+  return tx.selectFrom("payment_transactions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+interface Change {
+  payment_status: PaymentTransaction["payment_status"];
+  transaction_id?: string;
+  reject_reason?: string;
+}
+
+/** Changes how an order stands and tells its member: their open pages, and their list of notifications. */
+export async function changePayment(
+  tx: Write,
+  emit: Emit,
+  payment: PaymentTransaction,
+  { now, message, ...change }: Change & { now: Date; message: string | null },
+): Promise<void> {
+  await tx
+    .updateTable("payment_transactions")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", payment.id)
+    .execute();
+  emit(payment.user_id, "payment_status", {
+    payment_transaction_id: payment.id,
+    payment_status: change.payment_status,
+  });
+  if (message === null) return;
+  const { name } = await tx
+    .selectFrom("packages")
+    .select("name")
+    .where("id", "=", payment.package_id)
+    .executeTakeFirstOrThrow();
+  await notifyWithin(tx, emit, { userId: payment.user_id, title: name, message, kind: "general" });
+}
+
+/** The order is paid: its member has the package from now on. Call it for a held order that is not paid yet. */
+export async function activate(
+  tx: Write,
+  emit: Emit,
+  payment: PaymentTransaction,
+  { now, paymentId }: { now: Date; paymentId?: string },
+): Promise<void> {
+  const bought = await tx
+    .selectFrom("packages")
+    .selectAll()
+    .where("id", "=", payment.package_id)
+    .executeTakeFirstOrThrow();
+  await changePayment(tx, emit, payment, {
+    payment_status: "success",
+    ...(paymentId !== undefined && { transaction_id: paymentId }),
+    reject_reason: "",
+    now,
+    message: "Your payment has arrived: the package is active.",
+  });
+  await grantPackage(tx, emit, { userId: payment.user_id, package: bought, transactionId: payment.id, now });
+}

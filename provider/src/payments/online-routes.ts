@@ -1,0 +1,148 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { AppContext } from "../context.ts";
+import { invalid } from "../http/failure.ts";
+import { id, text } from "../http/input.ts";
+import { route } from "../http/route.ts";
+import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
+import type { PayPalForm } from "./gateways/paypal.ts";
+import { giveUpByOrderId, giveUpOrder, startPayment } from "./orders.ts";
+import { payPalPage } from "./paypal-page.ts";
+import type { GatewayName, PaymentGateway } from "./port.ts";
+import { chooseLanguage, readTexts } from "./texts.ts";
+import { findTransaction } from "./transactions.ts";
+
+const packageId = () => id("package_id");
+const ORDER_ID = /^[0-9a-f-]{36}$/;
+
+/** Paying over the internet: how it begins with each service, and how the member comes back. */
+export function addOnlinePayments(
+  app: FastifyInstance,
+  context: AppContext,
+  gateways: Map<GatewayName, PaymentGateway>,
+): void {
+  const { db } = context;
+
+  route(app, context, {
+    call: wire.createPaymentIntent,
+    access: "required",
+    input: z.object({ package_id: packageId(), platform_type: text(20), payment_gateway: text(40) }),
+    async handle(input, { user, links }) {
+      const named = input.payment_gateway?.toLowerCase();
+      const usable = INTENT_GATEWAYS.filter((name) => named === undefined || name.toLowerCase() === named);
+      if (usable.length === 0)
+        throw invalid(`payment_gateway must be one of ${INTENT_GATEWAYS.join(", ")}.`, "payment_gateway");
+      const gateway = await chooseGateway(db, gateways, usable);
+      const platform = input.platform_type ?? "web";
+      const { order, started, transaction } = await startPayment(db, gateway, {
+        user,
+        packageId: input.package_id,
+        platform,
+        links,
+      });
+      return {
+        message: "The payment has begun.",
+        data: {
+          payment_intent: {
+            id: started.reference,
+            amount: order.amount,
+            currency: order.currency,
+            metadata: {
+              payment_transaction_id: transaction.id,
+              package_id: order.package.id,
+              user_id: user.id,
+              email: order.user.email,
+              platform_type: platform,
+              description: order.package.name,
+            },
+            status: "pending",
+            payment_transaction_id: transaction.id,
+            payment_gateway_response: started.response,
+          },
+          payment_transactions: await findTransaction(db, links, user.id, transaction.id),
+        },
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.generateRazorpayOrderId,
+    access: "required",
+    input: z.object({ package_id: packageId() }),
+    async handle(input, { user, links }) {
+      const gateway = await chooseGateway(db, gateways, ["Razorpay"]);
+      const { started, transaction } = await startPayment(db, gateway, {
+        user,
+        packageId: input.package_id,
+        platform: "web",
+        links,
+      });
+      const data = { ...(started.response as object), payment_transaction_id: transaction.id };
+      return { message: "The payment has begun.", data };
+    },
+  });
+
+  route(app, context, {
+    call: wire.flutterwave,
+    access: "required",
+    input: z.object({ package_id: packageId() }),
+    async handle(input, { user, links }) {
+      const gateway = await chooseGateway(db, gateways, ["Flutterwave"]);
+      const { started } = await startPayment(db, gateway, {
+        user,
+        packageId: input.package_id,
+        platform: "web",
+        links,
+      });
+      return { message: "The payment has begun.", data: started.response };
+    },
+  });
+
+  route(app, context, {
+    path: "paypal",
+    access: "required",
+    // `amount` is sent by clients of the family and means nothing: the package has its price.
+    input: z.object({ package_id: packageId(), language_code: text(20) }),
+    async handle(input, { user, links }, { request, reply }) {
+      const gateway = await chooseGateway(db, gateways, ["Paypal"]);
+      const { started } = await startPayment(db, gateway, {
+        user,
+        packageId: input.package_id,
+        platform: "web",
+        links,
+      });
+      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
+      const texts = await readTexts(db, language, "sdk.payPal.");
+      const { html, policy } = payPalPage(started.response as PayPalForm, language, texts);
+      return reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(html);
+    },
+  });
+
+  route(app, context, {
+    call: wire.paymentTransactionFail,
+    access: "required",
+    input: z.object({ payment_transaction_id: id("payment_transaction_id") }),
+    async handle(input, { user }) {
+      await giveUpOrder(db, user.id, input.payment_transaction_id);
+      return { message: "The payment was given up." };
+    },
+  });
+
+  /** Where services send the member back to. What it says moves no money: only notifications do. */
+  app.get<{ Params: { result: string }; Querystring: Record<string, string | undefined> }>(
+    "/api/payment-return/:result",
+    async ({ params, query, protocol, host }, reply) => {
+      const origin = context.config.publicOrigin ?? `${protocol}://${host}`;
+      const hasFailed = params.result === "fail" || query.status === "cancelled" || query.status === "failed";
+      if (hasFailed && ORDER_ID.test(query.order_id ?? "")) await giveUpByOrderId(db, query.order_id ?? "");
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`${origin}/payment/${hasFailed ? "fail" : "success"}`, 302);
+    },
+  );
+}

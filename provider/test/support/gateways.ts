@@ -1,0 +1,192 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Keys that the provider under test is given. */
+export const KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_secret",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_public",
+  STRIPE_WEBHOOK_SECRET: "whsec_secret",
+  PAYSTACK_SECRET_KEY: "sk_paystack_secret",
+  PAYSTACK_PUBLIC_KEY: "pk_paystack_public",
+  RAZORPAY_KEY_ID: "rzp_public",
+  RAZORPAY_KEY_SECRET: "rzp_secret",
+  RAZORPAY_WEBHOOK_SECRET: "rzp_hook_secret",
+  FLUTTERWAVE_SECRET_KEY: "flw_secret",
+  FLUTTERWAVE_WEBHOOK_HASH: "flw_hash_secret",
+  PAYPAL_BUSINESS: "shop@example.com",
+  PAYMENT_SANDBOX: "1",
+};
+
+export interface Asked {
+  path: string;
+  authorization: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each service is asked in its own way.
+  body: any;
+}
+
+export interface Gateways {
+  environment: Record<string, string>;
+  /** What the provider asked so far. */
+  asked: Asked[];
+  /** What Flutterwave says of its transactions, by number. */
+  flutterwaveCharges: Map<string, object>;
+  /** What PayPal says when asked whether a notification is its own. */
+  payPalVerdict: "VERIFIED" | "INVALID";
+  /** Requests are answered with this status instead, while it is set. */
+  failWith: number | null;
+  stop(): Promise<void>;
+}
+
+/** A server that answers as the services' documentation says theirs do. */
+export async function startGateways(): Promise<Gateways> {
+  let number = 0;
+  const gateways: Gateways = {
+    environment: {},
+    asked: [],
+    flutterwaveCharges: new Map(),
+    payPalVerdict: "VERIFIED",
+    failWith: null,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+
+  function answer({ path, body }: Asked): unknown {
+    number += 1;
+    // https://docs.stripe.com/api/payment_intents/create
+    if (path === "/v1/payment_intents")
+      return {
+        id: `pi_${number}`,
+        object: "payment_intent",
+        amount: Number(body.amount),
+        amount_received: 0,
+        client_secret: `pi_${number}_secret_x`,
+        currency: body.currency,
+        status: "requires_payment_method",
+      };
+    // https://paystack.com/docs/api/transaction/#initialize
+    if (path === "/transaction/initialize")
+      return {
+        status: true,
+        message: "Authorization URL created",
+        data: {
+          authorization_url: `https://checkout.paystack.com/${number}`,
+          access_code: String(number),
+          reference: body.reference,
+        },
+      };
+    // https://razorpay.com/docs/api/orders/create/
+    if (path === "/v1/orders")
+      return {
+        id: `order_${number}`,
+        entity: "order",
+        amount: body.amount,
+        amount_paid: 0,
+        amount_due: body.amount,
+        currency: body.currency,
+        receipt: body.receipt,
+        status: "created",
+        attempts: 0,
+        notes: body.notes,
+      };
+    // https://developer.flutterwave.com/v3.0/docs/flutterwave-standard
+    if (path === "/v3/payments")
+      return {
+        status: "success",
+        message: "Hosted Link",
+        data: { link: `https://checkout.flutterwave.com/v3/hosted/pay/${number}` },
+      };
+    const verified = /^\/v3\/transactions\/(\d+)\/verify$/.exec(path)?.[1];
+    if (verified)
+      return {
+        status: "success",
+        message: "Transaction fetched successfully",
+        data: gateways.flutterwaveCharges.get(verified) ?? {},
+      };
+    return null;
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const isJson = /json/.test(request.headers["content-type"] ?? "");
+    const asked: Asked = {
+      path: request.url ?? "",
+      authorization: request.headers.authorization ?? "",
+      body: isJson ? JSON.parse(text || "null") : Object.fromEntries(new URLSearchParams(text)),
+    };
+    gateways.asked.push(asked);
+    // https://developer.paypal.com/api/nvp-soap/ipn/IPNImplementation/
+    if (asked.path === "/paypal/verify") {
+      response.end(gateways.payPalVerdict);
+      return;
+    }
+    response.setHeader("content-type", "application/json");
+    response.statusCode = gateways.failWith ?? 200;
+    response.end(
+      JSON.stringify(
+        gateways.failWith
+          ? { status: false, message: "Currency not supported by merchant", error: { message: "Not today." } }
+          : answer(asked),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  gateways.environment = {
+    ...KEYS,
+    STRIPE_URL: url,
+    PAYSTACK_URL: url,
+    RAZORPAY_URL: url,
+    FLUTTERWAVE_URL: url,
+    PAYPAL_URL: `${url}/paypal/form`,
+    PAYPAL_VERIFY_URL: `${url}/paypal/verify`,
+  };
+  return gateways;
+}
+
+const hmac = (algorithm: string, secret: string, text: string) =>
+  createHmac(algorithm, secret).update(text).digest("hex");
+
+interface Notice {
+  body: string;
+  headers: Record<string, string>;
+}
+
+const json = (body: string, headers: Record<string, string>): Notice => ({
+  body,
+  headers: { "content-type": "application/json", ...headers },
+});
+
+/** Notifications as the services send them, signed. */
+export const notices = {
+  stripe(type: string, intent: object, eventId: string, secret = KEYS.STRIPE_WEBHOOK_SECRET): Notice {
+    const body = JSON.stringify({ id: eventId, object: "event", type, data: { object: intent } });
+    const at = Math.floor(Date.now() / 1000);
+    return json(body, { "stripe-signature": `t=${at},v1=${hmac("sha256", secret, `${at}.${body}`)}` });
+  },
+  paystack(data: object, secret = KEYS.PAYSTACK_SECRET_KEY): Notice {
+    const body = JSON.stringify({ event: "charge.success", data });
+    return json(body, { "x-paystack-signature": hmac("sha512", secret, body) });
+  },
+  razorpay(event: string, payment: object, eventId: string, secret = KEYS.RAZORPAY_WEBHOOK_SECRET): Notice {
+    const body = JSON.stringify({
+      entity: "event",
+      event,
+      contains: ["payment"],
+      payload: { payment: { entity: payment } },
+    });
+    return json(body, {
+      "x-razorpay-signature": hmac("sha256", secret, body),
+      "x-razorpay-event-id": eventId,
+    });
+  },
+  flutterwave(data: object, hash = KEYS.FLUTTERWAVE_WEBHOOK_HASH): Notice {
+    return json(JSON.stringify({ event: "charge.completed", data }), { "verif-hash": hash });
+  },
+  paypal(fields: Record<string, string>): Notice {
+    return {
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    };
+  },
+};

@@ -4,6 +4,7 @@ import { agents } from "./agents/routes.ts";
 import { billing } from "./billing/routes.ts";
 import { blocks } from "./blocks/routes.ts";
 import { chat } from "./chat/routes.ts";
+import { pages } from "./content/pages.ts";
 import { content } from "./content/routes.ts";
 import { drafts } from "./drafts/routes.ts";
 import { files } from "./files/routes.ts";
@@ -16,10 +17,10 @@ import { notifications } from "./notifications/routes.ts";
 import { outbox } from "./outbox/routes.ts";
 import { payments } from "./payments/routes.ts";
 import { projects } from "./projects/routes.ts";
+import { recommendations } from "./recommendations/routes.ts";
 import { savedSearches } from "./saved-searches/routes.ts";
 import { search } from "./search/routes.ts";
 import { statistics } from "./statistics/routes.ts";
-import { recommendations } from "./recommendations/routes.ts";
 import { stream } from "./stream/routes.ts";
 
 /** The provider's table of contents. */
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   mortgage,
   notifications,
   outbox,
+  pages,
   payments,
   projects,
   recommendations,

@@ -1,15 +1,18 @@
+import type { User } from "../accounts/tables.ts";
 import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
 import { favouritesAmong } from "../listings/facts.ts";
-import type { ListingFilters, Sort } from "../listings/filters.ts";
+import { type ListingFilters, onlyPublic, type Sort } from "../listings/filters.ts";
+import { cutCard, mayRead } from "../listings/premium.ts";
 import { firstPublic } from "../listings/repository.ts";
 import { toBriefCards, type Viewer } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
 import { listPublicProjects } from "../projects/repository.ts";
 import { toProjectCards } from "../projects/serialise.ts";
+import { recommend } from "../recommendations/repository.ts";
 import { listArticles, toArticles } from "./articles.ts";
 import { listFaqs } from "./faqs.ts";
 
@@ -64,11 +67,11 @@ const READERS: Record<string, SectionReader> = {
       }),
     ),
   faqs_section: async ({ db }) => (await listFaqs(db, TEXTS)).data,
-  // Members choose what to be shown in their feed; until one does, nothing is recommended.
+  // Each member's own: it is put in its place later (see `withRecommended`).
   user_recommendations_section: async () => [],
 };
 
-/** Sections with something in them, in the operator's order. */
+/** Sections in the operator's order, also those with nothing in them. */
 async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
   const rows = await context.db
     .selectFrom("homepage_sections")
@@ -87,13 +90,11 @@ async function homeSections(context: AppContext, viewer: Viewer, around: Around)
     read.flatMap(({ content }) => ("listed" in content ? content.listed.map((row) => [row.id, row] as const) : [])),
   );
   const cards = new Map((await toBriefCards(context.db, [...listed.values()], viewer)).map((card) => [card.id, card]));
-  return read
-    .map(({ type, title, content }) => ({
-      type,
-      title,
-      data: "listed" in content ? content.listed.flatMap((row) => cards.get(row.id) ?? []) : content,
-    }))
-    .filter((section) => section.data.length > 0);
+  return read.map(({ type, title, content }) => ({
+    type,
+    title,
+    data: "listed" in content ? content.listed.flatMap((row) => cards.get(row.id) ?? []) : content,
+  }));
 }
 
 /** True when a listing lies in the circle. */
@@ -101,11 +102,14 @@ async function isAnythingNear({ db }: AppContext, around: NonNullable<Around>, n
   return (await firstPublic(db, around, "newest", 1, now)).length > 0;
 }
 
-async function homeSlides({ db }: AppContext, viewer: Viewer) {
+/** Slides in the operator's order; a listing that is not shown now is not told of. */
+export async function homeSlides({ db }: AppContext, viewer: Viewer) {
   const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
   const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
   const ids = rows.flatMap((row) => row.property_id ?? []);
-  const listed = ids.length ? await db.selectFrom("properties").selectAll().where("id", "in", ids).execute() : [];
+  const listed = ids.length
+    ? await onlyPublic(db.selectFrom("properties")).selectAll().where("id", "in", ids).execute()
+    : [];
   const cards = await toBriefCards(db, listed as never, viewer);
   const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
   return rows.map((row) => {
@@ -149,34 +153,65 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
   };
 }
 
-/** The home page as a visitor sees it, remembered by place and by the origin that its addresses begin with. */
-function visitorsHome(context: AppContext, asked: Around, links: Links) {
+/** The home page as everybody sees it, remembered by place and by the origin that its addresses begin with. */
+function commonHome(context: AppContext, asked: Around, links: Links) {
   const cell = asked && cellOf(asked);
   return context.shown.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { user: null, links, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
     return {
-      sections: await homeSections(context, viewer, around),
+      sections: await homeSections(context, { ...viewer, uncut: true }, around),
       slider_section: await homeSlides(context, viewer),
       homepage_location_data_available: around !== null,
     };
   });
 }
 
-type HomeData = Awaited<ReturnType<typeof visitorsHome>>;
-const isListing = (item: unknown): item is { id: number; is_favourite: number } =>
+type HomeData = Awaited<ReturnType<typeof commonHome>>;
+type Listing = Awaited<ReturnType<typeof toBriefCards>>[number];
+const isListing = (item: unknown): item is Listing =>
   typeof item === "object" && item !== null && "is_favourite" in item;
 
-/** The home page; for a member with their favourites marked. */
-export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
-  const home = await visitorsHome(context, asked, links);
-  if (!user) return home;
-  const ids = new Set(home.sections.flatMap(({ data }) => data.filter(isListing).map((card) => card.id)));
-  const liked = await favouritesAmong(context.db, [...ids], user.id);
-  return liked.size > 0 ? withFavourites(home, liked) : home;
+/** The page with each of its listings as `change` makes it, without empty sections. */
+function withListings(home: HomeData, change: (card: Listing) => Listing): HomeData {
+  return {
+    ...home,
+    sections: home.sections.flatMap(({ data, ...section }) =>
+      data.length > 0 ? { ...section, data: data.map((item) => (isListing(item) ? change(item) : item)) } : [],
+    ),
+  };
 }
 
-function withFavourites(home: HomeData, liked: Set<number>): HomeData {
-  const mark = (item: unknown) => (isListing(item) && liked.has(item.id) ? { ...item, is_favourite: 1 } : item);
-  return { ...home, sections: home.sections.map((section) => ({ ...section, data: section.data.map(mark) })) };
+/** The page of visitors, remembered as well: premium listings are cut down. */
+function visitorsHome(context: AppContext, asked: Around, links: Links): Promise<HomeData> {
+  const cell = asked && cellOf(asked);
+  return context.shown.get(`home of visitors ${links.origin} ${JSON.stringify(cell)}`, async () =>
+    withListings(await commonHome(context, asked, links), (card) => (card.is_premium ? cutCard(card) : card)),
+  );
+}
+
+const RECOMMENDED = "user_recommendations_section";
+
+async function withRecommended(context: AppContext, home: HomeData, viewer: Viewer & { user: User }) {
+  if (!home.sections.some((section) => section.type === RECOMMENDED)) return home;
+  const { rows } = await recommend(context.db, viewer.user.id, CARDS, viewer.now);
+  const data = await toBriefCards(context.db, rows, { ...viewer, uncut: true });
+  return {
+    ...home,
+    sections: home.sections.map((section) => (section.type === RECOMMENDED ? { ...section, data } : section)),
+  };
+}
+
+/** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
+export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
+  if (!user) return visitorsHome(context, asked, links);
+  const viewer = { user, links, now: context.now() };
+  const home = await withRecommended(context, await commonHome(context, asked, links), viewer);
+  const ids = new Set(home.sections.flatMap(({ data }) => data.filter(isListing).map((card) => card.id)));
+  const liked = await favouritesAmong(context.db, [...ids], user.id);
+  const readsPremium = await mayRead(context.db, user, "premium_properties");
+  return withListings(home, (card) => {
+    const isWhole = readsPremium || !card.is_premium || card.added_by === user.id;
+    return { ...(isWhole ? card : cutCard(card)), is_favourite: liked.has(card.id) ? 1 : 0 };
+  });
 }

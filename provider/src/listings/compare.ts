@@ -1,3 +1,4 @@
+import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { checkFeature, refusal } from "../billing/limits.ts";
 import type { Caller } from "../context.ts";
@@ -44,7 +45,7 @@ function sideOf(property: Property, facts: Facts, { links }: Pick<Caller, "links
 export const compare: Module = (app, context) => {
   const { db } = context;
   route(app, context, {
-    path: "compare-properties",
+    call: wire.compareProperties,
     access: "optional",
     input: z.object({
       source_property_id: input.id("source_property_id"),
@@ -57,7 +58,8 @@ export const compare: Module = (app, context) => {
       const target = await shownProperty(db, target_property_id, "target_property_id");
       if (source.category_id !== target.category_id)
         throw invalid("Only properties of the same category can be compared.", "target_property_id");
-      const isForMembers = [source, target].some((side) => side.is_premium && side.user_id !== (user?.id ?? 0));
+      const isForMembers =
+        user?.role !== "admin" && [source, target].some((side) => side.is_premium && side.user_id !== (user?.id ?? 0));
       if (isForMembers) {
         if (!user) throw unauthenticated("Sign in to compare premium properties.");
         const allowed = await checkFeature(db, user.id, "premium_properties");

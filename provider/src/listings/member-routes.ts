@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { Failure, invalid, notFound } from "../http/failure.ts";
+import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
@@ -112,7 +112,7 @@ export const memberRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const similar = first ? await similarTo(db, first, {}, viewer.now) : undefined;
+      const similar = first ? await similarTo(db, first, viewer.now) : undefined;
       return {
         message: `${total} properties.`,
         total,
@@ -156,7 +156,7 @@ export const memberRoutes: Module = (app, context) => {
   });
 
   route(app, context, {
-    path: "get_interested_users",
+    call: wire.getInterestedUsers,
     access: "required",
     input: z.object({ ...input.paging(10), property_id: input.integer("property_id"), slug_id: input.text(200) }),
     async handle(fields, { user, links }) {
@@ -165,9 +165,8 @@ export const memberRoutes: Module = (app, context) => {
       if (!found) throw notFound("There is no such property.");
       await ownProperty(db, user, found.id);
       const { rows, total } = await listInterested(db, found.id, fields);
-      if (total === 0) throw new Failure(400, "Nobody has shown interest yet.", { extra: { data: [], total: 0 } });
       return {
-        message: `${total} members.`,
+        message: total === 0 ? "Nobody has shown interest yet." : `${total} members.`,
         total,
         data: rows.map((row) => ({
           id: row.id,

@@ -71,7 +71,8 @@ function readRows(db: Database, query: ListingQuery<unknown>, sort: Sort, page: 
   return sort === "featured" ? featuredRows(db, query, page, now) : rowsOf(db, query, sort, page, now);
 }
 
-async function pageOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date) {
+/** A page of a query, with the number of all that match. */
+export async function pageOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date) {
   const rows = await readRows(db, query, sort, page, now);
   // The last page says by itself how many there are.
   if (rows.length < page.limit && (rows.length > 0 || page.offset === 0))

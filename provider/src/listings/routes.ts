@@ -2,16 +2,18 @@ import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AppContext, Caller } from "../context.ts";
-import { notFound } from "../http/failure.ts";
+import type { Bounds } from "../geo/index.ts";
+import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { findProject } from "../projects/repository.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
-import { similarTo } from "./similar.ts";
+import { listSimilar, similarTo } from "./similar.ts";
 import type { Property } from "./tables.ts";
 import { countVisit } from "./visits.ts";
 
@@ -47,6 +49,29 @@ const listInput = z.object({ ...filterInput, ...input.paging(10) });
 
 const DEFAULT_RADIUS_KM = 25;
 
+const nearbyInput = z.object({
+  ...input.paging(LARGEST_MAP, LARGEST_MAP),
+  city: filterInput.city,
+  state: filterInput.state,
+  type: input.integer("type"),
+  latitude: input.latitude(),
+  longitude: input.longitude(),
+  radius: filterInput.radius,
+  n: input.latitude(),
+  s: input.latitude(),
+  e: input.longitude(),
+  w: input.longitude(),
+});
+
+/** @throws Failure 400 for a rectangle that wants an edge or stands on its head */
+function boundsOf({ n, s, e, w }: Record<"n" | "s" | "e" | "w", number | undefined>): Bounds | undefined {
+  if ([n, s, e, w].every((edge) => edge === undefined)) return undefined;
+  if (n === undefined || s === undefined || e === undefined || w === undefined)
+    throw invalid("A rectangle needs all of n, s, e and w.", "n");
+  if (n < s) throw invalid("n must not lie south of s.", "n");
+  return { north: n, south: s, east: e, west: w };
+}
+
 function filtersOf(fields: z.output<typeof listInput>): ListingFilters {
   const hasPoint = fields.latitude !== undefined && fields.longitude !== undefined;
   return {
@@ -81,7 +106,7 @@ async function oneProperty(
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
   if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
-  const similar = await similarTo(db, property, {}, viewer.now);
+  const similar = await similarTo(db, property, viewer.now);
   const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
@@ -149,36 +174,46 @@ export const listings: Module = (app, context) => {
   });
 
   route(app, context, {
-    path: "get-all-similar-properties",
-    answer: wire.getPropertyList.answer,
+    call: wire.getAllSimilarProperties,
     access: "optional",
     input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
     async handle(fields, { user, links }) {
       const viewer = { user, links, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
       if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
-      const rows = await similarTo(db, property, fields, viewer.now);
-      return { message: "Similar properties.", data: await toCards(db, rows, viewer) };
+      const { rows, total } = await listSimilar(db, property, fields, viewer.now);
+      return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
     },
   });
 
   route(app, context, {
     call: wire.getNearbyProperties,
     access: "optional",
-    input: z.object({
-      city: filterInput.city,
-      state: filterInput.state,
-      type: input.integer("type"),
-      latitude: input.latitude(),
-      longitude: input.longitude(),
-      radius: filterInput.radius,
-    }),
-    async handle({ type, ...fields }, { user, links }) {
+    input: nearbyInput,
+    async handle({ type, n, s, e, w, ...fields }, { user, links }) {
       const viewer = { user, links, now: now() };
-      const filters = filtersOf({ ...fields, offset: 0, limit: LARGEST_MAP } as z.output<typeof listInput>);
-      const page = { offset: 0, limit: LARGEST_MAP };
-      const { rows, total } = await listPublic(db, { ...filters, property_type: type }, "featured", page, viewer.now);
+      const filters = {
+        ...filtersOf(fields as z.output<typeof listInput>),
+        property_type: type,
+        bounds: boundsOf({ n, s, e, w }),
+      };
+      const { rows, total } = await listPublic(db, filters, "featured", fields, viewer.now);
       return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.setPropertyTotalClick,
+    access: "optional",
+    input: z.object({ property_id: input.integer("property_id"), project_id: input.integer("project_id") }),
+    async handle({ property_id, project_id }, { user, ip }, { request }) {
+      const kind = property_id === undefined ? "project" : "property";
+      const id = property_id ?? project_id;
+      if (id === undefined) throw invalid("property_id is required.", "property_id");
+      const listed = kind === "property" ? await findProperty(db, { id }) : await findProject(db, { id });
+      if (listed?.status !== 1 || listed.request_status !== "approved") throw notFound(`There is no ${kind} ${id}.`);
+      if (user?.id !== listed.user_id) await countVisit(context, kind, id, { user, ip }, request);
+      return { message: "Counted." };
     },
   });
 

@@ -1,10 +1,12 @@
 /**
- * Holds the dictionaries together: every package's languages have the same keys, every key that the
- * sources use exists, every key that exists is used, and placeholders agree between languages.
+ * Holds the dictionaries together: every package speaks all of the site's languages with the same keys and the
+ * plural forms of each, every key that the sources use exists, every key that exists is used, and placeholders
+ * agree between languages.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compareDictionaries, type Dictionary, keysUsed, unusedKeys } from "./languages/rules.ts";
+import { LANGUAGES } from "@gable/shared-sdk/host";
+import { checkDictionary, compareDictionaries, type Dictionary, keysUsed, unusedKeys } from "./languages/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { workspaces: string[] };
@@ -31,9 +33,16 @@ for (const workspace of workspaces) {
   const read = (code: string): Dictionary => JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"));
   const english = read("en");
   Object.assign(everything, english);
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-    const code = file.replace(/\.json$/, "");
-    if (code !== "en") problems.push(...compareDictionaries(workspace, english, code, read(code)));
+  const present = readdirSync(folder).flatMap((name) =>
+    name.endsWith(".json") ? [name.slice(0, -".json".length)] : [],
+  );
+  for (const code of LANGUAGES) {
+    if (!present.includes(code)) problems.push(`${workspace}: there is no languages/${code}.json`);
+  }
+  for (const code of present) {
+    const dictionary = read(code);
+    problems.push(...checkDictionary(workspace, code, dictionary));
+    if (code !== "en") problems.push(...compareDictionaries(workspace, english, code, dictionary));
   }
 }
 const text = allSources.join("\n");

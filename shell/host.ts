@@ -1,4 +1,4 @@
-import { HOST_CONTRACT, type RemoteDescriptor } from "@gable/shared-sdk/host";
+import { HOST_CONTRACT, LANGUAGES, type RemoteDescriptor } from "@gable/shared-sdk/host";
 
 /** What the host says about itself; `contract` is the one that it provides. */
 const host: RemoteDescriptor = {
@@ -13,7 +13,7 @@ const host: RemoteDescriptor = {
   ],
   navigation: [],
   widgets: [],
-  languages: ["en", "ar"],
+  languages: [...LANGUAGES],
   state: { version: 1, readsFrom: 1 },
 };
 

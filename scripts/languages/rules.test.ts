@@ -1,11 +1,25 @@
-import { compareDictionaries, keysUsed, unusedKeys } from "./rules.ts";
+import { checkDictionary, compareDictionaries, keysUsed, unusedKeys } from "./rules.ts";
 
-test("a missing, a surplus and an empty translation are each named", () => {
-  expect(compareDictionaries("catalog", { "c.a": "A", "c.b": "B" }, "ar", { "c.a": " ", "c.x": "X" })).toEqual([
+test("a missing and a surplus translation are each named", () => {
+  expect(compareDictionaries("catalog", { "c.a": "A", "c.b": "B" }, "ar", { "c.a": "أ", "c.x": "X" })).toEqual([
     'catalog: ar lacks "c.b"',
     'catalog: ar has "c.x", which English lacks',
-    'catalog: ar has no text for "c.a"',
   ]);
+});
+
+test("an empty text is no text", () => {
+  expect(checkDictionary("c", "en", { "c.a": " " })).toEqual(['c: en has no text for "c.a"']);
+});
+
+test.each([
+  ["en", { one: "{{count}} home", other: "{{count}} homes" }, []],
+  ["hi", { one: "{{count}} घर", other: "{{count}} घर" }, []],
+  ["es", { one: "una casa", other: "{{count}} casas" }, ['c: es lacks the plural form "c.homes_many"']],
+  ["fr", { one: "a", many: "b", two: "c", other: "d" }, ['c: fr knows no plural form "c.homes_two"']],
+  ["en", { one: "{{n}} home", other: "homes" }, ['c: en has other placeholders than "_other" in "c.homes_one"']],
+])("%s with the forms %j: %j", (code, forms, problems) => {
+  const texts = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`c.homes_${form}`, text]));
+  expect(checkDictionary("c", code, texts)).toEqual(problems);
 });
 
 test("other plural forms than English are no difference, other placeholders are", () => {
@@ -13,6 +27,9 @@ test("other plural forms than English are no difference, other placeholders are"
   expect(
     compareDictionaries("c", english, "ar", { "c.homes_two": "بيتان", "c.homes_other": "{{count}} بيت", "c.by": "من" }),
   ).toEqual(['c: ar has other placeholders than English in "c.by"']);
+  expect(compareDictionaries("c", english, "hi", { "c.homes_other": "घर", "c.by": "{{name}}" })).toEqual([
+    'c: hi has other placeholders than English in "c.homes"',
+  ]);
 });
 
 test("a key that is used and missing is found, plural keys are known by their stem", () => {

@@ -8,10 +8,44 @@ function stems(dictionary: Dictionary): Set<string> {
   return new Set(Object.keys(dictionary).map((key) => (`${stem(key)}_other` in dictionary ? stem(key) : key)));
 }
 
-function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g)?.map((match) => match.replace(/\s/g, "")) ?? [])]
-    .sort()
-    .join(" ");
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g)?.map((match) => match.replace(/\s/g, "")) ?? [])].sort();
+}
+
+/** Texts that are one key in several plural forms: the form's name for each text. */
+function forms(dictionary: Dictionary, stem: string): Map<string, string> {
+  const found = Object.keys(dictionary).filter((key) => key.replace(PLURAL, "") === stem && key !== stem);
+  return new Map(found.map((key) => [key.slice(stem.length + 1), dictionary[key] as string]));
+}
+
+/** Plural forms that a language has, by the CLDR: English one and other, Arabic six. */
+const formsOf = (code: string): string[] => [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort();
+
+/**
+ * What a dictionary gets wrong by itself: texts that are empty, plural forms that its language does not have or
+ * that are missing, forms that name what the general one does not.
+ */
+export function checkDictionary(owner: string, code: string, dictionary: Dictionary): string[] {
+  const problems: string[] = [];
+  for (const [key, text] of Object.entries(dictionary)) {
+    if (!text.trim()) problems.push(`${owner}: ${code} has no text for "${key}"`);
+  }
+  const wanted = formsOf(code);
+  for (const stem of stems(dictionary)) {
+    const general = dictionary[`${stem}_other`];
+    if (general === undefined) continue;
+    const present = forms(dictionary, stem);
+    for (const form of wanted) {
+      if (!present.has(form)) problems.push(`${owner}: ${code} lacks the plural form "${stem}_${form}"`);
+    }
+    for (const [form, text] of present) {
+      if (!wanted.includes(form)) problems.push(`${owner}: ${code} knows no plural form "${stem}_${form}"`);
+      // A form may leave a value out ("one home"), but it has no other values to name.
+      const surplus = placeholders(text).filter((name) => !placeholders(general).includes(name));
+      if (surplus.length) problems.push(`${owner}: ${code} has other placeholders than "_other" in "${stem}_${form}"`);
+    }
+  }
+  return problems;
 }
 
 /** What a translation lacks, has too much, or says with other placeholders. Plural forms count as one key. */
@@ -21,12 +55,10 @@ export function compareDictionaries(owner: string, english: Dictionary, code: st
   const present = stems(other);
   for (const key of wanted) if (!present.has(key)) problems.push(`${owner}: ${code} lacks "${key}"`);
   for (const key of present) if (!wanted.has(key)) problems.push(`${owner}: ${code} has "${key}", which English lacks`);
-  for (const [key, text] of Object.entries(english)) {
-    const translated = other[key];
-    // A plural form may leave the number out ("one home"), so only plain keys are compared.
-    if (translated === undefined || PLURAL.test(key)) continue;
-    if (!translated.trim()) problems.push(`${owner}: ${code} has no text for "${key}"`);
-    if (placeholders(text) !== placeholders(translated)) {
+  const general = (dictionary: Dictionary, key: string) => dictionary[key] ?? dictionary[`${key}_other`] ?? "";
+  for (const key of wanted) {
+    if (!present.has(key)) continue;
+    if (placeholders(general(english, key)).join() !== placeholders(general(other, key)).join()) {
       problems.push(`${owner}: ${code} has other placeholders than English in "${key}"`);
     }
   }

@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from "@gable/shared-sdk/host";
+import { LANGUAGES, type RemoteDescriptor } from "@gable/shared-sdk/host";
 
 type Optional = "navigation" | "widgets" | "languages" | "state";
 
@@ -9,5 +9,5 @@ type Optional = "navigation" | "widgets" | "languages" | "state";
 export function defineRemote(
   descriptor: Omit<RemoteDescriptor, Optional> & Partial<Pick<RemoteDescriptor, Optional>>,
 ): RemoteDescriptor {
-  return { navigation: [], widgets: [], languages: ["en", "ar"], state: { version: 1, readsFrom: 1 }, ...descriptor };
+  return { navigation: [], widgets: [], languages: [...LANGUAGES], state: { version: 1, readsFrom: 1 }, ...descriptor };
 }

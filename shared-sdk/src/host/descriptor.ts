@@ -1,5 +1,8 @@
 import type { SlotName } from "./slots.ts";
 
+/** Languages that every package has texts in; the first is the one that all others are made from. */
+export const LANGUAGES = ["en", "ar", "es", "fr", "hi"] as const;
+
 /** Who may open a route. `owner` pages are `member` pages whose data the provider guards. */
 export type RouteAccess = "public" | "member";
 

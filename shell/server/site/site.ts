@@ -37,11 +37,17 @@ function isRightToLeft(code: string): boolean {
   return locale.getTextInfo().direction === "rtl";
 }
 
+/** What a language calls itself, as it begins a line: `Français`. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
 /** The languages that the shell's release brings along, for a provider that does not answer. */
 export function releasedLanguages(manifest: Manifest): LanguageOption[] {
   return (manifest.releases[HOST]?.descriptor.languages ?? []).map((code) => ({
     code,
-    name: new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code,
+    name: ownName(code),
     rtl: isRightToLeft(code),
   }));
 }

@@ -54,13 +54,13 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
   return (
     <Dialog
       open
-      title={t(`shell.gate.${reason}.title`)}
-      description={t(`shell.gate.${reason}.text`)}
+      title={t(`sdk.gate.${reason}.title`)}
+      description={t(`sdk.gate.${reason}.text`)}
       onOpenChange={(open) => !open && close(false)}
       footer={
         <>
           <Button variant={to ? "quiet" : "primary"} onClick={() => close(false)}>
-            {t(to ? "shell.gate.notNow" : "shell.gate.close")}
+            {t(to ? "sdk.gate.notNow" : "sdk.gate.close")}
           </Button>
           {to && (
             <Button
@@ -70,7 +70,7 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
                 navigate(to);
               }}
             >
-              {t(`shell.gate.${reason}.action`)}
+              {t(`sdk.gate.${reason}.action`)}
             </Button>
           )}
         </>

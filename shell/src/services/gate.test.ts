@@ -57,7 +57,7 @@ test("a visitor is asked to sign in, and enters once signed in", async () => {
     dialogs,
   );
   await expect(gate.enter("project_list")).resolves.toBe(true);
-  expect(reasons).toEqual(["shell.gate.signInReason"]);
+  expect(reasons).toEqual(["sdk.gate.signInReason"]);
   expect(seen).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function createGate(ports: GatePorts, session: Pick<SessionPort, "require
       let decision = await check(feature);
       if (!decision.allowed && decision.reason === "not_signed_in") {
         try {
-          await session.require("shell.gate.signInReason");
+          await session.require("sdk.gate.signInReason");
         } catch {
           return false;
         }

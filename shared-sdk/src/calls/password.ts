@@ -1,5 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
-import { forgotPassword as forgotCall, resetPassword as resetCall } from "../wire/accounts.ts";
+import { forgotPassword as forgotCall, postForgotPassword, resetPassword as resetCall } from "../wire/accounts.ts";
+import { sendPrivately } from "./privately.ts";
 import { type CallOptions, send, writeMutation } from "./send.ts";
 
 /** Has a link for a new password mailed, valid for 60 minutes. */
@@ -8,7 +9,7 @@ export async function forgotPassword(
   input: { email: string },
   options?: CallOptions,
 ): Promise<void> {
-  await send(client, forgotCall, { email: input.email }, options);
+  await sendPrivately(client, { post: postForgotPassword, get: forgotCall }, { email: input.email }, options);
 }
 
 export const forgotPasswordMutation = (client: ApiClient) => writeMutation("forgot-password", forgotPassword, client);

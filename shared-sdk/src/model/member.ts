@@ -1,4 +1,5 @@
 import type { Coordinates } from "./common.ts";
+import type { VerificationStatus } from "./settings.ts";
 
 export type SignInMethod = "google" | "phone" | "apple" | "email";
 
@@ -31,4 +32,44 @@ export interface Person {
   profile: string;
   email: string;
   mobile: string;
+}
+
+/** One place where the member is signed in. */
+export interface Session {
+  id: number;
+  /** The browser's own words; empty when it sent none. */
+  device: string;
+  /** ISO, as the next two; null when the provider does not say. */
+  startedAt: string | null;
+  lastUsedAt: string | null;
+  endsAt: string | null;
+  /** The session that asks. */
+  current: boolean;
+}
+
+export type VerificationFieldKind = "text" | "number" | "radio" | "checkbox" | "dropdown" | "textarea" | "file";
+
+/** One question of the form that agents fill in. */
+export interface VerificationField {
+  id: number;
+  name: string;
+  kind: VerificationFieldKind;
+  required: boolean;
+  /** What may be chosen, of radio, checkbox and dropdown. */
+  options: string[];
+}
+
+export interface VerificationAnswer {
+  fieldId: number;
+  /** Texts: one, of checkboxes every ticked option, of a file its address. */
+  values: string[];
+}
+
+/** A member's application to be a verified agent. */
+export interface Verification {
+  status: VerificationStatus;
+  /** Why it was refused; empty when that is not said. */
+  reason: string;
+  appliedAt: string | null;
+  answers: VerificationAnswer[];
 }

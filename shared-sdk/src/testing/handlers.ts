@@ -122,13 +122,47 @@ export const defaultHandlers: Record<string, TestHandler> = {
   },
   "user-register": () => ({ message: "Check your mail." }),
   "get-otp": () => ({ message: "Sent." }),
-  "verify-otp": ({ query }) => {
-    if (query.otp !== "123456") throw new TestFailure(400, "The code is wrong.");
+  "verify-otp": ({ query, form }) => {
+    if ((form.otp ?? query.otp) !== "123456") throw new TestFailure(400, "The code is wrong.");
     return { auth_id: "auth-1" };
+  },
+  "send-login-otp": () => ({ message: "Sent." }),
+  "verify-login-otp": ({ form }, data) => {
+    if (form.otp !== "123456") throw new TestFailure(400, "The code is wrong.");
+    return { token: TEST_TOKEN, data: data.user };
   },
   "forgot-password": () => ({ message: "Check your mail." }),
   "reset-password": () => ({}),
   "before-logout": member(() => ({})),
+  change_password: member(({ form }) => {
+    if (form.old_password !== "gable-demo") throw new TestFailure(400, "The current password is wrong.");
+    return {};
+  }),
+  update_fcm_token: member(() => ({})),
+  delete_user: member(() => ({})),
+  sessions: member(() => ({
+    data: [
+      {
+        id: 1,
+        device: "Firefox",
+        created_at: "2026-01-10T08:00:00Z",
+        last_used_at: "2026-01-12T08:00:00Z",
+        current: true,
+      },
+      { id: 2, device: "", created_at: "2026-01-01T08:00:00Z", last_used_at: "2026-01-02T08:00:00Z", current: false },
+    ],
+    total: 2,
+  })),
+  "revoke-session": member(() => ({})),
+  "get-agent-verification-form-fields": member(() => ({
+    data: [
+      { id: 1, name: "Agency", field_type: "text", is_required: true, form_fields_values: [] },
+      { id: 2, name: "Work", field_type: "checkbox", form_fields_values: [{ id: 1, value: "Homes" }] },
+      { id: 3, name: "Licence", field_type: "file", form_fields_values: [] },
+    ],
+  })),
+  "apply-agent-verification": member(() => ({})),
+  "get-agent-verification-form-values": member(() => ({ data: null })),
   "get-user-data": member((_request, data) => ({ data: data.user })),
   update_profile: member(({ form }, data) => {
     for (const [field, value] of Object.entries(form)) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, wireCall } from "./envelope.ts";
-import { bool, count, list, number, objectOrNull, oneOf, parseJson, text } from "./primitives.ts";
+import { bool, count, list, number, objectOrNull, oneOfOr, parseJson, text } from "./primitives.ts";
 
 export const VERIFICATION_FIELD_TYPES = [
   "text",
@@ -18,7 +18,7 @@ const option = z.object({ id: number(), verify_customer_form_id: count(), value:
 export const verificationField = z.object({
   id: number(),
   name: text(),
-  field_type: oneOf(VERIFICATION_FIELD_TYPES),
+  field_type: oneOfOr(VERIFICATION_FIELD_TYPES, "text"),
   is_required: bool(),
   form_fields_values: list(option),
 });
@@ -67,7 +67,7 @@ export const VERIFICATION_STATUSES = ["initial", "pending", "success", "failed"]
 export const agentVerification = z.object({
   id: number(),
   user_id: count(),
-  status: oneOf(VERIFICATION_STATUSES),
+  status: oneOfOr(VERIFICATION_STATUSES, "initial"),
   /** Why it was refused; an extension. */
   reason: text(),
   created_at: text(),

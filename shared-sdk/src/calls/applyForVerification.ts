@@ -1,0 +1,32 @@
+import type { ApiClient } from "../client/client.ts";
+import { applyAgentVerification } from "../wire/verification.ts";
+import type { FileInput } from "./propertyForm.ts";
+import { type CallOptions, send, writeMutation } from "./send.ts";
+
+export interface VerificationInput {
+  /** Answers by field; of checkboxes the ticked options. What has no answer is left out. */
+  answers: { fieldId: number; value: string | readonly string[] | FileInput }[];
+}
+
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Sends in the answers for review; sent again they replace those before, but a file that is left out stays.
+ * @throws ApiError `validation` with the field `form_fields.<place>.value`
+ */
+export async function applyForVerification(
+  client: ApiClient,
+  input: VerificationInput,
+  options?: CallOptions,
+): Promise<void> {
+  const form_fields = input.answers
+    .filter(({ value }) => !isEmpty(value))
+    .map(({ fieldId, value }) => ({
+      id: fieldId,
+      value: Array.isArray(value) ? value.join(",") : (value as string | Blob),
+    }));
+  await send(client, applyAgentVerification, { form_fields }, options);
+}
+
+export const applyForVerificationMutation = (client: ApiClient) =>
+  writeMutation("apply-for-verification", applyForVerification, client);

@@ -1,0 +1,32 @@
+import type { ApiClient } from "../client/client.ts";
+import { isApiError } from "../client/error.ts";
+import type { WireAnswer, WireCall, WireRequest } from "../wire/envelope.ts";
+import { type CallOptions, send } from "./send.ts";
+
+/** Whether a provider says that it has no such call, or not by this method. */
+export function isUnknownCall(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 405);
+}
+
+/** A read on the wire, but one that does something: never repeated on its own. */
+export function withoutRetries(client: ApiClient): ApiClient {
+  return { ...client, request: (request) => client.request({ ...request, retry: false }) };
+}
+
+/**
+ * Sends what no URL should hold by the POST twin of a call, and by GET where the provider has only that.
+ * @throws ApiError of the call that was answered
+ */
+export async function sendPrivately<C extends WireCall>(
+  client: ApiClient,
+  { post, get }: { post: C; get: C },
+  request: WireRequest<C>,
+  options?: CallOptions,
+): Promise<WireAnswer<C>> {
+  try {
+    return await send(client, post, request, options);
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    return send(withoutRetries(client), get, request, options);
+  }
+}

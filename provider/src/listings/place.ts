@@ -11,8 +11,9 @@ export function placeColumns(latitude: number, longitude: number) {
 /** Condition on `geohash`, `latitude`, `longitude` of a table: inside the rectangle, by index. */
 export function insideBounds(table: string, bounds: Bounds) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const cells = coverGeohash(bounds).filter(Boolean);
-  const prefixes = cells.map(
+  const cells = coverGeohash(bounds);
+  // The empty prefix is everything: then the others say nothing.
+  const prefixes = (cells.includes("") ? [] : cells).map(
     (cell) => sql`(${column("geohash")} collate "C" >= ${cell} and ${column("geohash")} collate "C" < ${`${cell}~`})`,
   );
   const longitudes =

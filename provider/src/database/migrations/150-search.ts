@@ -10,7 +10,7 @@ const STATEMENTS = [
   "create index property_parameters_number on property_parameters (parameter_id, number, property_id) where number is not null",
   // Counts, facets and clusters of a map read this alone, not the listings.
   `create index properties_map on properties (geohash collate "C")
-    include (id, latitude, longitude, price, property_type, category_id) where ${SHOWN}`,
+    include (id, latitude, longitude, price, property_type, category_id, is_premium) where ${SHOWN}`,
   "drop index properties_geohash",
   // Signs the cursors of all processes; its one row is made when the first cursor is.
   `create table search_keys (

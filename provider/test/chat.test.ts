@@ -3,6 +3,7 @@ import { type Client, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 import { type Ear, listen } from "./harness/listen.ts";
 import { picture } from "./harness/listing.ts";
+import { pdf } from "./support/samples.ts";
 
 onBothDatabases("chat", (provider, restart) => {
   let owner: Client;
@@ -157,17 +158,23 @@ onBothDatabases("chat", (provider, restart) => {
     expect(all).toHaveLength(1);
   });
 
-  test("pictures and documents arrive; a program is refused", async () => {
+  test("pictures and documents arrive for the two alone; a program is refused", async () => {
     const fields = { receiver_id: owner.id, property_id: propertyId };
     const photo = await member.post("send_message", { ...fields, message: "See", file: picture() });
-    const letter = new File(["%PDF-1.4\n%test"], "offer.pdf", { type: "application/pdf" });
+    const letter = new File([new Uint8Array(pdf())], "offer.pdf", { type: "application/pdf" });
     const document = await member.post("send_message", { ...fields, file: letter });
     const rows: { id: number; chat_message_type: string; file: string }[] = (await messages(owner, member)).data;
     const find = (id: number) => rows.find((row) => row.id === id);
     expect(find(photo.body.id)?.chat_message_type).toBe("file_and_text");
     expect(find(document.body.id)?.chat_message_type).toBe("file");
     const served = await fetch(find(document.body.id)?.file ?? "");
-    expect(await served.text()).toContain("%PDF-1.4");
+    expect(await served.text()).toContain("%PDF-1.7");
+    const unsigned = (find(document.body.id)?.file ?? "").replace(/~[^/]*/, "");
+    expect((await fetch(unsigned)).status).toBe(404);
+    const own = await fetch(unsigned, { headers: { authorization: `Bearer ${member.token}` } });
+    expect(own.status).toBe(200);
+    const others = await fetch(unsigned, { headers: { authorization: `Bearer ${stranger.token}` } });
+    expect(others.status).toBe(404);
     const program = new File(["MZ\u0090\u0000"], "offer.pdf", { type: "application/pdf" });
     const refused = await member.post("send_message", { ...fields, file: program });
     expect([refused.status, refused.body.error]).toEqual([400, true]);

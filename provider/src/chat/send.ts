@@ -1,7 +1,7 @@
 import type { User } from "../accounts/tables.ts";
 import { blockState } from "../blocks/repository.ts";
 import type { AppContext } from "../context.ts";
-import { AUDIO, PHOTOS } from "../files/store.ts";
+import { AUDIO, PHOTOS, privatePaper } from "../files/kinds.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import {
@@ -58,8 +58,9 @@ export async function sendMessage(
   const property = await findSubject(context, given.property_id);
   await admitMessage(context, sender, receiver, property);
 
-  const file = given.file && (await files.save(given.file, { field: "file", accept: ATTACHMENTS, ownerId: user.id }));
-  const audio = given.audio && (await files.save(given.audio, { field: "audio", accept: AUDIO, ownerId: user.id }));
+  const ownerId = user.id;
+  const file = given.file && (await files.save(given.file, { ...privatePaper("file", ATTACHMENTS), ownerId }));
+  const audio = given.audio && (await files.save(given.audio, { ...privatePaper("audio", AUDIO), ownerId }));
   const self: Correspondent =
     sender === SITE ? await siteCorrespondent(db) : { person: sender, name: user.name, profile: user.profile };
   const listeners = [...(await listenersOf(db, receiver.person)), ...(await listenersOf(db, sender))];

@@ -14,14 +14,13 @@ export function messageType({ message, file_id, audio_id }: Content): MessageTyp
   return "text";
 }
 
-/** Address of a message's file: pictures are kept in sizes and have no name. */
+/** Address of a message's file, for the two who write to each other: pictures are kept in sizes and have no name. */
 function fileLink({ file_id, file_name }: Content, links: Links): string {
-  if (!file_id) return "";
-  return file_name ? links.document(file_id, file_name) : links.image(file_id);
+  return links.private(file_id, file_name);
 }
 
 function audioLink({ audio_id, audio_name }: Content, links: Links): string {
-  return audio_id && audio_name ? links.document(audio_id, audio_name) : "";
+  return audio_name ? links.private(audio_id, audio_name) : "";
 }
 
 /** api.md §3 get_messages. */

@@ -6,6 +6,7 @@ import { type FileAddress, readAddress, signAddress } from "./address.ts";
 import { bestWidth, DEMO_PREFIX, readDemoPicture } from "./demo.ts";
 import { type Detected, detect } from "./detect.ts";
 import { makeAvif, makeVariants, PictureError } from "./images.ts";
+import { inspect, RefusedFile } from "./inspect/index.ts";
 import type { SaveOptions } from "./kinds.ts";
 import { newFileId, safeName } from "./names.ts";
 import { siteSecret } from "./secret.ts";
@@ -145,7 +146,11 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
           fieldErrors: { [options.field]: [`Send ${options.accept.join(", ")}.`] },
         });
       if (detected.kind === "image") return saveImage(file, detected, options);
-      return saveBytes(file.content, file.filename, detected, options);
+      const content = await inspect(file.content, detected.extension).catch((error) => {
+        if (error instanceof RefusedFile) throw invalid(`${shown(file.filename)} ${error.message}`, options.field);
+        throw error;
+      });
+      return saveBytes(content, file.filename, detected, options);
     },
     async find(ids) {
       const stored = ids.filter((id) => !id.startsWith(DEMO_PREFIX));

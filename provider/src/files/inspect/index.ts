@@ -1,0 +1,2 @@
+export { inspect } from "./inspect.ts";
+export { RefusedFile } from "./refused.ts";

@@ -60,6 +60,8 @@ test("exactly four features are counted", () => {
   expect(FEATURES.filter(isCounted)).toEqual(["property_list", "property_feature", "project_list", "project_feature"]);
 });
 
+const limited = (body: Record<string, unknown>) => new ApiError("limit", { call: "c", message: "", body });
+
 test.each<[unknown, string]>([
   [new ApiError("network", { call: "c", message: "" }), "check_failed"],
   [new ApiError("contract", { call: "c", message: "" }), "check_failed"],
@@ -67,6 +69,9 @@ test.each<[unknown, string]>([
   [new ApiError("demo", { call: "c", message: "" }), "demo_mode"],
   [new ApiError("forbidden", { call: "c", message: "", body: { is_active: false } }), "deactivated"],
   [new TypeError("broken"), "check_failed"],
+  [limited({ data: { package_available: false, feature_available: false } }), "not_subscribed"],
+  [limited({ data: { package_available: true, feature_available: 0 } }), "not_in_package"],
+  [limited({ package_available: true, feature_available: true, limit_available: false }), "limit_over"],
 ])("a check that fails with %p is a refusal", (error, reason) => {
   expect(decideError(error)).toMatchObject({ allowed: false, reason });
 });

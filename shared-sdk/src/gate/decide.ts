@@ -69,11 +69,23 @@ export function decide(feature: Feature, facts: GateFacts): GateDecision {
   return { allowed: true };
 }
 
-/** The refusal for a failed check: any error means no (spec §4). */
+/**
+ * The refusal that an error means: of a failed check, where any error is a no (spec §4), or of a call that the
+ * provider refused because the package does not cover it.
+ */
 export function decideError(error: unknown): GateDecision {
   if (!isApiError(error)) return refuse("check_failed");
   if (error.deactivated) return refuse("deactivated");
   if (error.kind === "unauthenticated") return refuse("not_signed_in");
   if (error.kind === "demo") return refuse("demo_mode");
+  if (error.kind === "limit") return decideLimit(error.body);
   return refuse("check_failed");
+}
+
+/** What is missing of the package, by the three flags that such a refusal carries in its data or beside it. */
+function decideLimit(body: Record<string, unknown>): GateDecision {
+  const data = typeof body.data === "object" && body.data !== null ? (body.data as Record<string, unknown>) : {};
+  const lacks = (flag: string) => ([false, 0, "0", "false"] as unknown[]).includes(data[flag] ?? body[flag]);
+  if (lacks("package_available")) return refuse("not_subscribed");
+  return refuse(lacks("feature_available") ? "not_in_package" : "limit_over");
 }

@@ -1,5 +1,6 @@
 export { defaultSettings } from "./defaultSettings.ts";
 export { Gate, type GateProps } from "./Gate.tsx";
+export { GateRoute, type GateRouteProps } from "./GateRoute.tsx";
 export { HostProvider, useHost } from "./HostProvider.tsx";
 export { Slot, type SlotComponentProps } from "./Slot.tsx";
 export { useBusy } from "./useBusy.ts";

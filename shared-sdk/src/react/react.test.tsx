@@ -3,11 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import "@testing-library/jest-dom";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
-import type { GateDecision } from "../gate/decide.ts";
 import type { HostServices, I18n, MountedWidget, SlotWidget } from "../host/contract.ts";
 import type { SessionData } from "../host/state.ts";
 import { createTestClient, createTestHost, createTestProvider, emptyState } from "../testing/index.ts";
-import { Gate, HostProvider, Slot, useBusy, useHost, useI18n, useSession, useSettings, useT } from "./index.ts";
+import { HostProvider, Slot, useBusy, useHost, useI18n, useSession, useSettings, useT } from "./index.ts";
 
 const Broken = () => <>{useHost().contract}</>;
 const Text = () => {
@@ -111,29 +110,6 @@ test("settings that the host keeps are not asked for", async () => {
   });
   expect(screen.getByText("mi")).toBeInTheDocument();
   expect(provider.requests).toHaveLength(0);
-});
-
-describe("the gate", () => {
-  const gated = (decision: () => Promise<GateDecision>) =>
-    show(
-      <Gate feature="property_list" pending="checking" refused={(refusal) => <p>no: {refusal.reason}</p>}>
-        <p>editor</p>
-      </Gate>,
-      { gate: { check: decision, enter: async () => false } },
-    );
-
-  test("shows its children only once it has allowed", async () => {
-    gated(async () => ({ allowed: true }));
-    expect(screen.getByText("checking")).toBeInTheDocument();
-    expect(screen.queryByText("editor")).not.toBeInTheDocument();
-    expect(await screen.findByText("editor")).toBeInTheDocument();
-  });
-
-  test("tells the reason of a refusal", async () => {
-    gated(async () => ({ allowed: false, reason: "limit_over", to: "/subscription-plan" }));
-    expect(await screen.findByText("no: limit_over")).toBeInTheDocument();
-    expect(screen.queryByText("editor")).not.toBeInTheDocument();
-  });
 });
 
 test("busy lasts as long as it is active, and ends with the component", () => {

@@ -9,6 +9,8 @@ export interface GateState {
   decision: GateDecision | null;
   /** True only once the gate said so. */
   allowed: boolean;
+  /** True while the check runs, also when an earlier decision is still shown. */
+  checking: boolean;
   /** Checks again and, on a refusal, shows its dialog with the way out. */
   enter(): Promise<boolean>;
   /** Asks again, e.g. after a package was taken. */
@@ -22,7 +24,7 @@ export const gateKey = (feature: Feature, memberId: number | null) => ["gate", f
 export function useGate(feature: Feature): GateState {
   const { gate } = useHost();
   const session = useSession();
-  const { data, refetch } = useQuery({
+  const { data, isFetching, refetch } = useQuery({
     queryKey: gateKey(feature, session?.id ?? null),
     queryFn: () => gate.check(feature),
     // The answer changes with every listing: ask at each visit, show the last one meanwhile.
@@ -33,7 +35,12 @@ export function useGate(feature: Feature): GateState {
   return {
     decision: data ?? null,
     allowed: data?.allowed === true,
-    enter: () => gate.enter(feature),
+    checking: isFetching,
+    async enter() {
+      const entered = await gate.enter(feature);
+      if (entered !== (data?.allowed === true)) void refetch();
+      return entered;
+    },
     recheck: refetch,
   };
 }

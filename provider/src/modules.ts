@@ -3,6 +3,7 @@ import { advertisements } from "./advertisements/routes.ts";
 import { agents } from "./agents/routes.ts";
 import { billing } from "./billing/routes.ts";
 import { blocks } from "./blocks/routes.ts";
+import { boards } from "./boards/routes.ts";
 import { chat } from "./chat/routes.ts";
 import { pages } from "./content/pages.ts";
 import { content } from "./content/routes.ts";
@@ -10,6 +11,7 @@ import { drafts } from "./drafts/routes.ts";
 import { files } from "./files/routes.ts";
 import { history } from "./history/routes.ts";
 import { compare } from "./listings/compare.ts";
+import { listingJobs } from "./listings/jobs.ts";
 import { listings } from "./listings/routes.ts";
 import type { Module } from "./module.ts";
 import { mortgage } from "./mortgage/routes.ts";
@@ -22,6 +24,7 @@ import { savedSearches } from "./saved-searches/routes.ts";
 import { search } from "./search/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stream } from "./stream/routes.ts";
+import { viewings } from "./viewings/routes.ts";
 
 /** The provider's table of contents. */
 export const modules: Module[] = [
@@ -30,12 +33,14 @@ export const modules: Module[] = [
   agents,
   billing,
   blocks,
+  boards,
   chat,
   compare,
   content,
   drafts,
   files,
   history,
+  listingJobs,
   listings,
   mortgage,
   notifications,
@@ -45,7 +50,8 @@ export const modules: Module[] = [
   projects,
   recommendations,
   savedSearches,
-  statistics,
   search,
+  statistics,
   stream,
+  viewings,
 ];

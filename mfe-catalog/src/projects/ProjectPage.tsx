@@ -1,3 +1,4 @@
+import { type GateDecision, refusalText } from "@gable/shared-sdk/gate";
 import type { Project, ProjectCard } from "@gable/shared-sdk/model";
 import { Gate, useHost, useT } from "@gable/shared-sdk/react";
 import { Link, useParams } from "@gable/shared-sdk/router";
@@ -5,6 +6,7 @@ import {
   Avatar,
   Badge,
   Breadcrumbs,
+  Button,
   Container,
   Heading,
   Icon,
@@ -25,6 +27,8 @@ import { wholeAddress } from "../shared/listing.ts";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
 import { projectDetail } from "./projects.route.ts";
+
+type Refusal = Extract<GateDecision, { allowed: false }>;
 
 /** One building project: the open part for all, plans and documents by the gate. */
 export default function ProjectPage() {
@@ -104,21 +108,7 @@ function View({ project, similar }: { project: Project; similar: ProjectCard[] }
           <Heading level={2} look="h3">
             {t("catalog.project.plans")}
           </Heading>
-          <Gate
-            feature="project_access"
-            refused={() => (
-              <InlineNote
-                tone="clay"
-                action={
-                  <LinkButton size="s" to="/subscription-plan">
-                    {t("catalog.project.seePlans")}
-                  </LinkButton>
-                }
-              >
-                {t("catalog.project.gated")}
-              </InlineNote>
-            )}
-          >
+          <Gate feature="project_access" refused={(refusal, gate) => <Closed refusal={refusal} enter={gate.enter} />}>
             <Plans project={project} />
           </Gate>
         </section>
@@ -136,6 +126,32 @@ function View({ project, similar }: { project: Project; similar: ProjectCard[] }
         </section>
       )}
     </Container>
+  );
+}
+
+/** What the closed part holds, why it is closed for this visitor, and the way to open it. */
+function Closed({ refusal, enter }: { refusal: Refusal; enter(): Promise<boolean> }) {
+  const t = useT();
+  const { title, action } = refusalText(refusal);
+  return (
+    <InlineNote
+      tone="clay"
+      title={t(title)}
+      action={
+        action &&
+        (refusal.to ? (
+          <LinkButton size="s" to={refusal.to}>
+            {t(action)}
+          </LinkButton>
+        ) : (
+          <Button size="s" onClick={() => void enter()}>
+            {t(action)}
+          </Button>
+        ))
+      }
+    >
+      {t("catalog.project.gated")}
+    </InlineNote>
   );
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from "@gable/shared-sdk/gate";
 import { useSession, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Button } from "@gable/shared-ui/core";
@@ -46,31 +47,32 @@ function SignInDialog({ reason, close }: { reason: string | null; close(done: bo
 
 type Refusal = Extract<DialogRequest, { kind: "refusal" }>;
 
-/** Why a feature is closed, and the way to open it (spec §5 and §6). */
+/** Why a feature is closed, and the way to open it (spec §5 and §6). Closed as done, it is to be checked again. */
 function RefusalDialog({ request, close }: { request: Refusal; close(done: boolean): void }) {
   const t = useT();
   const navigate = useNavigate();
   const { reason, to } = request;
+  const { title, text, action } = refusalText({ allowed: false, reason });
   return (
     <Dialog
       open
-      title={t(`sdk.gate.${reason}.title`)}
-      description={t(`sdk.gate.${reason}.text`)}
+      title={t(title)}
+      description={t(text)}
       onOpenChange={(open) => !open && close(false)}
       footer={
         <>
-          <Button variant={to ? "quiet" : "primary"} onClick={() => close(false)}>
-            {t(to ? "sdk.gate.notNow" : "sdk.gate.close")}
+          <Button variant={action ? "quiet" : "primary"} onClick={() => close(false)}>
+            {t(action ? "sdk.gate.notNow" : "sdk.gate.close")}
           </Button>
-          {to && (
+          {action && (
             <Button
               variant="primary"
               onClick={() => {
-                close(false);
-                navigate(to);
+                close(!to);
+                if (to) navigate(to);
               }}
             >
-              {t(`sdk.gate.${reason}.action`)}
+              {t(action)}
             </Button>
           )}
         </>

@@ -76,3 +76,19 @@ test("a check that fails is a refusal", async () => {
   await expect(createGate(ports, never, dialogs).enter("project_access")).resolves.toBe(false);
   expect(seen).toEqual([{ kind: "refusal", reason: "check_failed", to: null }]);
 });
+
+test("a failed check is repeated as long as the visitor asks for it", async () => {
+  const dialogs = createDialogs();
+  dialogs.current.subscribe(() => {
+    const dialog = dialogs.current.get();
+    if (dialog) queueMicrotask(() => dialog.close(true));
+  });
+  let tries = 0;
+  const limits: GatePorts["limits"] = async (feature) => {
+    tries += 1;
+    if (tries < 3) throw new Error("down");
+    return open.limits(feature);
+  };
+  await expect(createGate({ ...open, limits }, never, dialogs).enter("property_list")).resolves.toBe(true);
+  expect(tries).toBe(3);
+});

@@ -17,10 +17,14 @@ export function createGate(ports: GatePorts, session: Pick<SessionPort, "require
         }
         decision = await check(feature);
       }
-      if (decision.allowed) return true;
-      if (decision.reason === "not_signed_in") return false;
-      await dialogs.open({ kind: "refusal", reason: decision.reason, to: decision.to ?? null });
-      return false;
+      while (!decision.allowed) {
+        const { reason, to = null } = decision;
+        if (reason === "not_signed_in") return false;
+        const again = await dialogs.open({ kind: "refusal", reason, to });
+        if (!again) return false;
+        decision = await check(feature);
+      }
+      return true;
     },
   };
 }

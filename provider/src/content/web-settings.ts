@@ -16,7 +16,16 @@ const PICTURES = [
 ];
 
 /** Calls beyond the family's that this provider has (api.md §5). */
-export const EXTENSIONS = ["stream", "read-marks", "clean answers", "drafts", "history", "statistics"];
+export const EXTENSIONS = [
+  "stream",
+  "read-marks",
+  "clean answers",
+  "drafts",
+  "history",
+  "statistics",
+  "search",
+  "autocomplete",
+];
 
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db
@@ -44,8 +53,7 @@ export async function webSettings(context: AppContext, user: User | null, links:
     languages: languages
       .toSorted((a, b) => isDefault(b.code) - isDefault(a.code))
       .map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),
-    // Both sign-in services need keys that this provider has not been given.
-    social_login: "0",
+    social_login: context.identities.isConfigured ? "1" : "0",
     number_with_otp_login: "1",
     otp_service_provider: "twilio",
     features_available: {

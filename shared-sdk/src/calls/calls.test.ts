@@ -213,7 +213,7 @@ test("a provider without extensions suggests cities, marks messages by itself an
   };
   provider.on("autocomplete", missing).on("messages-read", missing).on("chat-typing", missing);
   expect(await calls.suggestions(client, { text: " pU" })).toEqual([
-    { kind: "city", label: "Pune", slugId: "", bounds: null },
+    { kind: "city", label: "Pune", context: "", slugId: "", count: 2, bounds: null },
   ]);
   expect(await calls.suggestions(client, { text: "x" })).toEqual([]);
   await expect(calls.markRead(client, { userId: 2, propertyId: 1, upToId: 1 })).resolves.toBeUndefined();

@@ -4,5 +4,7 @@ export * from "./common.ts";
 export * from "./content.ts";
 export * from "./listing.ts";
 export * from "./member.ts";
+export * from "./payment.ts";
 export * from "./project.ts";
+export * from "./search.ts";
 export * from "./settings.ts";

@@ -113,7 +113,11 @@ export interface OwnProperty extends PropertyDetail {
 export interface Suggestion {
   kind: "city" | "area" | "category" | "agent" | "property";
   label: string;
+  /** What tells it from others of the same name, such as region and country; or empty. */
+  context: string;
   slugId: string;
+  /** Listings there; null when the provider does not say. */
+  count: number | null;
   /** Degrees; null when it is no area. */
   bounds: { north: number; south: number; east: number; west: number } | null;
 }

@@ -75,6 +75,25 @@ export const defaultHandlers: Record<string, TestHandler> = {
       similar_properties: data.properties.filter((row) => !found.includes(row)),
     };
   },
+  "search-properties": (request, data) => {
+    const fields = Object.fromEntries(Object.entries(request.form).map(([key, value]) => [key, String(value)]));
+    const found = filterProperties({ ...request, query: fields }, data);
+    const start = Number(fields.cursor ?? 0);
+    const items = found.slice(start, start + Number(fields.limit ?? 20));
+    const end = start + items.length;
+    return {
+      total: found.length,
+      data: {
+        items,
+        clusters: [],
+        facets: null,
+        next_cursor: items.length > 0 && end < found.length ? String(end) : null,
+        total: found.length,
+        total_capped: false,
+        corrections: [],
+      },
+    };
+  },
   "get-property-list": (request, data) => page(filterProperties(request, data), request),
   get_nearby_properties: (request, data) => ({ data: filterProperties(request, data) }),
   "get-cities-data": (request) => page([{ City: "Pune", Count: 2, image: "" }], request),

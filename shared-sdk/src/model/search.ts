@@ -1,0 +1,44 @@
+import type { ListingKind, PropertyCard } from "./listing.ts";
+
+/** Degrees; west is greater than east across the antimeridian. */
+export interface MapBounds {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+/** Listings that lie close together on a map. Prices in the site's currency. */
+export interface Cluster {
+  latitude: number;
+  longitude: number;
+  count: number;
+  minPrice: number;
+  maxPrice: number;
+  /** Where its listings lie; null when the provider does not say. */
+  bounds: MapBounds | null;
+}
+
+/** How many there are with each choice, as if nothing had been chosen of its kind. */
+export interface SearchFacets {
+  kinds: { kind: ListingKind; count: number }[];
+  categories: { id: number; name: string; slugId: string; count: number }[];
+  /** `from` inclusive, `to` exclusive and null for the last class. */
+  prices: { from: number; to: number | null; count: number }[];
+  /** Scaled up from a sample: show them as "about". */
+  estimated: boolean;
+}
+
+export interface SearchResult {
+  items: PropertyCard[];
+  clusters: Cluster[];
+  /** Null when not asked for, and from a provider without the extension. */
+  facets: SearchFacets | null;
+  /** Null on the last page. */
+  nextCursor: string | null;
+  total: number;
+  /** There are more than `total`. */
+  totalCapped: boolean;
+  /** Words that were taken for others as well. */
+  corrections: { from: string; to: string[] }[];
+}

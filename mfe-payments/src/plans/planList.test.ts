@@ -10,6 +10,7 @@ const offer = (id: number, price: number, limit: number | null) => ({
   price,
   durationHours: 720,
   status: null,
+  paymentId: null,
   features: [{ ...listings, limit }],
 });
 
@@ -23,6 +24,7 @@ test("plans stand in the order of their price, the member's own among them", () 
         free: false,
         price: 40,
         durationHours: 720,
+        paymentId: null,
         startsAt: null,
         endsAt: null,
         usage: [{ feature: "property_list", name: "Property List", limit: 10, used: 3, left: 7 }],

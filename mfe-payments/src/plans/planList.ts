@@ -38,6 +38,7 @@ function asPackage(owned: ActivePackage): Package {
     price: owned.price,
     durationHours: owned.durationHours,
     status: "active",
+    paymentId: owned.paymentId,
     features: owned.usage.map((usage, index) => ({
       id: index,
       feature: usage.feature,

@@ -18,11 +18,15 @@ export interface Package {
   price: number;
   durationHours: number;
   status: PackageStatus | null;
+  /** The member's latest payment for it, where it is not running: to give up, or to send a receipt for. */
+  paymentId: number | null;
   features: { id: number; feature: Feature | null; name: string; limit: number | null }[];
 }
 
 export interface ActivePackage {
   id: number;
+  /** The payment that bought it, for its receipt. */
+  paymentId: number | null;
   name: string;
   free: boolean;
   price: number;

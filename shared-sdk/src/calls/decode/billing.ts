@@ -22,6 +22,7 @@ const packageFields = (row: WirePackage | WireActivePackage) => ({
   free: row.package_type === "free",
   price: row.price,
   durationHours: row.duration,
+  paymentId: row.payment_transaction_id,
 });
 
 export function toPackage(row: WirePackage): Package {

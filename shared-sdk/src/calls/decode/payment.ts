@@ -1,0 +1,97 @@
+import type { Payment, PaymentForm, PaymentKind, PaymentMethods, PaymentStep } from "../../model/payment.ts";
+import type { WirePaymentIntent, WirePaymentTransaction } from "../../wire/payments.ts";
+import { toIso } from "./common.ts";
+
+const KINDS = {
+  "online payment": "online",
+  "bank transfer": "bank",
+  free: "free",
+} as const satisfies Record<WirePaymentTransaction["payment_type"], PaymentKind>;
+
+export function toPayment(row: WirePaymentTransaction): Payment {
+  return {
+    id: row.id,
+    package: row.package && { id: row.package.id, name: row.package.name },
+    amount: row.amount,
+    currency: row.currency?.toUpperCase() ?? null,
+    kind: KINDS[row.payment_type],
+    gateway: row.payment_gateway,
+    orderId: row.order_id,
+    reference: row.transaction_id,
+    status: row.payment_status,
+    rejectReason: row.reject_reason,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+    receipts: row.bank_receipt_files.map((file) => ({ id: file.id, url: file.file })),
+  };
+}
+
+/** The pairs of `get_payment_settings`; secrets that some providers send along are passed over. */
+export function toPaymentMethods(pairs: readonly { type: string; data: string }[]): PaymentMethods {
+  const all = new Map(pairs.map(({ type, data }) => [type, data]));
+  const text = (name: string) => all.get(name) ?? "";
+  const on = (name: string) => ["1", "true"].includes(text(name).toLowerCase());
+  const methods = {
+    stripe:
+      on("stripe_gateway") && text("stripe_publishable_key")
+        ? { publishableKey: text("stripe_publishable_key"), currency: text("stripe_currency").toUpperCase() }
+        : null,
+    paystack: on("paystack_gateway")
+      ? { publicKey: text("paystack_public_key"), currency: text("paystack_currency").toUpperCase() }
+      : null,
+    razorpay: on("razorpay_gateway") && text("razor_key") ? { key: text("razor_key") } : null,
+    paypal: on("paypal_gateway"),
+    flutterwave: on("flutterwave_status"),
+    bankTransfer: on("bank_transfer_status"),
+  };
+  return { ...methods, sandbox: on("sandbox_mode"), any: Object.values(methods).some(Boolean) };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What to do next, told by the service's own answer: each names its way differently. */
+export function toPaymentStep({ id, payment_gateway_response }: WirePaymentIntent): PaymentStep {
+  const answer = asRecord(payment_gateway_response);
+  if (typeof answer.client_secret === "string") return { kind: "stripe", clientSecret: answer.client_secret };
+  const { authorization_url: url, link } = asRecord(answer.data);
+  for (const address of [url, link, answer.authorization_url])
+    if (typeof address === "string" && /^https:\/\//i.test(address)) return { kind: "redirect", url: address };
+  const order = typeof answer.id === "string" ? answer.id : id;
+  if (order.startsWith("order_")) return { kind: "razorpay", orderId: order };
+  return { kind: "unknown" };
+}
+
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** Text of an HTML attribute with its character references read. */
+function fromHtml(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function attribute(tag: string, name: string): string | null {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag);
+  return found ? fromHtml(found[1] ?? found[2] ?? found[3] ?? "") : null;
+}
+
+/**
+ * The form of an HTML page that sends itself: read, never run. Null when the page has none, or one that goes
+ * somewhere else than to an `https` address.
+ */
+export function toPaymentForm(html: string): PaymentForm | null {
+  const tag = /<form\b[^>]*>/i.exec(html);
+  const action = tag && attribute(tag[0], "action");
+  if (!tag || !action || !/^https:\/\/[^/]/i.test(action)) return null;
+  const rest = html.slice(tag.index + tag[0].length);
+  const end = rest.search(/<\/form\b/i);
+  const fields: PaymentForm["fields"] = [];
+  for (const [input] of (end < 0 ? rest : rest.slice(0, end)).matchAll(/<input\b[^>]*>/gi)) {
+    const name = attribute(input, "name");
+    if (name) fields.push({ name, value: attribute(input, "value") ?? "" });
+  }
+  return { action, fields };
+}

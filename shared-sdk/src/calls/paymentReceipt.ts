@@ -1,0 +1,19 @@
+import type { ApiClient } from "../client/client.ts";
+import { readDocument } from "./document.ts";
+import { type CallOptions, readQuery } from "./send.ts";
+
+/**
+ * The receipt of a payment that has arrived: an HTML document to show in a frame of its own, never in the page.
+ * @throws ApiError `validation` for a payment that has not arrived, `not_found` for another member's
+ */
+export function paymentReceipt(
+  client: ApiClient,
+  input: { paymentId: number },
+  options?: CallOptions,
+): Promise<string> {
+  const query = new URLSearchParams({ payment_transaction_id: String(input.paymentId) });
+  return readDocument(client, "get-payment-receipt", `get-payment-receipt?${query}`, options);
+}
+
+export const paymentReceiptQuery = (client: ApiClient, input: { paymentId: number }) =>
+  readQuery("payment-receipt", paymentReceipt, client, input);

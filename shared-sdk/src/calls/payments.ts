@@ -1,0 +1,43 @@
+import type { ApiClient } from "../client/client.ts";
+import { ApiError } from "../client/error.ts";
+import type { Page, Paging } from "../model/common.ts";
+import type { Payment, PaymentKind } from "../model/payment.ts";
+import { getPaymentDetails } from "../wire/payments.ts";
+import { toPage } from "./decode/common.ts";
+import { toPayment } from "./decode/payment.ts";
+import { type CallOptions, readQuery, send } from "./send.ts";
+
+export interface PaymentFilter extends Paging {
+  kind?: PaymentKind;
+}
+
+const TYPES = { online: "online payment", bank: "bank transfer", free: "free" } as const;
+
+/** Some providers of the family answer a list without rows as a failure (api.md §0). */
+function saysNone(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 200 || error.status === 400 || error.status === 500) &&
+    /\bno\b.*\b(data|records?|payments?|transactions?)\b|\b(data|records?) not found\b/i.test(error.message)
+  );
+}
+
+/** The member's payments, newest first. */
+export async function payments(
+  client: ApiClient,
+  input: PaymentFilter = {},
+  options?: CallOptions,
+): Promise<Page<Payment>> {
+  const { kind, ...paging } = input;
+  try {
+    const answer = await send(client, getPaymentDetails, { ...paging, payment_type: kind && TYPES[kind] }, options);
+    return toPage(answer, toPayment, input.offset);
+  } catch (error) {
+    if (saysNone(error)) return { items: [], total: input.offset ?? 0 };
+    throw error;
+  }
+}
+
+/** Asked again each time: a payment's status changes elsewhere. */
+export const paymentsQuery = (client: ApiClient, input: PaymentFilter = {}) =>
+  readQuery("payments", payments, client, input, 0);

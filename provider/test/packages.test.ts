@@ -108,11 +108,68 @@ onBothDatabases("packages", (provider, restart) => {
     expect(active?.features.find((feature) => feature.type === "property_list")?.used_limit).toBe(0);
   });
 
+  test("features can be read by themselves", async () => {
+    const { body } = await createClient(provider()).get("get-features");
+    expect(body.total).toBe(7);
+    expect(body.data[0]).toEqual({ id: expect.any(Number), name: "Property List", type: "property_list", status: 1 });
+  });
+
+  test("without a payment service every online way says that no method is enabled", async () => {
+    const ways = ["create-payment-intent", "generate-razorpay-orderid", "flutterwave"];
+    for (const way of ways) {
+      const { status, body } = await owner.post(way, { package_id: paid.id });
+      expect([status, body.message]).toEqual([400, expect.stringContaining("No payment method is enabled")]);
+    }
+    expect((await owner.get("paypal", { package_id: paid.id })).status).toBe(400);
+    expect((await owner.get("get_payment_details")).body.total).toBe(1);
+  });
+
   test("payment settings hold no secret", async () => {
     const { body } = await owner.get("get_payment_settings");
     const names = body.data.map((row: { type: string }) => row.type);
     expect(names).toContain("stripe_publishable_key");
     expect(names.filter((name: string) => /secret/.test(name))).toEqual([]);
+  });
+
+  test("of several packages the one that ends first is debited, and the next when that one is used up", async () => {
+    // One that ends tomorrow with one use left, and one without an end or limit.
+    await restart(`with given as (
+        insert into user_packages (user_id, package_id, start_date, end_date)
+        select users.id, packages.id, now(), case packages.name when 'Seller' then now() + interval '1 day' end
+        from users, packages where users.email = 'member@gable.test' and packages.name in ('Seller', 'Unlimited')
+        returning id, package_id)
+      insert into user_package_features (user_package_id, feature_id, limit_count)
+      select given.id, features.id, case packages.name when 'Seller' then 1 end
+      from given join packages on packages.id = given.package_id, features where features.type = 'property_list'`);
+    const member = await signIn(provider(), "member@gable.test");
+    await member.post("assign_package", { package_id: free.id });
+    const used = async () =>
+      Object.fromEntries(
+        ((await packages(member)).active_packages as PackageRow[]).map((row) => [
+          row.name,
+          row.features.find((feature) => feature.type === "property_list")?.used_limit,
+        ]),
+      );
+    expect(Object.keys(await used())).toEqual(["Seller", "Starter", "Unlimited"]);
+    const counts = [];
+    for (const title of ["One", "Two"]) {
+      expect((await member.post("post_property", await listingFields(member, title))).status).toBe(200);
+      counts.push(await used());
+    }
+    expect(counts).toEqual([
+      { Seller: 1, Starter: 0, Unlimited: 0 },
+      { Seller: 1, Starter: 1, Unlimited: 0 },
+    ]);
+    await restart(`update user_package_features set used_count = limit_count
+      where limit_count is not null and feature_id = (select id from features where type = 'property_list')`);
+    const again = await signIn(provider(), "member@gable.test");
+    expect(await check(again, "property_list")).toMatchObject({ limit_available: true });
+    expect((await again.post("post_property", await listingFields(again, "Three"))).status).toBe(200);
+    const unlimited = ((await packages(again)).active_packages as PackageRow[]).find((row) => row.name === "Unlimited");
+    expect(unlimited?.features.find((feature) => feature.type === "property_list")).toMatchObject({
+      used_limit: 1,
+      total_limit: null,
+    });
   });
 
   test("when a package has ended nothing is allowed any more", async () => {
@@ -123,6 +180,10 @@ onBothDatabases("packages", (provider, restart) => {
       feature_available: false,
       limit_available: false,
     });
-    expect((await packages(again)).active_packages).toEqual([]);
+    const body = await packages(again);
+    expect(body.active_packages).toEqual([]);
+    const ended = body.data.find((row: PackageRow) => row.id === free.id);
+    expect(ended).toMatchObject({ package_status: "expired", payment_transaction_id: expect.any(Number) });
+    expect(body.data.find((row: PackageRow) => row.id === paid.id).package_status).toBeNull();
   });
 });

@@ -365,6 +365,7 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     expect(listed).toMatchObject({ total: 1, data: [{ id, bank_receipt_files: [{ payment_transaction_id: id }] }] });
     const link: string = listed.data[0].bank_receipt_files[0].file;
     expect((await fetch(link)).status).toBe(200);
+    expect((await fetch(link.replace(/~[^/]*/, ""))).status).not.toBe(200);
     expect((await details(agent, { payment_type: "free" })).total).toBe(0);
     expect((await agent.get("get_payment_details", { payment_type: "gold" })).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import type { User } from "../accounts/tables.ts";
 import { readSettings } from "../content/settings.ts";
 import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
+import { privatePaper } from "../files/kinds.ts";
 import { withFiles } from "../files/take.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { invalid, notFound } from "../http/failure.ts";
@@ -15,7 +16,7 @@ import type { PaymentTransaction } from "./tables.ts";
 type Write = Transaction<Schema>;
 
 /** What a receipt may be (api.md §3). */
-const ACCEPTED = ["jpg", "png", "pdf", "doc", "docx"];
+const RECEIPT = privatePaper("file", ["jpg", "png", "pdf", "doc", "docx"]);
 const UNDER_REVIEW = "Your receipt is being reviewed: wait for the answer.";
 
 /** Keeps the receipt of a held transfer and hands it in for review. @returns the receipt's id */
@@ -44,7 +45,7 @@ export async function beginTransfer(
   if (bankDetails(await readSettings(db)).length === 0) throw invalid(NO_METHOD);
   const bought = await findForSale(db, packageId);
   return withFiles(context.files, user.id, async (take) => {
-    const fileId = file && (await take(file, { field: "file", accept: ACCEPTED }));
+    const fileId = file && (await take(file, RECEIPT));
     return context.events.transaction(async (tx, emit) => {
       // Two taps at once: the second waits here and then finds the first one's transfer.
       await tx.selectFrom("users").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
@@ -84,7 +85,7 @@ export function sendReceipt(
   return withFiles(context.files, user.id, async (take) => {
     // Before the file is read: what is refused anyway need not be kept first.
     await waiting(context.db, user.id, transactionId);
-    const fileId = await take(file, { field: "file", accept: ACCEPTED });
+    const fileId = await take(file, RECEIPT);
     return context.events.transaction(async (tx, emit) => {
       await holdPayment(tx, transactionId);
       return handIn(tx, emit, await waiting(tx, user.id, transactionId), fileId, context.now());

@@ -4,7 +4,7 @@ import type { Links } from "../http/links.ts";
 export interface LinkedReceipt {
   id: number;
   payment_transaction_id: number;
-  /** Address that opens for a while, for whoever was given it. */
+  /** Signed address that opens for some hours. */
   file: string;
 }
 
@@ -30,7 +30,7 @@ export async function filesOf(
     .orderBy("bank_receipt_files.id")
     .execute();
   for (const row of rows) {
-    const file = row.kind === "image" ? links.image(row.file_id) : links.document(row.file_id, row.name);
+    const file = links.private(row.file_id, row.kind === "image" ? null : row.name);
     const own = found.get(row.payment_transaction_id) ?? [];
     own.push({ id: row.id, payment_transaction_id: row.payment_transaction_id, file });
     found.set(row.payment_transaction_id, own);

@@ -1,5 +1,6 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
+import { listen } from "./harness/listen.ts";
 
 onBothDatabases("drafts, history and statistics", (provider) => {
   let owner: Client;
@@ -122,5 +123,189 @@ onBothDatabases("drafts, history and statistics", (provider) => {
     expect(body.totals.chats).toBe(base.totals.chats + 1);
     expect((await read(member)).status).toBe(403);
     expect((await createClient(provider()).get("listing-statistics", { property_id: other.id })).status).toBe(401);
+  });
+});
+
+onBothDatabases("boards and viewings", (provider) => {
+  let owner: Client;
+  let member: Client;
+  let other: Client;
+  let visitor: Client;
+  /** Of the owner, for sale and for rent, shown. */
+  let ids: number[];
+  beforeAll(async () => {
+    owner = await signIn(provider(), "owner@gable.test");
+    member = await signIn(provider(), "member@gable.test");
+    other = await signIn(provider(), "agent@gable.test");
+    visitor = createClient(provider());
+    const own: { id: number; request_status: string; property_type: string; status: number }[] = (
+      await owner.get("get-added-properties", { limit: 50 })
+    ).body.data;
+    ids = own
+      .filter(
+        (row) => row.request_status === "approved" && row.status === 1 && ["sell", "rent"].includes(row.property_type),
+      )
+      .map(({ id }) => id);
+  });
+
+  test("a board holds listings with stage and note, which become favourites too, and is its owner's alone", async () => {
+    const [first = 0, second = 0] = ids;
+    const { data: board } = (await member.postJson("boards", { name: "By the sea" })).body;
+    expect(board).toMatchObject({ name: "By the sea", items_count: 0, new_count: 0, share_url: null });
+    const at = `boards/${board.id}`;
+    await member.put(`${at}/items/${first}`, { stage: "viewing", note: "Ring twice" });
+    await member.put(`${at}/items/${second}`, {});
+    await member.put(`${at}/items/${first}`, { stage: "offer" });
+    const { items } = (await member.get(at)).body.data;
+    const seen = items.map((item: Record<string, unknown>) => [item.property_id, item.stage, item.note]);
+    expect(seen).toEqual([
+      [second, "saved", ""],
+      [first, "offer", "Ring twice"],
+    ]);
+    const favourites = (await member.get("get_favourite_property", { limit: 50 })).body.data;
+    expect(favourites.map((row: { id: number }) => row.id)).toEqual(expect.arrayContaining([first, second]));
+    expect((await member.put(`${at}/items/999999`, {})).status).toBe(404);
+    expect((await member.put(`${at}/items/${first}`, { stage: "bought" })).status).toBe(400);
+    for (const answer of [
+      await other.get(at),
+      await other.put(at, { name: "Mine" }),
+      await other.put(`${at}/items/${first}`, { note: "x" }),
+      await other.delete(`${at}/items/${first}`),
+      await other.delete(at),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await visitor.get(at)).status).toBe(401);
+    expect((await member.get("boards")).body).toMatchObject({ total: 1, data: [{ id: board.id, items_count: 2 }] });
+  });
+
+  test("a change of price or state counts as new until the owner has looked", async () => {
+    const [first = 0] = ids;
+    const [board] = (await member.get("boards")).body.data;
+    await owner.post("update_post_property", { id: first, action_type: 0, price: 123_456 });
+    expect((await member.get("boards")).body.data[0].new_count).toBe(1);
+    const { items } = (await member.get(`boards/${board.id}`)).body.data;
+    const changed = items.find((item: { is_new: boolean }) => item.is_new);
+    expect(changed).toMatchObject({ property_id: first, property: { price: 123_456 } });
+    expect(changed.price_added).not.toBe(123_456);
+    expect((await member.put(`boards/${board.id}`, { seen: 1 })).body.data.new_count).toBe(0);
+  });
+
+  test("whoever has the link reads the board: no notes unless shared, no more of the owner than the first name", async () => {
+    const [board] = (await member.get("boards")).body.data;
+    const share = async (body: object) => (await member.put(`boards/${board.id}`, body)).body.data.share_url as string;
+    const url = await share({ shared: 1 });
+    expect(await share({ shared: 1 })).toBe(url);
+    const read = (address: string) => visitor.get(`shared-boards/${address.split("/").at(-1)}`);
+    const shown = (await read(url)).body.data;
+    expect(shown).toMatchObject({ name: "By the sea", owner: "Max" });
+    expect(shown.items).toHaveLength(2);
+    expect(shown.items.map((item: { note: string }) => item.note)).toEqual(["", ""]);
+    expect(shown.items.map((item: { property: { is_favourite: number } }) => item.property.is_favourite)).toEqual([
+      0, 0,
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/Max Member|member@gable|share_url|Ring twice/);
+    await share({ shares_notes: 1 });
+    expect(JSON.stringify((await read(url)).body.data)).toContain("Ring twice");
+    expect(await share({ shared: 0 })).toBeNull();
+    expect((await read(url)).status).toBe(404);
+    const again = await share({ shared: 1 });
+    expect(again).not.toBe(url);
+    expect([(await read(url)).status, (await read(again)).status]).toEqual([404, 200]);
+    await owner.post("change-property-status", { property_id: ids[0] ?? 0, status: 0 });
+    expect((await read(again)).body.data.items).toHaveLength(1);
+    await owner.post("change-property-status", { property_id: ids[0] ?? 0, status: 1 });
+    expect((await member.delete(`boards/${board.id}`)).status).toBe(200);
+    expect((await read(again)).status).toBe(404);
+  });
+
+  const hours = (count: number) => new Date(Math.ceil(Date.now() / 3_600_000 + count) * 3_600_000).toISOString();
+  const ask = (client: Client, property: number, slots: string[], more = {}) =>
+    client.postJson("viewings", { property_id: property, slots, ...more });
+  const answer = (client: Client, id: number, body: object) => client.put("viewings", { id, ...body });
+
+  test("a viewing is asked for, heard of live, accepted, put into a calendar, and cancelled there", async () => {
+    const [, property = 0] = ids;
+    const ear = await listen(provider(), owner);
+    const slots = [hours(50), hours(48)];
+    const asked = await ask(member, property, slots, { note: "With my sister" });
+    const { id } = asked.body.data;
+    expect(asked.body.data).toMatchObject({
+      property_id: property,
+      slots: slots.toSorted(),
+      state: "proposed",
+      starts_at: null,
+      is_owner: false,
+      is_my_turn: false,
+      calendar_url: "",
+    });
+    const live = await ear.next((heard) => heard.type === "viewing");
+    expect(live.data).toEqual({ id, property_id: property, state: "proposed" });
+    const told = await ear.next((heard) => heard.type === "notification");
+    expect(told.data.message).toBe("Max Member asks to see your property.");
+    ear.close();
+    expect((await ask(member, property, slots)).status).toBe(400);
+    expect((await answer(member, id, { state: "accepted", starts_at: slots[0] })).status).toBe(400);
+    expect((await answer(owner, id, { state: "accepted", starts_at: hours(49) })).status).toBe(400);
+    for (const state of ["accepted", "declined", "cancelled"])
+      expect((await answer(other, id, { state, starts_at: slots[0] })).status).toBe(404);
+    expect((await other.get("viewings", { id })).body).toMatchObject({ data: [], total: 0 });
+
+    const accepted = (await answer(owner, id, { state: "accepted", starts_at: slots[1] })).body.data;
+    expect(accepted).toMatchObject({ state: "accepted", starts_at: slots[1], is_owner: true, name: "Max Member" });
+    const file = async (url: string) => {
+      const response = await fetch(url);
+      return [response.status, response.headers.get("content-type"), await response.text()] as const;
+    };
+    const [status, type, text] = await file(accepted.calendar_url);
+    expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
+    const stamp = (slots[1] ?? "").replace(/[-:]|\.000/g, "");
+    expect(text).toContain(`DTSTART:${stamp}`);
+    expect(text).not.toMatch(/Max Member|member@gable|With my sister/);
+    expect((await file(`${accepted.calendar_url}x`))[0]).toBe(404);
+    expect((await file(accepted.calendar_url.replace(`/${id}/`, "/9999/")))[0]).toBe(404);
+
+    expect((await answer(member, id, { state: "cancelled" })).body.data).toMatchObject({ state: "cancelled" });
+    expect((await file(accepted.calendar_url))[2]).toContain("STATUS:CANCELLED");
+    expect((await answer(owner, id, { state: "accepted", starts_at: slots[0] })).status).toBe(400);
+  });
+
+  test("of ten members who want one hour each, one is accepted; nobody is at two places at once", async () => {
+    const [first = 0, second = 0] = ids;
+    const hour = hours(72);
+    const viewings = [
+      (await ask(member, first, [hour])).body.data.id,
+      (await ask(other, first, [hour])).body.data.id,
+      (await ask(member, second, [hour])).body.data.id,
+    ];
+    const answers = await Promise.all(
+      [...viewings, ...viewings, ...viewings].map((id) => answer(owner, id, { state: "accepted", starts_at: hour })),
+    );
+    const states = answers.map(({ status }) => status);
+    expect(states.filter((status) => status === 200)).toHaveLength(1);
+    expect(states).toContain(409);
+    const accepted = (await owner.get("viewings", { state: "accepted" })).body.data;
+    expect(accepted.filter((row: { starts_at: string }) => row.starts_at === hour)).toHaveLength(1);
+    const open = viewings.filter((id) => id !== accepted[0].id);
+    const later = await answer(owner, open[0], { state: "proposed", slots: [hours(73)] });
+    expect(later.body.data).toMatchObject({ state: "proposed", is_my_turn: false });
+    expect((await answer(owner, open[0], { state: "accepted" })).status).toBe(400);
+    expect((await answer(owner, open[1], { state: "declined" })).body.data).toMatchObject({ state: "declined" });
+  });
+
+  test("blocked members, odd times and one's own property are refused", async () => {
+    const [, , property = ids[0] ?? 0] = ids;
+    expect((await ask(owner, property, [hours(5)])).status).toBe(400);
+    for (const slots of [
+      [],
+      ["tomorrow"],
+      ["2020-01-01T00:00:00Z"],
+      Array.from({ length: 6 }, (_, at) => hours(at + 2)),
+    ])
+      expect((await ask(member, property, slots)).status).toBe(400);
+    expect((await ask(member, 999_999, [hours(5)])).status).toBe(404);
+    await owner.post("block-user", { to_user_id: member.id });
+    expect((await ask(member, property, [hours(5)])).status).toBe(400);
+    await owner.post("unblock-user", { to_user_id: member.id });
+    expect((await visitor.get("viewings")).status).toBe(401);
   });
 });

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { User } from "../accounts/tables.ts";
 import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
 
 /** The site itself, as the wire numbers it. Every administrator speaks and listens for it. */
 export const SITE = 0;
@@ -40,7 +42,7 @@ export async function siteCorrespondent(db: Database): Promise<Correspondent> {
 }
 
 /** The members whose pages hear what a person is told. */
-export async function listenersOf(db: Database, person: number): Promise<Pick<User, "id" | "role">[]> {
+export async function listenersOf(db: Kysely<Schema>, person: number): Promise<Pick<User, "id" | "role">[]> {
   return db
     .selectFrom("users")
     .select(["id", "role"])

@@ -25,6 +25,7 @@ export const EXTENSIONS = [
   "statistics",
   "search",
   "autocomplete",
+  "saved-searches",
 ];
 
 async function priceRange({ db }: AppContext) {

@@ -3,12 +3,15 @@
  * a test wants one: `node alerts.ts '[{"sql": "…"}, "collect", "alert", "crash"]'`.
  */
 import { readConfig } from "../../src/config.ts";
-import { alertMembers } from "../../src/saved-searches/alert.ts";
+import { alertMembers, MAIL_JOB } from "../../src/saved-searches/alert.ts";
 import { collect } from "../../src/saved-searches/collect.ts";
 import { openContext } from "../../src/server.ts";
 
 const steps = JSON.parse(process.argv[2] ?? "[]") as ("collect" | "alert" | "crash" | { sql: string })[];
-const context = await openContext(readConfig());
+const context = await openContext(readConfig(), true);
+// Sends jobs as the provider does, and works on none.
+context.jobs.work(MAIL_JOB, async () => undefined);
+await context.jobs.open();
 for (const step of steps) {
   if (step === "collect") await collect(context);
   else if (step === "alert") await alertMembers(context);

@@ -59,6 +59,10 @@ export function liveEvent(event: StreamEvent): LiveEvent | null {
       if (!success) return null;
       return { type: "payment_status", transactionId: data.payment_transaction_id, status: data.payment_status };
     }
+    case "viewing": {
+      const { success, data } = streamEvents.viewing.safeParse(event.data);
+      return success ? { type: "viewing", viewingId: data.id, propertyId: data.property_id, state: data.state } : null;
+    }
     default:
       return null;
   }

@@ -69,4 +69,5 @@ export type LiveEvent =
   | { type: "typing"; userId: number; propertyId: number }
   | { type: "notification"; notification: Notification }
   | { type: "listing_status"; kind: "property" | "project"; id: number; status: string; review: string }
-  | { type: "payment_status"; transactionId: number; status: string };
+  | { type: "payment_status"; transactionId: number; status: string }
+  | { type: "viewing"; viewingId: number; propertyId: number; state: string };

@@ -189,6 +189,8 @@ export const streamEvents = {
     request_status: text(),
   }),
   payment_status: z.object({ payment_transaction_id: number(), payment_status: text() }),
+  /** Of the extension `viewings`: one of the member's has changed. */
+  viewing: z.object({ id: number(), property_id: number(), state: text() }),
 } as const;
 export type WireEventName = keyof typeof streamEvents;
 export type WireEvent<N extends WireEventName = WireEventName> = z.output<(typeof streamEvents)[N]>;

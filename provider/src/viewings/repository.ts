@@ -1,0 +1,102 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Viewing, ViewingState } from "./tables.ts";
+
+type Write = Transaction<Schema>;
+
+/** First half of the lock's key; the second is the person. */
+const LOCK = 7_318_202;
+
+/**
+ * Holds back everybody who would bind the time of one of these people, until the transaction ends. Always in the
+ * same order, so that two never wait for each other.
+ */
+export async function holdPeople(tx: Write, people: number[]): Promise<void> {
+  for (const person of [...new Set(people)].toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, cast(${person} as integer))`.execute(tx);
+}
+
+/** A viewing with what is shown of the listing. */
+export async function listViewings(
+  db: Database,
+  person: number,
+  filters: { id?: number; property_id?: number; state?: ViewingState },
+  page: { offset: number; limit: number },
+) {
+  const mine = db
+    .selectFrom("viewings")
+    .where((where) => where.or([where("requester_id", "=", person), where("owner_id", "=", person)]))
+    .$if(filters.id !== undefined, (query) => query.where("viewings.id", "=", filters.id ?? 0))
+    .$if(filters.property_id !== undefined, (query) => query.where("property_id", "=", filters.property_id ?? 0))
+    .$if(filters.state !== undefined, (query) => query.where("state", "=", filters.state ?? "proposed"));
+  const { total } = await mine.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const other = sql<number>`case when requester_id = ${person} then owner_id else requester_id end`;
+  const rows = await mine
+    .innerJoin("properties", "properties.id", "viewings.property_id")
+    .leftJoin("users", (join) => join.on("users.id", "=", other))
+    .selectAll("viewings")
+    .select(["properties.title", "properties.title_image", "properties.slug_id", "properties.address"])
+    .select(["users.name", "users.profile", other.as("other_id")])
+    .orderBy("viewings.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+export type ListedViewing = Awaited<ReturnType<typeof listViewings>>["rows"][number];
+
+/** A viewing of somebody, held until the transaction ends; undefined when they take no part in it. */
+export async function holdViewing(tx: Write, person: number, id: number): Promise<Viewing | undefined> {
+  const viewing = await tx.selectFrom("viewings").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return viewing && [viewing.requester_id, viewing.owner_id].includes(person) ? viewing : undefined;
+}
+
+/** An open viewing of a listing that a member has asked for: waiting for an answer, or still to come. */
+export async function hasOpen(tx: Write, requester: number, propertyId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom("viewings")
+    .select("id")
+    .where("requester_id", "=", requester)
+    .where("property_id", "=", propertyId)
+    .where((where) =>
+      where.or([
+        where("state", "=", "proposed"),
+        where.and([where("state", "=", "accepted"), where("starts_at", ">", now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a time is taken: another viewing of the property, or one of the two people is elsewhere then. The site
+ * itself can be in several places.
+ */
+export async function isTaken(
+  tx: Write,
+  viewing: Pick<Viewing, "id" | "property_id" | "owner_id" | "requester_id" | "minutes">,
+  startsAt: Date,
+): Promise<boolean> {
+  const people = [viewing.owner_id, viewing.requester_id].filter((person) => person !== 0);
+  const endsAt = new Date(startsAt.getTime() + viewing.minutes * 60_000);
+  const row = await tx
+    .selectFrom("viewings")
+    .select("id")
+    .where("id", "<>", viewing.id)
+    .where("state", "=", "accepted")
+    .where("starts_at", "<", endsAt)
+    .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${startsAt}`)
+    .where((where) =>
+      where.or([
+        where("property_id", "=", viewing.property_id),
+        where("owner_id", "in", people),
+        where("requester_id", "in", people),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,143 @@
+import { timingSafeEqual } from "node:crypto";
+import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { User } from "../accounts/tables.ts";
+import { personOf, SITE, siteCorrespondent } from "../chat/people.ts";
+import * as input from "../http/input.ts";
+import { type Links, originOf } from "../http/links.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { calendarFile } from "./calendar.ts";
+import { answerViewing, requestViewing } from "./change.ts";
+import { type ListedViewing, listViewings } from "./repository.ts";
+
+const LONGEST_NOTE = 1000;
+
+const slots = z.array(z.string().max(40), "slots must be a list of dates.").max(20, "Too many slots.");
+const state = z.enum(wire.VIEWING_STATES, `state is one of ${wire.VIEWING_STATES.join(", ")}.`);
+
+function onWire(row: ListedViewing, user: User, siteName: string, links: Links) {
+  const me = personOf(user);
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    title: row.title,
+    title_image: links.image(row.title_image, 320),
+    slug_id: row.slug_id,
+    address: row.address,
+    slots: row.slots,
+    minutes: row.minutes,
+    state: row.state,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    note: row.note,
+    user_id: row.other_id,
+    name: row.other_id === SITE ? siteName : (row.name ?? ""),
+    profile: links.image(row.profile, 320),
+    is_owner: row.owner_id === me,
+    is_my_turn: row.state === "proposed" && row.proposed_by !== me,
+    calendar_url:
+      row.state === "accepted" ? `${links.origin}/api/viewings/${row.id}/calendar.ics?key=${row.calendar_key}` : "",
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const isSame = (given: string, key: string) =>
+  given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+
+/** Meetings at a property, arranged by the two who take part in them. */
+export const viewings: Module = (app, context) => {
+  const { db } = context;
+
+  const list = async (
+    user: User,
+    links: Links,
+    filters: Parameters<typeof listViewings>[2],
+    page = { offset: 0, limit: 1 },
+  ) => {
+    const { rows, total } = await listViewings(db, personOf(user), filters, page);
+    const site = rows.some((row) => row.other_id === SITE) ? (await siteCorrespondent(db)).name : "";
+    return { total, data: rows.map((row) => onWire(row, user, site, links)) };
+  };
+
+  route(app, context, {
+    call: wire.getViewings,
+    access: "required",
+    input: z.object({
+      ...input.paging(20),
+      id: input.integer("id"),
+      property_id: input.integer("property_id"),
+      state: z.preprocess((value) => (value === "" ? undefined : value), state.optional()),
+    }),
+    async handle({ offset, limit, ...filters }, { user, links }) {
+      const { data, total } = await list(user, links, filters, { offset, limit });
+      return { message: `${total} viewings.`, total, data };
+    },
+  });
+
+  route(app, context, {
+    call: wire.postViewing,
+    access: "required",
+    input: z.object({
+      property_id: input.id("property_id"),
+      slots,
+      minutes: input.integer("minutes"),
+      note: input.text(LONGEST_NOTE),
+    }),
+    async handle(given, { user, links }) {
+      const id = await requestViewing(context, user, given);
+      return { message: "The owner is asked.", data: (await list(user, links, { id })).data[0] };
+    },
+  });
+
+  route(app, context, {
+    call: wire.putViewing,
+    access: "required",
+    input: z.object({
+      id: input.id("id"),
+      state,
+      starts_at: input.text(40),
+      slots: slots.optional(),
+      note: input.clearableText(LONGEST_NOTE),
+    }),
+    async handle(given, { user, links }) {
+      await answerViewing(context, user, given);
+      return { message: "The viewing is changed.", data: (await list(user, links, { id: given.id })).data[0] };
+    },
+  });
+
+  // No JSON: a file that calendars fetch by its address alone. A wrong key and no such viewing look the same.
+  app.get("/api/viewings/:id/calendar.ics", async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = Number((request.params as { id: string }).id);
+    const key = String((request.query as { key?: unknown }).key ?? "");
+    const row = Number.isInteger(id)
+      ? await db
+          .selectFrom("viewings")
+          .innerJoin("properties", "properties.id", "viewings.property_id")
+          .selectAll("viewings")
+          .select(["properties.title", "properties.address", "properties.slug_id"])
+          .where("viewings.id", "=", Math.min(Math.max(id, 0), 2_147_483_647))
+          .executeTakeFirst()
+      : undefined;
+    if (!row?.starts_at || !isSame(key, row.calendar_key))
+      return reply.code(404).type("text/plain; charset=utf-8").send("There is no such calendar entry.");
+    const origin = originOf(request, context.config);
+    const text = calendarFile({
+      uid: `viewing-${row.id}@${new URL(origin).hostname}`,
+      sequence: row.sequence,
+      startsAt: row.starts_at,
+      minutes: row.minutes,
+      isCancelled: row.state !== "accepted",
+      title: row.title,
+      address: row.address,
+      url: `${origin}/properties-details/${row.slug_id}`,
+      changedAt: row.updated_at,
+    });
+    return reply
+      .header("cache-control", "private, no-store")
+      .header("content-disposition", `attachment; filename="viewing-${row.id}.ics"`)
+      .type("text/calendar; charset=utf-8")
+      .send(text);
+  });
+};

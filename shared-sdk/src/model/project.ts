@@ -29,3 +29,8 @@ export interface Project extends ProjectCard {
   plans: { id: number; title: string; url: string }[];
   createdAt: string | null;
 }
+
+/** A project as its owner sees it. */
+export interface OwnProject extends Project {
+  rejectReason: string;
+}

@@ -179,7 +179,7 @@ export function toHomeSection(row: WireHomeSection): HomeSection {
   }
 }
 
-function toSlide(row: WireAnswer<typeof homepageData>["data"]["slider_section"][number]): Slide {
+export function toSlide(row: WireAnswer<typeof homepageData>["data"]["slider_section"][number]): Slide {
   return {
     id: row.id,
     image: row.web_image || row.image,

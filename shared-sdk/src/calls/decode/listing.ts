@@ -59,11 +59,11 @@ export function toCategory(row: WireCategory): Category {
   };
 }
 
-function toFacility(row: WirePropertyCard["assign_facilities"][number]): NearbyFacility {
+export function toFacility(row: WirePropertyCard["assign_facilities"][number]): NearbyFacility {
   return { id: row.facility_id, name: row.name, icon: row.image, distance: row.distance };
 }
 
-function toRentPeriod(row: WirePropertyCard): RentPeriod | null {
+export function toRentPeriod(row: Pick<WirePropertyCard, "property_type" | "rentduration">): RentPeriod | null {
   if (row.property_type !== "rent" && row.property_type !== "rented") return null;
   const word = row.rentduration.toLowerCase();
   return RENT_PERIODS.includes(word) ? (word as RentPeriod) : "monthly";

@@ -1,5 +1,5 @@
-import type { Project, ProjectCard } from "../../model/project.ts";
-import type { WireProjectCard, WireProjectDetail } from "../../wire/projects.ts";
+import type { OwnProject, Project, ProjectCard } from "../../model/project.ts";
+import type { WireOwnProject, WireProjectCard, WireProjectDetail } from "../../wire/projects.ts";
 import { toCategoryReference, toIso, toMeta, toPlace } from "./common.ts";
 
 export function toProjectCard(row: WireProjectCard): ProjectCard {
@@ -43,6 +43,14 @@ export function toProject(row: WireProjectDetail): Project {
     })),
     plans: row.plans.map((plan) => ({ id: plan.id, title: plan.title, url: plan.document })),
     createdAt: toIso(row.created_at),
+  };
+}
+
+export function toOwnProject(row: WireOwnProject): OwnProject {
+  return {
+    ...toProject(row),
+    createdAt: toIso(row.created_at_iso) ?? toIso(row.created_at),
+    rejectReason: row.reject_reason.reason ?? "",
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../client/client.ts";
 import type * as calls from "../index.ts";
-import type { PropertyFields } from "../index.ts";
+import type { ProjectFields, PropertyFields } from "../index.ts";
 
 type Call = (client: ApiClient, input: never, ...rest: never[]) => Promise<unknown>;
 
@@ -29,6 +29,16 @@ const listing: PropertyFields = {
   gallery: ["upload-2"],
   parameters: [{ id: 2, value: ["a", "b"] }],
   facilities: [{ id: 1, distance: 3 }],
+};
+
+const project: ProjectFields = {
+  title: "Riverside",
+  description: "Flats",
+  categoryId: 1,
+  kind: "upcoming",
+  location: "Quay 1",
+  image: "upload-1",
+  floors: [{ title: "Ground floor", plan: "upload-2" }],
 };
 
 /** One right input for every call, so that each can be sent in tests about all of them. */
@@ -115,4 +125,23 @@ export const callInputs: Inputs = {
   verificationForm: {},
   verifyOtp: { phone: "+911234567890", code: "123456" },
   webSettings: {},
+  advertisements: { type: "property" },
+  compareProperties: { sourceId: 1, targetId: 2 },
+  countView: { type: "property", id: 1 },
+  createProject: project,
+  deleteProject: { id: 1 },
+  featureListing: { type: "project", id: 1 },
+  forgetInterests: {},
+  interestedPeople: { propertyId: 1 },
+  interests: {},
+  ownProject: { slugId: "riverside" },
+  ownProjects: {},
+  recommendations: {},
+  saveInterests: { categoryIds: [1], kinds: ["rent"], minPrice: 1, maxPrice: null, city: "Pune" },
+  seoSettings: {},
+  setProjectActive: { id: 1, active: false },
+  similarProperties: { propertyId: 1 },
+  slides: {},
+  updateProject: { id: 1, title: "Riverside", removeFloorIds: [1, 2] },
+  withdrawAdvertisement: { id: 1 },
 };

@@ -1,0 +1,23 @@
+import type { ApiClient } from "../client/client.ts";
+import { storeAdvertisement } from "../wire/advertisements.ts";
+import { type CallOptions, send, writeMutation } from "./send.ts";
+
+export interface FeatureInput {
+  type: "property" | "project";
+  id: number;
+}
+
+/**
+ * Features an own listing; uses one of the member's `property_feature` or `project_feature`.
+ * @throws ApiError `limit`; `validation` when it is featured already
+ */
+export async function featureListing(
+  client: ApiClient,
+  { type, id }: FeatureInput,
+  options?: CallOptions,
+): Promise<void> {
+  const listed = type === "property" ? { property_id: id } : { project_id: id };
+  await send(client, storeAdvertisement, { feature_for: type, ...listed }, options);
+}
+
+export const featureListingMutation = (client: ApiClient) => writeMutation("feature-listing", featureListing, client);

@@ -18,6 +18,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { openContext } from "../src/server.ts";
 
@@ -28,6 +29,7 @@ const record = join(root, "dist", "template.json");
 /** Everything that decides what the template holds. */
 const INPUTS = [
   "src/database",
+  "src/jobs",
   "src/seed",
   "src/billing/seed.ts",
   "src/listings/search-text.ts",
@@ -66,7 +68,12 @@ const dataDir = mkdtempSync(join(tmpdir(), "template-"));
 try {
   rmSync(template, { force: true });
   // The accounts are in it either way; whether they may sign in is decided when the provider runs.
-  const context = await openContext(readConfig({ DATA_DIR: dataDir, DEMO_DATA: "1" }));
+  const context = await openContext(readConfig({ DATA_DIR: dataDir, DEMO_DATA: "1" }), true);
+  // The tables and the queues of the jobs are in it too.
+  const app = await createApp(context);
+  await context.jobs.start(app.log);
+  await context.jobs.stop();
+  await app.close();
   await context.database.raw("vacuum analyze");
   await context.database.raw("checkpoint");
   const archive = await context.database.dump();

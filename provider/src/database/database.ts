@@ -16,7 +16,10 @@ export interface OpenDatabase {
   kind: "embedded" | "postgres";
   /** Made just now by unpacking the template. */
   isFromTemplate: boolean;
-  /** Runs plain SQL outside the query builder; for libraries that bring their own statements. */
+  /**
+   * Runs plain SQL outside the query builder; for libraries that bring their own statements. Without
+   * parameters it may be several, with a transaction of their own; the rows of all come back.
+   */
   raw(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** The embedded database's whole directory as an archive; refused on PostgreSQL. */
   dump(): Promise<Uint8Array>;
@@ -49,10 +52,24 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     db,
     kind: "postgres",
     isFromTemplate: false,
-    raw: async (sql, parameters = []) => ({ rows: (await pool.query(sql, [...parameters])).rows }),
+    raw: (sql, parameters = []) => (parameters.length > 0 ? pool.query(sql, [...parameters]) : runScript(pool, sql)),
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
     close: () => db.destroy(),
   };
+}
+
+async function runScript(pool: pg.Pool, sql: string): Promise<{ rows: Record<string, unknown>[] }> {
+  const client = await pool.connect();
+  try {
+    const results: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+    return { rows: [results].flat().flatMap((result) => result.rows) };
+  } catch (error) {
+    // Statements that began a transaction leave it open when they fail.
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Promise<OpenDatabase> {
@@ -76,11 +93,8 @@ async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Pr
     isFromTemplate,
     raw: (sql, parameters = []) =>
       db.connection().execute(async () => {
-        if (parameters.length > 0) {
-          return { rows: (await client.query(sql, parameters)).rows as Record<string, unknown>[] };
-        }
-        await client.script(sql);
-        return { rows: [] };
+        const { rows } = parameters.length > 0 ? await client.query(sql, parameters) : await client.script(sql);
+        return { rows: rows as Record<string, unknown>[] };
       }),
     dump: () => client.dump(),
     async close() {

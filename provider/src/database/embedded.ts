@@ -21,7 +21,8 @@ type Wire<T> = T extends { id: number } ? Omit<T, "id"> : never;
 /** The embedded database seen from the main thread: every call is a message to its worker. */
 export interface EmbeddedClient {
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affected?: number }>;
-  script(sql: string): Promise<void>;
+  /** Several statements; the rows of all. A transaction that they leave open by failing is rolled back. */
+  script(sql: string): Promise<{ rows: unknown[] }>;
   /** The whole data directory as a gzipped tar archive. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -68,7 +69,7 @@ export async function openEmbedded(directory: string): Promise<EmbeddedClient> {
       return { rows: rows ?? [], affected };
     },
     async script(sql) {
-      await ask({ kind: "script", sql });
+      return { rows: (await ask({ kind: "script", sql })).rows ?? [] };
     },
     async dump() {
       return new Uint8Array((await ask({ kind: "dump" })).bytes ?? new ArrayBuffer(0));

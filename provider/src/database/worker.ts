@@ -41,8 +41,12 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<Omit<Wo
       return { rows, affected: affectedRows };
     }
     case "script":
-      await database.exec(request.sql);
-      return {};
+      try {
+        return { rows: (await database.exec(request.sql)).flatMap((result) => result.rows ?? []) };
+      } catch (error) {
+        await database.exec("rollback").catch(() => undefined);
+        throw error;
+      }
     case "dump":
       return { bytes: await (await database.dumpDataDir("gzip")).arrayBuffer() };
     case "close":

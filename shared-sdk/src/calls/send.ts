@@ -38,7 +38,7 @@ export async function send<C extends WireCall>(
     ...carry(call, rest, keepEmpty),
     ...options,
   });
-  const read = call.answer.safeParse(answer.body);
+  const read = readAnswer(call, answer.body);
   if (read.success) return read.data as WireAnswer<C>;
   const issue = read.error.issues[0];
   const field = issue?.path.join(".") || "data";
@@ -46,6 +46,15 @@ export async function send<C extends WireCall>(
     requestId: answer.requestId ?? undefined,
     cause: read.error,
   });
+}
+
+/** As `safeParse`; what cannot even be turned into text or a number is an issue like any other. */
+function readAnswer(call: WireCall, body: unknown) {
+  try {
+    return call.answer.safeParse(body);
+  } catch (cause) {
+    throw unreadable(call, "data", "a value that is neither text nor number", { cause });
+  }
 }
 
 /** The error for an answer whose field does not hold what the call needs. */

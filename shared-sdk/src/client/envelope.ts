@@ -19,7 +19,9 @@ function readFieldErrors(value: unknown): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(value).map(([field, messages]) => [
       field,
-      (Array.isArray(messages) ? messages : [messages]).map(String),
+      (Array.isArray(messages) ? messages : [messages]).map((message) =>
+        typeof message === "string" ? message : (JSON.stringify(message) ?? ""),
+      ),
     ]),
   );
 }
@@ -69,7 +71,7 @@ export function readEnvelope(call: string, answer: TransportAnswer): ApiAnswer {
     const kind = failureKind(status, 0, {});
     throw new ApiError(kind, { call, status, requestId: requestId ?? undefined, message: `${call}: HTTP ${status}` });
   }
-  const code = Number(body.code ?? 0) || 0;
+  const code = typeof body.code === "object" ? 0 : Number(body.code ?? 0) || 0;
   const failed = body.error === true || body.error === "true" || body.error === 1 || status >= 400;
   const message = typeof body.message === "string" ? body.message : "";
   if (failed) {

@@ -5,7 +5,7 @@ import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
-import { deleteAccount } from "./delete.ts";
+import { deleteAccount } from "./deletion/delete.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { toCustomer } from "./serialise.ts";
 import { endSession, listSessions, setPushToken } from "./sessions.ts";

@@ -1,5 +1,6 @@
 import type { Module } from "../module.ts";
 import { forgetExpired } from "./clean-up.ts";
+import { REMOVE_FILES } from "./deletion/delete.ts";
 import { member } from "./member-routes.ts";
 import { passwords } from "./password-routes.ts";
 import { signIn } from "./sign-in-routes.ts";
@@ -10,5 +11,6 @@ const NIGHTLY = "40 3 * * *";
 /** Who somebody is: signing in, passwords, one's own account, the verification of agents. */
 export const accounts: Module = async (app, context) => {
   context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
+  context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
   for (const add of [signIn, passwords, member, verification]) await add(app, context);
 };

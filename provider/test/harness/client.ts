@@ -83,7 +83,10 @@ interface SentMessage {
 export async function outbox(provider: Provider): Promise<SentMessage[]> {
   const url = provider.place.environment.DATABASE_URL;
   if (url)
-    return withClient(url, async (client) => (await client.query('select recipient as "to", text from outbox')).rows);
+    return withClient(
+      url,
+      async (client) => (await client.query('select recipient as "to", text from outbox order by id desc')).rows,
+    );
   const answer = await fetch(`${provider.address}/dev/outbox`, { headers: { accept: "application/json" } });
   return (await answer.json()) as SentMessage[];
 }

@@ -73,6 +73,8 @@ export interface Provider {
   address: string;
   pid: number;
   place: Place;
+  /** What it has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -100,6 +102,7 @@ export async function startProvider(place: Place, environment: Environment = {})
     address,
     pid: child.pid ?? 0,
     place,
+    output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");

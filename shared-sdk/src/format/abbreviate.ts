@@ -25,7 +25,11 @@ const UNITS: Readonly<Record<string, readonly Unit[]>> = {
 };
 
 const SUFFIX_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: { B: "مليار", M: "مليون", K: "ألف" },
+  ar: { Cr: "كرور", L: "لك", B: "مليار", M: "مليون", K: "ألف" },
+  // A thousand millions: "B" would be read as a million millions.
+  es: { B: "mil M", K: "mil" },
+  fr: { B: "Md", K: "k" },
+  hi: { Cr: "करोड़", L: "लाख", B: "अरब", M: "मिलियन", K: "हज़ार" },
 };
 
 const FRACTION = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

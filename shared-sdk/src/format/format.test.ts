@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDistance,
   formatDuration,
+  formatFileSize,
   formatPrice,
   relativeTime,
   slugify,
@@ -35,6 +36,21 @@ test.each([
   [-2_150, "EUR", "-2.15 K"],
 ])("%p in %s is abbreviated to %s", (value, currency, expected) => {
   expect(plain(abbreviateNumber(value, currency, "en"))).toBe(expected);
+});
+
+test.each([
+  [1_250_000_000, "EUR", "es", "1,25 mil M"],
+  [6_450_000, "EUR", "es", "6,45 M"],
+  [2_150, "EUR", "es", "2,15 mil"],
+  [1_250_000_000, "EUR", "fr", "1,25 Md"],
+  [2_150, "EUR", "fr", "2,15 k"],
+  [11_500_000, "INR", "hi", "1.15 करोड़"],
+  [9_800_000, "INR", "hi", "98.00 लाख"],
+  [99_000, "INR", "hi", "99.00 हज़ार"],
+  [6_450_000, "AED", "ar", "6.45 مليون"],
+  [150_000_000, "JPY", "fr", "1,50億"],
+])("%p in %s is abbreviated in %s to %s", (value, currency, language, expected) => {
+  expect(plain(abbreviateNumber(value, currency, language))).toBe(expected);
 });
 
 const rupees = { currency: { code: "INR", name: "", symbol: "₹" }, abbreviateNumbers: true };
@@ -108,6 +124,14 @@ test.each([
   [40, "yd", "40 yd"],
 ] as const)("the distance %p %s is %s", (distance, unit, expected) => {
   expect(plain(formatDistance(distance, unit, "en"))).toBe(expected);
+});
+
+test.each([
+  [12 * 1024 * 1024, "12 MB"],
+  [2.14 * 1024 * 1024, "2.1 MB"],
+  [10.4 * 1024 * 1024, "10 MB"],
+])("%p bytes are %s", (bytes, expected) => {
+  expect(plain(formatFileSize(bytes, "en"))).toBe(expected);
 });
 
 test("areas have their unit's sign", () => {

@@ -12,6 +12,13 @@ export function formatDistance(distance: number, unit: DistanceUnit, language: s
   return formatNumber(distance, language, { style: "unit", unit: DISTANCE_UNITS[unit], maximumFractionDigits: 1 });
 }
 
+/** A file's size in megabytes: `12 MB`, `2.1 MB`. */
+export function formatFileSize(bytes: number, language: string): string {
+  const megabytes = bytes / (1024 * 1024);
+  const maximumFractionDigits = megabytes < 10 ? 1 : 0;
+  return formatNumber(megabytes, language, { style: "unit", unit: "megabyte", maximumFractionDigits });
+}
+
 /** An area: `3,420 ft²`, `264 m²`. */
 export function formatArea(area: number, unit: "m2" | "ft2", language: string): string {
   return `${formatNumber(area, language, { maximumFractionDigits: 1 })}\u00a0${unit === "m2" ? "m²" : "ft²"}`;

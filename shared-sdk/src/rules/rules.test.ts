@@ -1,7 +1,13 @@
 import {
+  canAddFloor,
   checkEmail,
+  checkFileSize,
+  checkFileType,
+  checkFloor,
   checkImageSize,
   checkImageType,
+  checkLoan,
+  checkMessage,
   checkMetaDescription,
   checkMetaKeywords,
   checkMetaTitle,
@@ -9,10 +15,14 @@ import {
   checkPassword,
   checkPasswordsMatch,
   checkPhone,
+  checkReport,
   checkRequired,
   checkVideo,
+  type FileField,
   isProfileComplete,
+  missingBeforeSubmit,
   missingProfileFields,
+  TIMES,
 } from "./index.ts";
 
 test.each([
@@ -89,4 +99,94 @@ test("a profile is complete with name, e-mail, mobile, picture and address", () 
   const profile = { name: "M", email: "m@x.y", mobile: "1", profile: "p.jpg", address: "A" };
   expect(isProfileComplete(profile)).toBe(true);
   expect(missingProfileFields({ ...profile, mobile: "", address: "  " })).toEqual(["mobile", "address"]);
+});
+
+test.each<[FileField, string, string, boolean]>([
+  ["photo", "front.JPG", "image/jpeg", true],
+  ["photo", "front.webp", "image/webp", false],
+  ["panorama", "round.gif", "image/gif", true],
+  ["document", "deed.docx", "", true],
+  ["document", "deed.txt", "text/plain", true],
+  ["document", "deed.exe", "application/pdf", false],
+  ["chatFile", "plan.pdf", "application/pdf", true],
+  ["chatFile", "plan.txt", "text/plain", false],
+  ["chatAudio", "recording", "audio/webm;codecs=opus", true],
+  ["chatAudio", "song.flac", "audio/flac", false],
+  ["receipt", "receipt.jpeg", "image/jpeg", true],
+  ["receipt", "receipt.txt", "text/plain", false],
+  ["verification", "licence.txt", "text/plain", true],
+  ["verification", "licence", "", false],
+])("as %s the file %p (%p) is taken: %p", (field, name, type, taken) => {
+  expect(checkFileType({ name, type }, field)).toBe(taken ? null : "sdk.rule.file_type");
+});
+
+test.each([
+  [0, "sdk.rule.file_empty"],
+  [1, null],
+  [10, null],
+  [11, "sdk.rule.file_large"],
+])("a file of %p bytes, of 10 at most, is judged %p", (size, expected) => {
+  expect(checkFileSize(size, 10)).toBe(expected);
+});
+
+const floor = { title: "Ground floor", plan: "plan.png" };
+
+test.each([
+  [[], true],
+  [[floor], true],
+  [[floor, { ...floor, title: " " }], false],
+  [[floor, { ...floor, plan: null }], false],
+])("after the floors %j another may be added: %p", (floors, expected) => {
+  expect(canAddFloor(floors)).toBe(expected);
+});
+
+test.each([
+  [{ address: "Lane 7", titleImage: "a.jpg", categoryId: 1 }, []],
+  [{ address: " ", titleImage: null, categoryId: null }, ["address", "titleImage", "category"]],
+  [{ address: "Lane 7", titleImage: "a.jpg", categoryId: 1, floors: [{ ...floor, plan: "" }] }, ["floors"]],
+])("of the listing %j is missing: %j", (draft, missing) => {
+  expect(missingBeforeSubmit(draft)).toEqual(missing);
+});
+
+test("an unfinished floor is told", () => {
+  expect(checkFloor(floor)).toBeNull();
+  expect(checkFloor({ ...floor, title: "" })).toBe("sdk.rule.floor");
+});
+
+test.each([
+  [{}, "sdk.rule.message"],
+  [{ text: "  " }, "sdk.rule.message"],
+  [{ text: "Hi" }, null],
+  [{ file: "plan.pdf" }, null],
+  [{ audio: "voice.webm" }, null],
+])("the message %j is judged %p", (message, expected) => {
+  expect(checkMessage(message)).toBe(expected);
+});
+
+test.each([
+  [{ reasonId: null }, "sdk.rule.report_reason"],
+  [{ reasonId: 3 }, null],
+  [{ reasonId: 0 }, "sdk.rule.report_message"],
+  [{ reasonId: 0, message: "Not the owner" }, null],
+])("the report %j is judged %p", (report, expected) => {
+  expect(checkReport(report)).toBe(expected);
+});
+
+const loan = { amount: 100, downPayment: 20, interestRate: 8, years: 20 };
+
+test.each([
+  [loan, null],
+  [{ ...loan, interestRate: 0 }, null],
+  [{ ...loan, amount: 0 }, "sdk.rule.loan_amount"],
+  [{ ...loan, amount: Number.NaN }, "sdk.rule.loan_amount"],
+  [{ ...loan, downPayment: 100 }, "sdk.rule.loan_down_payment"],
+  [{ ...loan, downPayment: -1 }, "sdk.rule.loan_down_payment"],
+  [{ ...loan, interestRate: 101 }, "sdk.rule.loan_interest"],
+  [{ ...loan, years: 0 }, "sdk.rule.loan_years"],
+])("the loan %j is judged %p", (input, expected) => {
+  expect(checkLoan(input)).toBe(expected);
+});
+
+test("the waiting times are those of the specification", () => {
+  expect(TIMES).toEqual({ stale: 600_000, persist: 5_000, toast: 5_000, geolocation: 10_000 });
 });

@@ -1,6 +1,8 @@
-import type { AppContext } from "../../context.ts";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../database/schema.ts";
 import { notFound } from "../../http/failure.ts";
 import { notifyWithin } from "../../notifications/notify.ts";
+import type { Emit } from "../../stream/events.ts";
 
 export interface Decision {
   isVerified: boolean;

@@ -1,0 +1,131 @@
+import { type Client, createClient, signIn } from "./harness/client.ts";
+import { onBothDatabases } from "./harness/each.ts";
+import { picture } from "./harness/listing.ts";
+
+interface Field {
+  id: number;
+  name: string;
+  field_type: string;
+  is_required: boolean;
+  form_fields_values: { value: string }[];
+}
+
+onBothDatabases("the verification of agents", (provider, restart) => {
+  let member: Client;
+  let fields: Field[];
+
+  const answers = (change: Record<string, unknown> = {}) =>
+    Object.fromEntries(
+      fields
+        .map((field) => [field.id, field.name in change ? change[field.name] : answerTo(field)] as const)
+        .filter(([, value]) => value !== undefined)
+        .flatMap(([id, value], index) => [
+          [`form_fields[${index}][id]`, id],
+          [`form_fields[${index}][value]`, value as string],
+        ]),
+    );
+  const answerTo = ({ field_type, form_fields_values }: Field) => {
+    if (field_type === "file") return picture();
+    if (field_type === "number") return 12;
+    if (field_type === "checkbox") return form_fields_values.map((option) => option.value).join(",");
+    return form_fields_values[0]?.value ?? "Ridge Homes";
+  };
+  const application = async (client = member) => (await client.get("get-agent-verification-form-values")).body.data;
+  const fileOf = async () =>
+    (await application()).verify_customer_values.find(
+      (row: { verify_form: Field }) => row.verify_form.field_type === "file",
+    ).value as string;
+
+  beforeAll(async () => {
+    member = await signIn(provider(), "member@gable.test");
+    fields = (await member.get("get-agent-verification-form-fields")).body.data;
+  });
+
+  test("the form has every kind of field, with what may be chosen", () => {
+    expect(new Set(fields.map((field) => field.field_type))).toEqual(
+      new Set(["text", "number", "radio", "checkbox", "dropdown", "textarea", "file"]),
+    );
+    for (const field of fields)
+      expect(field.form_fields_values.length > 0).toBe(["radio", "checkbox", "dropdown"].includes(field.field_type));
+  });
+
+  test("who never applied has no application", async () => {
+    expect(await application()).toBeNull();
+    expect((await member.get("web-settings")).body.data.verification_status).toBe("initial");
+  });
+
+  test.each([
+    ["a required answer that is missing", { "Name of the agency": "" }, /Name of the agency is required/],
+    ["a required file that is missing", { "Copy of the licence": undefined }, /Copy of the licence is required/],
+    ["a choice that there is not", { "Kind of work": "Castle" }, /choose one of/],
+    ["a number that is none", { "Years of experience": "many" }, /give a number/],
+    [
+      "a script called a document",
+      { "Copy of the licence": new File(["<script>alert(1)</script>"], "licence.pdf", { type: "application/pdf" }) },
+      /cannot be used|licence/,
+    ],
+  ])("%s is refused, and nothing is kept", async (_what, change, reason) => {
+    const { status, body } = await member.post("apply-agent-verification", answers(change));
+    expect(status).toBe(400);
+    expect(body.message).toMatch(reason);
+    expect(await application()).toBeNull();
+  });
+
+  test("a field that is not in the form is refused", async () => {
+    const foreign = { "form_fields[0][id]": 99_999, "form_fields[0][value]": "x" };
+    expect((await member.post("apply-agent-verification", foreign)).status).toBe(400);
+  });
+
+  test("answers are kept for review and read again", async () => {
+    const sent = await member.post("apply-agent-verification", answers());
+    expect(sent.status).toBe(200);
+    const kept = await application();
+    expect(kept).toMatchObject({ status: "pending", user_id: member.id, user: { name: "Max Member" } });
+    expect(kept.verify_customer_values).toHaveLength(fields.length);
+    const ticked = kept.verify_customer_values.find(
+      (row: { verify_form: Field }) => row.verify_form.field_type === "checkbox",
+    );
+    expect(ticked.value).toEqual(
+      ticked.verify_form.form_fields_values.map((option: { value: string }) => option.value),
+    );
+    expect((await member.get("web-settings")).body.data.verification_status).toBe("pending");
+  });
+
+  test("the file opens by its signed address only", async () => {
+    const address = await fileOf();
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).not.toContain("public");
+    const unsigned = address.replace(/~[^/]*/, "");
+    expect(unsigned).not.toBe(address);
+    expect((await fetch(unsigned)).status).not.toBe(200);
+    expect((await fetch(address.replace(/~([^~/]*)\//, "~AAAA$1/"))).status).not.toBe(200);
+  });
+
+  test("sent again, answers are replaced and a file that is left out stays", async () => {
+    const before = (await fileOf()).replace(/~[^/]*/, "");
+    const change = { "Name of the agency": "Valley Homes", "Copy of the licence": undefined };
+    expect((await member.post("apply-agent-verification", answers(change))).status).toBe(200);
+    expect((await fileOf()).replace(/~[^/]*/, "")).toBe(before);
+    expect(JSON.stringify(await application())).toContain("Valley Homes");
+    const old = await fileOf();
+    expect((await member.post("apply-agent-verification", answers())).status).toBe(200);
+    expect((await fileOf()).replace(/~[^/]*/, "")).not.toBe(before);
+    expect((await fetch(old)).status).toBe(404);
+  });
+
+  test("another member sees nothing of it, a visitor is asked to sign in", async () => {
+    const other = await signIn(provider(), "owner@gable.test");
+    expect(await application(other)).toBeNull();
+    for (const path of ["get-agent-verification-form-fields", "get-agent-verification-form-values"])
+      expect((await createClient(provider()).get(path)).status).toBe(401);
+    expect((await createClient(provider()).post("apply-agent-verification", answers())).status).toBe(401);
+  });
+
+  test("a verified agent does not apply again", async () => {
+    await restart("update users set verification_status = 'success' where email = 'member@gable.test'");
+    member = await signIn(provider(), "member@gable.test");
+    const { status, body } = await member.post("apply-agent-verification", answers());
+    expect([status, body.message]).toEqual([400, "You are verified already."]);
+  });
+});

@@ -34,6 +34,7 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
     role: "remote",
     exposes,
     development: true,
+    refresh: true,
     outputPath: `${source.directory}/dist/${DEVELOPMENT_VERSION}`,
   });
   configuration.plugins?.push(new ReactRefreshPlugin({ overlay: false }));
@@ -43,6 +44,8 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
       host: "127.0.0.1",
       hot: true,
       liveReload: false,
+      // Else it ends the process before the rest of the platform has stopped.
+      setupExitSignals: false,
       allowedHosts: "all",
       headers: { "access-control-allow-origin": "*" },
       client: { overlay: false, logging: "error", webSocketURL: `ws://127.0.0.1:${port}/ws` },
@@ -61,6 +64,8 @@ export async function serve(folder: string, port: number): Promise<DevelopmentSe
     // Rendered in the browser alone: what is edited must not come from a server bundle of before.
     descriptor: {
       ...source.descriptor,
+      // Nothing was released: the provider reads the texts from the package's folder.
+      languages: [],
       routes: source.descriptor.routes.map(({ path, access }) => ({ path, access })),
     },
   };

@@ -18,10 +18,14 @@ export interface PresetOptions {
   /** Federation's `exposes` of a remote. */
   exposes: Record<string, { import: string; name: string }>;
   development?: boolean;
+  /** The scripts are served with hot replacement, so that edits show without a reload. */
+  refresh?: boolean;
   /** Where the files will be served; `/r/<name>/<version>/` when left out. */
   publicPath?: string;
   outputPath: string;
 }
+
+const REFRESH_HOOK = join(import.meta.dirname, "../development/refreshHook.ts");
 
 /** Names of webpack chunks, stable over builds; content hashes in every file but the federation entry. */
 function fileNames(development: boolean, extension: string): string {
@@ -30,7 +34,8 @@ function fileNames(development: boolean, extension: string): string {
 
 /** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */
 export function browserConfiguration(options: PresetOptions): Configuration {
-  const { directory, name, version, role, development = false } = options;
+  const { directory, name, version, role, development = false, refresh = false } = options;
+  const main = "./src/index.tsx";
   const federation = new ModuleFederationPlugin({
     name,
     ...(role === "remote"
@@ -51,7 +56,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     context: directory,
     target: ["web", "es2022"],
     devtool: development ? "cheap-module-source-map" : false,
-    entry: role === "host" ? { main: "./src/index.tsx" } : {},
+    entry: role === "host" ? { main: development ? [REFRESH_HOOK, main] : main } : {},
     output: {
       path: options.outputPath,
       publicPath: options.publicPath ?? `/r/${name}/${version}/`,
@@ -69,7 +74,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     experiments: { outputModule: true },
     resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
     module: {
-      rules: [scriptRule(development, development), styleRule(development ? "inject" : "extract"), assetRule()],
+      rules: [scriptRule(development, refresh), styleRule(development ? "inject" : "extract"), assetRule()],
     },
     optimization: {
       runtimeChunk: false,
@@ -95,7 +100,12 @@ export function browserConfiguration(options: PresetOptions): Configuration {
           ]),
     ],
     cache: development
-      ? { type: "filesystem", cacheDirectory: join(directory, "../.cache/webpack", name) }
+      ? {
+          type: "filesystem",
+          cacheDirectory: join(directory, "../.cache/webpack", name),
+          name: refresh ? "served" : "built",
+          buildDependencies: { preset: [import.meta.filename, join(import.meta.dirname, "rules.ts")] },
+        }
       : { type: "memory" },
     performance: false,
     infrastructureLogging: { level: "error" },

@@ -1,5 +1,4 @@
-/** Wait for the position at most this long (spec §9). Milliseconds. */
-const LIMIT = 10_000;
+import { TIMES } from "@gable/shared-sdk/rules";
 
 /** Asks the browser for the position once and logs what came of it, nothing more (spec §2). */
 export function logPosition(geolocation: Geolocation | undefined, log: (text: string) => void = console.debug): void {
@@ -10,6 +9,6 @@ export function logPosition(geolocation: Geolocation | undefined, log: (text: st
   geolocation.getCurrentPosition(
     ({ coords }) => log(`Geolocation: ${coords.latitude}, ${coords.longitude} (±${Math.round(coords.accuracy)} m)`),
     (error) => log(`Geolocation: ${error.message || `not available (code ${error.code})`}`),
-    { enableHighAccuracy: true, timeout: LIMIT },
+    { enableHighAccuracy: true, timeout: TIMES.geolocation },
   );
 }

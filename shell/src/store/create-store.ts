@@ -1,6 +1,7 @@
 import type { HostStore, PersistedState } from "@gable/shared-sdk/host";
-import { combineReducers, configureStore, type UnknownAction } from "@reduxjs/toolkit";
-import type { Store } from "redux";
+import { TIMES } from "@gable/shared-sdk/rules";
+import { configureStore, type UnknownAction } from "@reduxjs/toolkit";
+import { combineReducers, type Store } from "redux";
 import { createTransform, persistReducer, persistStore } from "redux-persist";
 import { migrateSlice, versionOf } from "./migrations.ts";
 import { mergeStored } from "./rehydrate.ts";
@@ -9,7 +10,7 @@ import type { PersistStorage } from "./storage.ts";
 import { SLICES, type SliceName, STORAGE_KEY } from "./stored.ts";
 
 /** Rehydration is given up after this time and the site goes on without (spec §9). Milliseconds. */
-export const REHYDRATION_LIMIT = 5000;
+export const REHYDRATION_LIMIT = TIMES.persist;
 
 export interface ShellStore {
   host: HostStore;

@@ -269,7 +269,7 @@ onBothDatabases("boards and viewings", (provider) => {
     expect((await answer(owner, id, { state: "accepted", starts_at: slots[0] })).status).toBe(400);
   });
 
-  test("of ten members who want one hour each, one is accepted; nobody is at two places at once", async () => {
+  test("of three viewings at one hour, accepted nine times at once, one stands: nobody is at two places", async () => {
     const [first = 0, second = 0] = ids;
     const hour = hours(72);
     const viewings = [

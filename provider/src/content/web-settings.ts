@@ -26,6 +26,8 @@ export const EXTENSIONS = [
   "search",
   "autocomplete",
   "saved-searches",
+  "boards",
+  "viewings",
 ];
 
 async function priceRange({ db }: AppContext) {

@@ -29,7 +29,7 @@ export async function listViewings(
     .where((where) => where.or([where("requester_id", "=", person), where("owner_id", "=", person)]))
     .$if(filters.id !== undefined, (query) => query.where("viewings.id", "=", filters.id ?? 0))
     .$if(filters.property_id !== undefined, (query) => query.where("property_id", "=", filters.property_id ?? 0))
-    .$if(filters.state !== undefined, (query) => query.where("state", "=", filters.state ?? "proposed"));
+    .$if(filters.state !== undefined, (query) => query.where("viewings.state", "=", filters.state ?? "proposed"));
   const { total } = await mine.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const other = sql<number>`case when requester_id = ${person} then owner_id else requester_id end`;
   const rows = await mine

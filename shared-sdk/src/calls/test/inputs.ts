@@ -43,6 +43,28 @@ const project: ProjectFields = {
 
 /** One right input for every call, so that each can be sent in tests about all of them. */
 export const callInputs: Inputs = {
+  answerViewing: { id: 1, action: "accept", startsAt: "2026-01-31T15:00:00Z" },
+  board: { id: 1 },
+  boards: {},
+  changeBoard: { id: 1, name: "By the sea", shared: true },
+  changeSavedSearch: { id: 1, frequency: "daily", seen: true },
+  createBoard: { name: "By the sea" },
+  deleteBoard: { id: 1 },
+  deleteDraft: { id: "property:new" },
+  deleteSavedSearch: { id: 1 },
+  draft: { id: "property:new" },
+  drafts: {},
+  listingStatistics: { propertyId: 1, days: 7 },
+  propertyHistory: { propertyId: 1 },
+  putOnBoard: { boardId: 1, propertyId: 1, stage: "viewing", note: "Ring twice" },
+  requestViewing: { propertyId: 1, slots: ["2026-01-31T15:00:00Z"] },
+  saveDraft: { id: "property:new", kind: "property", step: "2", payload: { title: "x" }, revision: 1 },
+  saveSearch: { name: "Pune", query: "city=Pune", frequency: "instant" },
+  savedSearches: {},
+  sharedBoard: { key: "abc" },
+  takeOffBoard: { boardId: 1, propertyId: 1 },
+  takeSearchesAlong: {},
+  viewings: {},
   agent: { slugId: "omar-haddad" },
   agents: {},
   applyForVerification: {

@@ -1,0 +1,38 @@
+import type { ApiClient } from "../client/client.ts";
+import type { ListingFigures, ListingStatistics } from "../model/history.ts";
+import { listingStatistics as call } from "../wire/history.ts";
+import { isUnknownCall } from "./privately.ts";
+import { type CallOptions, readQuery, send } from "./send.ts";
+
+export interface ListingStatisticsInput {
+  propertyId: number;
+  /** The last so many days; 30 when absent, 365 at most. */
+  days?: number;
+}
+
+/** What the member's own listing finds each day; null where the provider has no statistics. */
+export async function listingStatistics(
+  client: ApiClient,
+  { propertyId, days }: ListingStatisticsInput,
+  options?: CallOptions,
+): Promise<ListingStatistics | null> {
+  try {
+    const { data, totals } = await send(client, call, { property_id: propertyId, days }, options);
+    const sum = (figure: keyof ListingFigures) => data.reduce((total, day) => total + day[figure], 0);
+    return {
+      days: data,
+      totals: totals ?? {
+        views: sum("views"),
+        favourites: sum("favourites"),
+        chats: sum("chats"),
+        interests: sum("interests"),
+      },
+    };
+  } catch (error) {
+    if (isUnknownCall(error)) return null;
+    throw error;
+  }
+}
+
+export const listingStatisticsQuery = (client: ApiClient, input: ListingStatisticsInput) =>
+  readQuery("listing-statistics", listingStatistics, client, input);

@@ -5,12 +5,13 @@ import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { detect } from "./detect.ts";
+import { fileJobs } from "./jobs.ts";
 import { AUDIO, DOCUMENTS, IMAGES } from "./kinds.ts";
 import { serveFile } from "./serve.ts";
 
 /** `/files/<id>/<name>`: pictures in a width, documents by their name; and uploads that forms name later. */
 export const files: Module = async (app, context) => {
-  await context.files.open();
+  await context.files.open(fileJobs(context).pictureSaved);
   app.get("/files/:id/:name", (request, reply) => serveFile(context, request, reply));
 
   const limiter = createLimiter(300, 10 * 60_000, "Too many uploads: wait some minutes.");

@@ -27,8 +27,11 @@ export interface ServedFile {
 
 /** Keeps uploads and serves them together with the demo pictures of the repository. */
 export interface FileStore {
-  /** Reads the key that addresses are signed with; once, before addresses are made. */
-  open(): Promise<void>;
+  /**
+   * Reads the key that addresses are signed with; once, before addresses are made.
+   * @param pictureSaved is told of each picture that everybody may see
+   */
+  open(pictureSaved: (id: string) => Promise<void>): Promise<void>;
   /** Checks, converts and keeps a file. @throws Failure 400 naming the field */
   save(file: UploadedFile, options: SaveOptions): Promise<StoredFile>;
   /** Keeps bytes made by the site itself, as they are. */
@@ -68,6 +71,7 @@ type NewRow = Pick<StoredFile, "id" | "kind" | "name" | "mime" | "size" | "owner
 export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Database): FileStore {
   const storage = openStorage(config);
   let key: string | undefined;
+  let pictureSaved = async (_id: string) => {};
   const signingKey = () => {
     if (!key) throw new Error("The file store has not been opened.");
     return key;
@@ -136,7 +140,8 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
   return {
     storage,
     saveBytes,
-    async open() {
+    async open(tell) {
+      pictureSaved = tell;
       key ??= await siteSecret(db, "file addresses");
     },
     async save(file, options) {
@@ -145,7 +150,11 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
         throw new Failure(400, `${shown(file.filename)} cannot be used: send ${options.accept.join(", ")}.`, {
           fieldErrors: { [options.field]: [`Send ${options.accept.join(", ")}.`] },
         });
-      if (detected.kind === "image") return saveImage(file, detected, options);
+      if (detected.kind === "image") {
+        const picture = await saveImage(file, detected, options);
+        if (picture.access === "public") await pictureSaved(picture.id);
+        return picture;
+      }
       const content = await inspect(file.content, detected.extension).catch((error) => {
         if (error instanceof RefusedFile) throw invalid(`${shown(file.filename)} ${error.message}`, options.field);
         throw error;

@@ -1,7 +1,6 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { listen } from "./harness/listen.ts";
-import { picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 import { type Gateways, KEYS, notices, startGateways } from "./support/gateways.ts";
 
@@ -336,47 +335,5 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const open = await begin(member, agency.id, "stripe");
     const early = await page(member, `get-payment-receipt?payment_transaction_id=${open.payment_transactions.id}`);
     expect(early.status).toBe(400);
-  });
-
-  test("a bank transfer waits for its receipt, then for the operator", async () => {
-    const { body } = await agent.post("initiate-bank-transfer", { package_id: seller.id });
-    expect(body.bank_details[0]).toEqual({ title: "Bank", value: "Demo Bank" });
-    expect(body.data).toMatchObject({
-      amount: seller.price,
-      payment_gateway: null,
-      payment_type: "bank transfer",
-      payment_status: "pending",
-      bank_receipt_file: "",
-    });
-    const id: number = body.data.id;
-    expect((await agent.post("initiate-bank-transfer", { package_id: seller.id })).body.data.id).toBe(id);
-    const send = (client: Client, file: File) =>
-      client.post("upload-bank-receipt-file", { payment_transaction_id: id, file });
-    const page = new File(["<script>alert(1)</script>"], "receipt.pdf", { type: "application/pdf" });
-    expect((await send(agent, page)).status).toBe(400);
-    expect((await send(owner, picture())).status).toBe(404);
-    expect(await statusOf(agent, id)).toBe("pending");
-    const sent = await send(agent, picture());
-    expect(sent.body.data).toMatchObject({ id: expect.any(Number), payment_transaction_id: id });
-    expect(await statusOf(agent, id)).toBe("review");
-    expect((await send(agent, picture())).status).toBe(400);
-    expect((await agent.post("initiate-bank-transfer", { package_id: seller.id })).status).toBe(400);
-    const listed = await details(agent, { payment_type: "bank transfer" });
-    expect(listed).toMatchObject({ total: 1, data: [{ id, bank_receipt_files: [{ payment_transaction_id: id }] }] });
-    const link: string = listed.data[0].bank_receipt_files[0].file;
-    expect((await fetch(link)).status).toBe(200);
-    expect((await fetch(link.replace(/~[^/]*/, ""))).status).not.toBe(200);
-    expect((await details(agent, { payment_type: "free" })).total).toBe(0);
-    expect((await agent.get("get_payment_details", { payment_type: "gold" })).status).toBe(400);
-  });
-
-  test("a receipt sent along goes into review at once, also when the button is pressed five times", async () => {
-    const taps = await Promise.all(
-      Array.from({ length: 5 }, () => owner.post("initiate-bank-transfer", { package_id: seller.id, file: picture() })),
-    );
-    expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
-    const { body } = taps.find(({ status }) => status === 200)!;
-    expect(body.data).toMatchObject({ payment_status: "review", bank_receipt_file: expect.stringMatching(/^http/) });
-    expect((await details(owner, { payment_type: "bank transfer" })).total).toBe(1);
   });
 });

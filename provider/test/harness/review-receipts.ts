@@ -1,0 +1,27 @@
+/**
+ * Reviews bank receipts on a suite's database while no provider holds it:
+ * `node review-receipts.ts '[{"accept": 3}, {"reject": 4, "reason": "…"}]'` prints what came of each.
+ */
+import { readConfig } from "../../src/config.ts";
+import { acceptReceipt, rejectReceipt } from "../../src/payments/bank-transfer.ts";
+import { openContext } from "../../src/server.ts";
+
+type Action = { accept: number } | { reject: number; reason: string };
+
+const context = await openContext(readConfig());
+const results: string[] = [];
+for (const action of JSON.parse(process.argv[2] ?? "[]") as Action[]) {
+  const now = context.now();
+  results.push(
+    await context.events
+      .transaction(async (tx, emit) => {
+        if ("accept" in action) await acceptReceipt(tx, emit, { transactionId: action.accept, now });
+        else await rejectReceipt(tx, emit, { transactionId: action.reject, reason: action.reason, now });
+        return "done";
+      })
+      .catch((error: Error) => error.message),
+  );
+}
+await context.database.close();
+console.log(`results ${JSON.stringify(results)}`);
+process.exit(0);

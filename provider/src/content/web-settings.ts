@@ -18,6 +18,7 @@ const PICTURES = [
 /** Calls beyond the family's that this provider has (api.md §5). */
 export const EXTENSIONS = [
   "stream",
+  "uploads",
   "read-marks",
   "clean answers",
   "drafts",

@@ -1,5 +1,7 @@
+import { formatFileSize } from "@gable/shared-sdk/format";
 import type { Member } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
+import { IMAGE_TYPES } from "@gable/shared-sdk/rules";
 import { Avatar, Button, Row } from "@gable/shared-ui/core";
 import { FieldGroup } from "@gable/shared-ui/forms";
 import { useEffect, useRef, useState } from "react";
@@ -24,7 +26,7 @@ export function PortraitField({ member, portrait, onChange }: PortraitFieldProps
     setProblem(found);
     if (!found) onChange(file);
   }
-  const size = new Intl.NumberFormat(language, { style: "unit", unit: "megabyte" }).format(portraitBytes / 1024 / 1024);
+  const size = formatFileSize(portraitBytes, language);
   const error = problem && t(`account.error.photo.${problem}`, { size });
   const hint = portrait ? t("account.profile.photo.new", { name: portrait.name }) : t("account.profile.photo.hint");
   return (
@@ -34,7 +36,7 @@ export function PortraitField({ member, portrait, onChange }: PortraitFieldProps
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png"
+          accept={IMAGE_TYPES.join()}
           className={css.fileInput}
           aria-label={t("account.profile.photo.choose")}
           tabIndex={-1}

@@ -1,10 +1,8 @@
 import type { SavedLocation } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { TIMES } from "@gable/shared-sdk/rules";
 import { TextButton } from "@gable/shared-ui/core";
 import { useState } from "react";
-
-/** Milliseconds (spec §7: browser geolocation with high accuracy and a 10-second timeout). */
-const LOCATE_TIMEOUT = 10_000;
 
 /** Says which place "near you" means and lets the visitor give one: a line of text, never a dialog. */
 export function NearbyNote({ place, found }: { place: SavedLocation | null; found: boolean }) {
@@ -27,7 +25,7 @@ export function NearbyNote({ place, found }: { place: SavedLocation | null; foun
         });
       },
       () => setState("denied"),
-      { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT },
+      { enableHighAccuracy: true, timeout: TIMES.geolocation },
     );
   };
 

@@ -1,5 +1,6 @@
 import { reportPropertyMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { checkReport, OTHER_REASON } from "@gable/shared-sdk/rules";
 import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
@@ -14,8 +15,8 @@ export interface ReportDialogProps {
   onReported(): void;
 }
 
-/** Reason 0 is "something else", told in words (wire page, `add_reports`). */
-const OTHER = "0";
+/** "Something else", told in words. */
+const OTHER = String(OTHER_REASON);
 
 /** What is wrong with a listing: a reason of the provider's list, or one's own words. */
 export default function ReportDialog({ propertyId, open, onClose, onReported }: ReportDialogProps) {
@@ -27,13 +28,12 @@ export default function ReportDialog({ propertyId, open, onClose, onReported }: 
   const [reason, setReason] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const [tried, setTried] = useState(false);
-  const missingReason = reason === null;
-  const missingMessage = reason === OTHER && message.trim() === "";
+  const problem = checkReport({ reasonId: reason === null ? null : Number(reason), message });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missingReason || missingMessage) return;
+    if (problem) return;
     report.mutate(
       { propertyId, reasonId: Number(reason), message: reason === OTHER ? message.trim() : undefined },
       {
@@ -85,18 +85,14 @@ export default function ReportDialog({ propertyId, open, onClose, onReported }: 
             name="reason"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={tried && missingReason ? t("catalog.report.reasonMissing") : undefined}
+            error={tried && reason === null && problem ? t(problem) : undefined}
             options={[
               ...reasons.data.map((each) => ({ value: String(each.id), label: each.reason })),
               { value: OTHER, label: t("catalog.report.other") },
             ]}
           />
           {reason === OTHER && (
-            <Field
-              label={t("catalog.report.message")}
-              required
-              error={tried && missingMessage ? t("catalog.report.messageMissing") : undefined}
-            >
+            <Field label={t("catalog.report.message")} required error={tried && problem ? t(problem) : undefined}>
               <Textarea value={message} maxLength={1000} onChange={(event) => setMessage(event.target.value)} />
             </Field>
           )}

@@ -1,5 +1,6 @@
 import { type RenderedRemote, type RenderRemoteOptions, renderRemote } from "@gable/mfe-kit/testing";
 import { webSettings } from "@gable/shared-sdk/calls";
+import sdkTexts from "@gable/shared-sdk/languages/en.json";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
 import uiTexts from "../../../shared-ui/languages/en.json";
 import texts from "../../languages/en.json";
@@ -16,6 +17,13 @@ export async function openCatalog(
 ): Promise<OpenedCatalog> {
   const sdk = createTestClient(provider, { signedIn: Boolean(options.session) });
   const settings = await webSettings(sdk, {});
-  const opened = await renderRemote({ routes, at, sdk, settings, texts: { ...uiTexts, ...texts }, ...options });
+  const opened = await renderRemote({
+    routes,
+    at,
+    sdk,
+    settings,
+    texts: { ...uiTexts, ...sdkTexts, ...texts },
+    ...options,
+  });
   return { ...opened, provider };
 }

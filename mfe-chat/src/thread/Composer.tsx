@@ -1,4 +1,5 @@
 import { useBusy, useT } from "@gable/shared-sdk/react";
+import { checkMessage } from "@gable/shared-sdk/rules";
 import { Alert, Button, Icon, IconButton, Tag } from "@gable/shared-ui/core";
 import { PaperclipIcon, SendHorizontalIcon } from "lucide-react";
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
@@ -25,8 +26,9 @@ export function Composer({ name, onSend, onTyping }: ComposerProps) {
 
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (!text.trim() && !file) {
-      setProblem(t("chat.compose.emptyMessage"));
+    const missing = checkMessage({ text, file });
+    if (missing) {
+      setProblem(t(missing));
       input.current?.focus();
       return;
     }

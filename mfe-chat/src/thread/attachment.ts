@@ -1,12 +1,11 @@
-/** What a provider of the family takes as an attachment (api.md, send_message). */
-const EXTENSIONS = /\.(png|jpe?g|pdf|docx?)$/i;
+import { checkFileSize, checkFileType } from "@gable/shared-sdk/rules";
 
 /** Bytes. */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
 
 /** Why a file cannot be attached; null when it can. */
 export function attachmentProblem({ name, size }: Pick<File, "name" | "size">): "type" | "size" | "empty" | null {
-  if (!EXTENSIONS.test(name)) return "type";
+  if (checkFileType({ name }, "chatFile")) return "type";
   if (size === 0) return "empty";
-  return size > LARGEST_ATTACHMENT ? "size" : null;
+  return checkFileSize(size, LARGEST_ATTACHMENT) ? "size" : null;
 }

@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { TIMES } from "@gable/shared-sdk/rules";
 
 export type LocateFailure = "unsupported" | "denied" | "unavailable" | "timeout";
 
@@ -21,7 +21,7 @@ export function locate(geolocation: Geolocation | undefined): Promise<Located> {
           accuracy: Math.round(coords.accuracy),
         }),
       ({ code }) => resolve({ failure: failures[code] ?? "unavailable" }),
-      { enableHighAccuracy: true, timeout: limits.geolocationMs, maximumAge: 0 },
+      { enableHighAccuracy: true, timeout: TIMES.geolocation, maximumAge: 0 },
     );
   });
 }

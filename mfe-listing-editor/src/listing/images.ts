@@ -1,4 +1,4 @@
-import { checkImageSize, IMAGE_TYPES } from "@gable/shared-sdk/rules";
+import { checkFileType, checkImageSize, IMAGE_TYPES } from "@gable/shared-sdk/rules";
 import { readImageHeader } from "./imageHeader.ts";
 import { limits } from "./limits.ts";
 import type { Paper, Photo, PhotoProblem } from "./values.ts";
@@ -68,12 +68,10 @@ export function duplicateOf(photos: Photo[], photo: Photo): number | null {
   return first >= 0 && photos[first]!.key !== photo.key ? first + 1 : null;
 }
 
-const paperNames = /\.(pdf|docx?|txt)$/i;
-
 /** Checks one chosen document: PDF, Word or plain text by its name, as the wire asks (api.md §3). */
 export function checkPaper(file: File, count: number, key: string): Paper {
   const paper: Paper = { key, name: file.name, size: file.size };
-  if (!paperNames.test(file.name)) return { ...paper, problem: "type" };
+  if (checkFileType(file, "document")) return { ...paper, problem: "type" };
   if (file.size > limits.documentBytes) return { ...paper, problem: "large" };
   if (count >= limits.documents) return { ...paper, problem: "too-many" };
   return { ...paper, file };

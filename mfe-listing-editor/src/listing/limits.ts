@@ -4,8 +4,6 @@ export const limits = {
   photoBytes: 12 * 1024 * 1024,
   documents: 10,
   documentBytes: 12 * 1024 * 1024,
-  /** Spec §9: how long the browser may take to find its place. */
-  geolocationMs: 10_000,
   titleCharacters: 200,
   /** Highest price that the provider keeps without losing a digit. */
   price: 999_999_999_999,

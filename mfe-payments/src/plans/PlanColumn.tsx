@@ -30,7 +30,7 @@ export function PlanColumn({ plan, taking, onTake }: PlanColumnProps) {
         <bdi className={css.amount}>
           {plan.free ? t("payments.plans.free") : formatPrice(plan.price, settings, language)}
         </bdi>{" "}
-        <span className={css.days}>{planDuration(plan.durationHours, t)}</span>
+        <span className={css.days}>{planDuration(plan.durationHours, language, t)}</span>
       </p>
       <Button
         variant={plan.owned ? "secondary" : plan.free ? "primary" : "secondary"}

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../client/client.ts";
 import type { FormValue, QueryValue } from "../client/encode.ts";
 import { ApiError } from "../client/error.ts";
+import { TIMES } from "../rules/times.ts";
 import { fillPath, type WireAnswer, type WireCall, type WireRequest } from "../wire/envelope.ts";
 
 export interface CallOptions {
@@ -15,7 +16,7 @@ export interface CallOptions {
 }
 
 /** Cached answers count as fresh for ten minutes and are not asked again on focus (spec §9). */
-const STALE_TIME = 600_000;
+const STALE_TIME: number = TIMES.stale;
 
 /**
  * Sends a wire call and reads its answer with the call's schema.

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Settings } from "../model/index.ts";
+import { TIMES } from "../rules/times.ts";
 import { defaultSettings } from "./defaultSettings.ts";
 import { useHost } from "./HostProvider.tsx";
 import { usePersisted } from "./usePersisted.ts";
@@ -16,7 +17,7 @@ export function useSettings(): Settings {
     // Loaded only here, so that hosts that keep the settings do not carry their schemas.
     queryFn: async ({ signal }) => (await import("../calls/webSettings.ts")).webSettings(sdk, {}, { signal }),
     enabled: kept === null,
-    staleTime: 600_000,
+    staleTime: TIMES.stale,
     refetchOnWindowFocus: false,
     retry: false,
   });

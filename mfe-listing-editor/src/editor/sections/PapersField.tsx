@@ -1,3 +1,4 @@
+import { formatFileSize } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Card, Icon, IconButton } from "@gable/shared-ui/core";
 import { Dropzone, FieldGroup } from "@gable/shared-ui/forms";
@@ -8,7 +9,6 @@ import { browserImageTools, checkPaper } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot } from "../fields.tsx";
-import { fileSize } from "../fileSize.ts";
 import css from "./photos.module.css";
 
 const paperTypes = [".pdf", ".doc", ".docx", ".txt"];
@@ -18,7 +18,7 @@ export function PapersField() {
   const { t, language } = useI18n();
   const { media, setMedia, errorOf } = useEditor();
   const { papers } = media;
-  const size = fileSize(limits.documentBytes, language);
+  const size = formatFileSize(limits.documentBytes, language);
   const add = (files: File[]) =>
     setMedia((old) => {
       const added = files.map((file, index) => checkPaper(file, old.papers.length + index, browserImageTools.key()));
@@ -43,7 +43,7 @@ export function PapersField() {
                       {t(`listing-editor.papers.problem.${paper.problem}`, { size, count: limits.documents })}
                     </span>
                   ) : (
-                    paper.size !== null && <small>{fileSize(paper.size, language)}</small>
+                    paper.size !== null && <small>{formatFileSize(paper.size, language)}</small>
                   )}
                 </span>
                 <IconButton

@@ -1,3 +1,4 @@
+import { formatFileSize } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import {
   ArrowLeftIcon,
@@ -15,7 +16,6 @@ import { duplicateOf, movePhoto } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
 import type { Photo } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
-import { fileSize } from "../fileSize.ts";
 import { usePhotoUrl } from "../usePhotoUrl.ts";
 import css from "./photos.module.css";
 
@@ -76,7 +76,7 @@ function PhotoItem({ photo, number, last, same, onMove, onRemove }: PhotoItemPro
   const url = usePhotoUrl(photo);
   const problem = photo.problem
     ? t(`listing-editor.photos.problem.${photo.problem}`, {
-        size: fileSize(limits.photoBytes, language),
+        size: formatFileSize(limits.photoBytes, language),
         count: limits.photos,
       })
     : same && t("listing-editor.photos.same", { number: same });

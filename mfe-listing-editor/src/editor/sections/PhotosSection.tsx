@@ -1,3 +1,4 @@
+import { formatFileSize } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import { VisuallyHidden } from "@gable/shared-ui/core";
 import { Dropzone } from "@gable/shared-ui/forms";
@@ -7,7 +8,6 @@ import { limits } from "../../listing/limits.ts";
 import { useEditor } from "../EditorContext.ts";
 import css from "../editor.module.css";
 import { Spot, TextRow } from "../fields.tsx";
-import { fileSize } from "../fileSize.ts";
 import { FileChoice } from "./FileChoice.tsx";
 import { PapersField } from "./PapersField.tsx";
 import { PhotoGrid } from "./PhotoGrid.tsx";
@@ -30,7 +30,7 @@ export function PhotosSection() {
     }
   }
 
-  const size = fileSize(limits.photoBytes, language);
+  const size = formatFileSize(limits.photoBytes, language);
   return (
     <SectionFrame section="photos">
       <Spot name="photos">
@@ -78,7 +78,10 @@ function PanoramaField() {
   }
   const problem =
     panorama?.problem &&
-    t(`listing-editor.photos.problem.${panorama.problem}`, { size: fileSize(limits.photoBytes, language), count: 1 });
+    t(`listing-editor.photos.problem.${panorama.problem}`, {
+      size: formatFileSize(limits.photoBytes, language),
+      count: 1,
+    });
   return (
     <Spot name="panorama">
       <FileChoice

@@ -1,3 +1,4 @@
+import { formatFileSize } from "@gable/shared-sdk/format";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { UploadIcon } from "../../core/Icon/formIcons.ts";
@@ -61,7 +62,7 @@ export function Dropzone({
   };
   const reason = ({ file, reason: kind }: Rejection) => {
     if (kind === "type") return t("ui.fileRejectedType", { name: file.name, types: typeNames ?? accept.join(", ") });
-    if (kind === "size") return t("ui.fileRejectedSize", { name: file.name, size: megabytes(maxSize, language) });
+    if (kind === "size") return t("ui.fileRejectedSize", { name: file.name, size: formatFileSize(maxSize, language) });
     return t("ui.fileRejectedCount", { name: file.name, count: maxFiles });
   };
 
@@ -111,11 +112,5 @@ export function Dropzone({
         }
       />
     </div>
-  );
-}
-
-function megabytes(bytes: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(
-    bytes / (1024 * 1024),
   );
 }

@@ -1,6 +1,7 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import type { Notice } from "@gable/shared-sdk/host";
 import { useI18n } from "@gable/shared-sdk/react";
+import { TIMES } from "@gable/shared-sdk/rules";
 import { Icon, type IconDrawing } from "../../core/Icon/Icon.tsx";
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from "../../core/Icon/icons.ts";
 import { IconButton } from "../../core/IconButton/IconButton.tsx";
@@ -9,7 +10,7 @@ import { KitContext } from "../../internal/KitContext.tsx";
 import css from "./Toast.module.css";
 
 /** How long a notice stays, in milliseconds (product §2). Hovering and focus stop the clock. */
-export const TOAST_TIME = 5000;
+export const TOAST_TIME = TIMES.toast;
 
 /** Adds, changes and closes toasts from anywhere; shown by the one `ToastHost`. */
 export const toasts = Base.createToastManager();

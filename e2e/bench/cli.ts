@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: figures as ratios to a control of the same run, against budgets. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
+  api: () => import("./api.ts"),
   bytes: () => import("./bytes.ts"),
 };
 

@@ -1,0 +1,162 @@
+import { parseArgs } from "node:util";
+import { BUDGET_LISTINGS, overBudget } from "./api/budget.ts";
+import { fire, type Measured, type Shot } from "./api/load.ts";
+import { SCENARIOS, type Scenario, shotsOf } from "./api/shots.ts";
+import { createSite, DATABASES, type DatabaseKind, type Running } from "./api/site.ts";
+import { makeUpSources, readSales, type Source } from "./api/sources.ts";
+import { usageOf } from "./api/usage.ts";
+
+const WARM_UP_SECONDS = 4;
+
+interface Line {
+  database: DatabaseKind;
+  listings: number;
+  scenario: Scenario | "control";
+  measured: Measured;
+  /** Milliseconds of processor time per request; null where the system does not tell. */
+  providerCpu: number | null;
+  databaseCpu: number | null;
+  megabytes: number | null;
+  databaseMegabytes: number | null;
+}
+
+const CONTROL: Shot = { method: "GET", path: "/healthz" };
+
+async function measure(
+  running: Running,
+  about: Pick<Line, "database" | "listings" | "scenario">,
+  rate: number,
+  seconds: number,
+  next: () => Shot,
+): Promise<Line> {
+  await fire(running.origin, rate, Math.min(WARM_UP_SECONDS, seconds), next);
+  const usage = () => [usageOf(running.pid), running.databasePid ? usageOf(running.databasePid) : null] as const;
+  const before = usage();
+  const measured = await fire(running.origin, rate, seconds, next);
+  const after = usage();
+  const cpu = (which: 0 | 1) => {
+    const [from, to] = [before[which], after[which]];
+    return from && to ? ((to.seconds - from.seconds) * 1000) / measured.sent : null;
+  };
+  return {
+    ...about,
+    measured,
+    providerCpu: cpu(0),
+    databaseCpu: cpu(1),
+    megabytes: after[0]?.megabytes ?? null,
+    databaseMegabytes: after[1]?.megabytes ?? null,
+  };
+}
+
+const shown = (value: number | null, digits = 1) => (value === null ? "–" : value.toFixed(digits));
+
+function print(lines: Line[]): void {
+  const head = ["database", "listings", "call", "rate", "errors", "p50 ms", "p95 ms", "p99 ms", "÷ control"];
+  const rows = lines.map((line) => {
+    const control = lines.find(
+      (other) => other.scenario === "control" && other.database === line.database && other.listings === line.listings,
+    );
+    const { measured } = line;
+    return [
+      line.database,
+      String(line.listings),
+      line.scenario,
+      measured.achieved.toFixed(0),
+      String(measured.errors),
+      ...[measured.p50, measured.p95, measured.p99].map((value) => shown(value)),
+      control ? shown(measured.p95 / control.measured.p95) : "–",
+      shown(line.providerCpu, 2),
+      shown(line.databaseCpu, 2),
+      shown(line.megabytes, 0),
+      shown(line.databaseMegabytes, 0),
+    ];
+  });
+  const table = [[...head, "CPU ms", "CPU ms db", "MB", "MB db"], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of table) {
+    const cells = row.map((cell, column) =>
+      column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    console.log(cells.join("  "));
+  }
+}
+
+async function measureDatabase(
+  database: DatabaseKind,
+  sources: Source[],
+  options: { rows: number[]; rate: number; seconds: number; csv: string | undefined; calls: Scenario[] },
+): Promise<Line[]> {
+  const site = await createSite(database);
+  const lines: Line[] = [];
+  try {
+    for (const listings of options.rows) {
+      const startedAt = performance.now();
+      await site.fill(listings, options.csv);
+      console.log(`${database}: ${listings} listings in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+      const running = await site.start();
+      try {
+        const one = (scenario: Line["scenario"], next: () => Shot) =>
+          measure(running, { database, listings, scenario }, options.rate, options.seconds, next);
+        const measured = [await one("control", () => CONTROL)];
+        for (const scenario of options.calls) measured.push(await one(scenario, shotsOf(scenario, sources, listings)));
+        print(measured);
+        lines.push(...measured);
+      } finally {
+        await running.stop();
+      }
+    }
+  } finally {
+    await site.remove();
+  }
+  return lines;
+}
+
+/**
+ * Answers of the API at a fixed rate, on PostgreSQL and the embedded database side by side, each next to the
+ * simplest answer of the same server (`/healthz`). Options: `--rows 10000,100000,1000000`, `--seconds 60`,
+ * `--rate 300`, `--csv <sales>`, `--databases postgres,pglite`, `--calls search,clusters,home,property`.
+ * @returns whether PostgreSQL is within the budget at 100,000 listings
+ */
+export async function run(): Promise<boolean> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      rows: { type: "string", default: String(BUDGET_LISTINGS) },
+      seconds: { type: "string", default: "60" },
+      rate: { type: "string", default: "300" },
+      csv: { type: "string" },
+      databases: { type: "string", default: DATABASES.join(",") },
+      calls: { type: "string", default: SCENARIOS.join(",") },
+    },
+  });
+  const chosen = <T extends string>(given: string, known: readonly T[]): T[] =>
+    known.filter((name) => given.split(",").includes(name));
+  const options = {
+    rows: values.rows
+      .split(",")
+      .map(Number)
+      .toSorted((a, b) => a - b),
+    rate: Number(values.rate),
+    seconds: Number(values.seconds),
+    csv: values.csv,
+    calls: chosen(values.calls, SCENARIOS),
+  };
+  const numbers = [...options.rows, options.rate, options.seconds];
+  if (!numbers.every((number) => Number.isFinite(number) && number > 0)) {
+    console.error("--rows, --rate and --seconds take numbers above 0.");
+    return false;
+  }
+  const sources = options.csv ? readSales(options.csv) : makeUpSources();
+  const lines: Line[] = [];
+  for (const database of chosen(values.databases, DATABASES))
+    lines.push(...(await measureDatabase(database, sources, options)));
+  console.log("");
+  print(lines);
+  const problems = lines.flatMap(({ database, listings, scenario, measured }) =>
+    database === "postgres" && listings === BUDGET_LISTINGS && scenario !== "control"
+      ? overBudget(scenario, measured)
+      : [],
+  );
+  for (const problem of problems) console.error(`api: ${problem}`);
+  return problems.length === 0;
+}

@@ -14,10 +14,13 @@ const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), r
 export const blocks: Module = (app, context) => {
   const { db } = context;
 
+  const wanted = (input: z.output<typeof target>): number => {
+    if (input.to_admin) return SITE;
+    if (input.to_user_id === undefined) throw invalid("Say whom: to_user_id, or to_admin=1.", "to_user_id");
+    return input.to_user_id;
+  };
   const findTarget = async (input: z.output<typeof target>, user: User): Promise<number> => {
-    if (!input.to_admin && input.to_user_id === undefined)
-      throw invalid("Say whom: to_user_id, or to_admin=1.", "to_user_id");
-    const found = await findCorrespondent(db, input.to_admin ? SITE : (input.to_user_id ?? SITE));
+    const found = await findCorrespondent(db, wanted(input));
     if (!found) throw notFound("There is no such member.");
     if (found.person === personOf(user)) throw invalid("You cannot block yourself.", "to_user_id");
     return found.person;
@@ -40,7 +43,8 @@ export const blocks: Module = (app, context) => {
     access: "required",
     input: target,
     async handle(input, { user }) {
-      const blocked = await findTarget(input, user);
+      // Also of somebody whose account was deactivated since.
+      const blocked = (await findCorrespondent(db, wanted(input)))?.person ?? wanted(input);
       if (!(await removeBlock(db, personOf(user), blocked)))
         throw invalid("You have not blocked this user.", "to_user_id");
       return { message: "The user is no longer blocked." };

@@ -14,7 +14,12 @@ export async function deleteOwnMessage(context: AppContext, user: User, messageI
   if (message.sender_id !== me) throw forbidden("Only who sent a message can delete it.");
   const listeners = [...(await listenersOf(db, message.receiver_id)), ...(await listenersOf(db, me))];
   await events.transaction(async (tx, emit) => {
-    await deleteMessage(tx, message);
+    const isGone = await deleteMessage(
+      tx,
+      message,
+      listeners.map(({ id }) => id),
+    );
+    if (!isGone) throw notFound("There is no such message.");
     for (const listener of listeners) {
       const other = personOf(listener) === message.receiver_id ? message.sender_id : message.receiver_id;
       emit(listener.id, "message_deleted", {

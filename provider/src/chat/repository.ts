@@ -173,18 +173,35 @@ export async function markRead(
   return rows.length > 0 ? Math.max(...rows.map((row) => row.id)) : undefined;
 }
 
-export async function deleteMessage(tx: Transaction<Schema>, message: Message): Promise<void> {
-  await tx.deleteFrom("messages").where("id", "=", message.id).execute();
-  const { last } = await tx
+/** A conversation as it is now, held until the transaction ends: nobody writes into it meanwhile. */
+async function holdConversation(tx: Transaction<Schema>, id: number): Promise<Conversation | undefined> {
+  return tx.selectFrom("conversations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Deletes a message, and what logs of events hold of it. @returns false when it was gone already */
+export async function deleteMessage(tx: Transaction<Schema>, message: Message, listeners: number[]): Promise<boolean> {
+  await holdConversation(tx, message.conversation_id);
+  const gone = await tx.deleteFrom("messages").where("id", "=", message.id).returning("id").execute();
+  if (gone.length === 0) return false;
+  const last = await tx
     .selectFrom("messages")
+    .select(["id", "created_at"])
     .where("conversation_id", "=", message.conversation_id)
-    .select((of) => of.fn.max("id").as("last"))
-    .executeTakeFirstOrThrow();
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   await tx
     .updateTable("conversations")
-    .set({ last_message_id: last ?? 0 })
+    .set({ last_message_id: last?.id ?? 0, ...(last && { last_message_at: last.created_at }) })
     .where("id", "=", message.conversation_id)
     .execute();
+  await tx
+    .deleteFrom("stream_events")
+    .where("user_id", "in", listeners.length > 0 ? listeners : [0])
+    .where("type", "=", "message")
+    .where(sql<boolean>`(data ->> 'message_id')::int = ${message.id}`)
+    .execute();
+  return true;
 }
 
 /**
@@ -193,9 +210,11 @@ export async function deleteMessage(tx: Transaction<Schema>, message: Message): 
  */
 export async function clearConversation(
   tx: Transaction<Schema>,
-  conversation: Conversation,
+  { id }: Conversation,
   person: number,
 ): Promise<string[]> {
+  const conversation = await holdConversation(tx, id);
+  if (!conversation) return [];
   const last = conversation.last_message_id;
   const column = person === conversation.low_id ? "low_cleared" : "high_cleared";
   await tx

@@ -43,3 +43,22 @@ export async function markRead(db: Database, userId: number, ids: number[], now:
     .where("id", "in", ids)
     .execute();
 }
+
+export async function markReadUpTo(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("user_id", "=", userId)
+    .where("id", "<=", upTo)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Deletes one of a member's notifications, or all. */
+export async function deleteNotifications(db: Database, userId: number, id?: number): Promise<void> {
+  await db
+    .deleteFrom("notifications")
+    .where("user_id", "=", userId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+    .execute();
+}

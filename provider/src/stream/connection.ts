@@ -7,6 +7,8 @@ const BATCH = 200;
 export interface ConnectionPorts {
   /** Number of the last event that the client has. */
   position: number;
+  /** The client was away for longer than events are kept. */
+  hasMissed?: boolean;
   read(after: number, limit: number): Promise<LoggedEvent[]>;
   /** The event as the wire has it; null to leave it out. */
   render(type: string, data: Record<string, unknown>): unknown;
@@ -64,7 +66,8 @@ export function openConnection(response: ServerResponse, ports: ConnectionPorts)
   };
 
   // Gives the client an id to come back with before anything has happened.
-  void write(`retry: 2000\n\n${formatEvent("ready", {}, position)}`);
+  const gap = ports.hasMissed ? formatEvent("reset", {}) : "";
+  void write(`retry: 2000\n\n${formatEvent("ready", {}, position)}${gap}`);
   void drain();
   return {
     wake: () => void drain(),

@@ -52,6 +52,17 @@ export async function readAfter(
     .execute();
 }
 
+/** Whether the log still holds everything after a number. */
+export async function isComplete(db: Kysely<Schema>, userId: number, after: number, last: number): Promise<boolean> {
+  if (after >= last) return after === last;
+  const { first } = await db
+    .selectFrom("stream_events")
+    .where("user_id", "=", userId)
+    .select((of) => of.fn.min("number").as("first"))
+    .executeTakeFirstOrThrow();
+  return first !== null && first <= after + 1;
+}
+
 /** The number of the last event of each member who has one. */
 export async function positionsOf(db: Kysely<Schema>, userIds: number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();

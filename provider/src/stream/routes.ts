@@ -3,7 +3,7 @@ import { tooMany } from "../http/failure.ts";
 import { admit, identify } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { type Connection, openConnection } from "./connection.ts";
-import { forgetOld, positionsOf, readAfter } from "./log.ts";
+import { forgetOld, isComplete, positionsOf, readAfter } from "./log.ts";
 import { renderEvent } from "./render.ts";
 
 const KEEP_ALIVE_MS = 15_000;
@@ -15,6 +15,11 @@ interface Open {
   connection: Connection;
   userId: number;
   token: string;
+}
+
+/** The number after which a client comes back; null for one that comes for the first time. */
+function positionOf(header: string | string[] | undefined): number | null {
+  return typeof header === "string" && /^\d{1,10}$/.test(header.trim()) ? Number(header) : null;
 }
 
 /** `GET /api/stream`: a member's live events as server-sent events; `Last-Event-ID` resumes without a gap. */
@@ -30,8 +35,8 @@ export const stream: Module = (app, context) => {
     if ([...open].filter((other) => other.userId === user.id).length >= MOST_CONNECTIONS)
       throw tooMany(30, "Too many open pages: close some.");
     const last = (await positionsOf(db, [user.id])).get(user.id) ?? 0;
-    const asked = Number(request.headers["last-event-id"]);
-    const known = Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : last;
+    const asked = positionOf(request.headers["last-event-id"]);
+    const hasMissed = asked !== null && !(await isComplete(db, user.id, asked, last));
 
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -42,7 +47,8 @@ export const stream: Module = (app, context) => {
     });
     request.raw.socket.setNoDelay(true);
     const connection = openConnection(reply.raw, {
-      position: request.headers["last-event-id"] === undefined ? last : known,
+      position: Math.min(asked ?? last, last),
+      hasMissed,
       read: (after, limit) => readAfter(db, user.id, after, limit),
       render: (type, data) => renderEvent(type, data, links),
     });

@@ -41,6 +41,7 @@ export * from "./messages.ts";
 export * from "./mortgage.ts";
 export type { Near } from "./near.ts";
 export * from "./nearbyProperties.ts";
+export * from "./notificationMarks.ts";
 export * from "./notifications.ts";
 export * from "./otp.ts";
 export * from "./ownProjects.ts";

@@ -63,6 +63,8 @@ export function liveEvent(event: StreamEvent): LiveEvent | null {
       const { success, data } = streamEvents.viewing.safeParse(event.data);
       return success ? { type: "viewing", viewingId: data.id, propertyId: data.property_id, state: data.state } : null;
     }
+    case "reset":
+      return { type: "reset" };
     default:
       return null;
   }

@@ -70,4 +70,6 @@ export type LiveEvent =
   | { type: "notification"; notification: Notification }
   | { type: "listing_status"; kind: "property" | "project"; id: number; status: string; review: string }
   | { type: "payment_status"; transactionId: number; status: string }
-  | { type: "viewing"; viewingId: number; propertyId: number; state: string };
+  | { type: "viewing"; viewingId: number; propertyId: number; state: string }
+  /** Events were missed that the provider no longer has: read again what is shown. */
+  | { type: "reset" };

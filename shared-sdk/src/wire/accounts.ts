@@ -258,6 +258,7 @@ export const getNotificationList = wireCall({
   method: "GET",
   path: "get_notification_list",
   access: "required",
-  request: z.object(paging),
+  /** Reading marks what it shows as read, unless `keep_unread` 1 (extension `notifications`). */
+  request: z.object({ ...paging, keep_unread: flagIfAny() }),
   answer: pageOf(notification),
 });

@@ -191,6 +191,8 @@ export const streamEvents = {
   payment_status: z.object({ payment_transaction_id: number(), payment_status: text() }),
   /** Of the extension `viewings`: one of the member's has changed. */
   viewing: z.object({ id: number(), property_id: number(), state: text() }),
+  /** The client was away for longer than events are kept: what it shows is to be read again. */
+  reset: z.object({}),
 } as const;
 export type WireEventName = keyof typeof streamEvents;
 export type WireEvent<N extends WireEventName = WireEventName> = z.output<(typeof streamEvents)[N]>;

@@ -1,5 +1,6 @@
 export * as z from "zod/mini";
 export * from "./accounts.ts";
+export * from "./admin.ts";
 export * from "./advertisements.ts";
 export * from "./billing.ts";
 export * from "./boards.ts";
@@ -10,6 +11,7 @@ export * from "./envelope.ts";
 export * from "./form.ts";
 export * from "./history.ts";
 export * from "./listings.ts";
+export * from "./notifications.ts";
 export * from "./pages.ts";
 export * from "./payments.ts";
 export * from "./primitives.ts";

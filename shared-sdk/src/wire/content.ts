@@ -299,8 +299,11 @@ export const homepageData = wireCall({
   answer: z.object({
     data: z.object({
       sections: z.pipe(
-        z.transform((value) => (Array.isArray(value) ? value.filter(isKnownSection) : [])),
-        z.array(homeSection),
+        list(z.unknown()),
+        z.pipe(
+          z.transform((rows: unknown[]) => rows.filter(isKnownSection)),
+          z.array(homeSection),
+        ),
       ),
       slider_section: list(slide),
       /** False when nothing is near and everything was sent instead. */

@@ -39,6 +39,9 @@ const REFUSALS: Record<string, string> = {
   "auth/invalid-id-token": "The sign-in could not be verified. Sign in again.",
 };
 
+/** The library gives the same code for a token that is no good and for keys that it could not fetch. */
+const NOT_REACHED = /^Error (?:fetching|while making)/;
+
 /** ID tokens of a Firebase project; without one, a verifier that says so. */
 export function firebaseVerifier(config: FirebaseConfig | null): IdentityVerifier {
   if (!config)
@@ -61,9 +64,10 @@ export function firebaseVerifier(config: FirebaseConfig | null): IdentityVerifie
         const auth = await opening;
         return toIdentity(await auth.verifyIdToken(token, config.credentialsFile !== null));
       } catch (error) {
-        const refusal = REFUSALS[(error as { code?: string }).code ?? ""];
-        if (refusal) throw invalid(refusal, "auth_id");
-        console.error(`Firebase ID tokens cannot be verified: ${(error as Error).message}`);
+        const { code = "", message } = error as { code?: string; message: string };
+        const refusal = REFUSALS[code];
+        if (refusal && !NOT_REACHED.test(message)) throw invalid(refusal, "auth_id");
+        console.error(`Firebase ID tokens cannot be verified: ${message}`);
         throw new Failure(503, "The sign-in service cannot be reached. Try again in a moment.", { retryAfter: 30 });
       }
     },

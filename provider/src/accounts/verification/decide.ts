@@ -20,25 +20,23 @@ const MESSAGES = {
 
 /** An administrator's word on an application; the member is told. @throws Failure 404 without one */
 export async function decideVerification(
-  { events, now, shown }: Pick<AppContext, "events" | "now" | "shown">,
+  tx: Transaction<Schema>,
+  emit: Emit,
   userId: number,
-  { isVerified, reason = "" }: Decision,
+  { isVerified, reason = "", now }: Decision & { now: Date },
 ): Promise<void> {
   const status = isVerified ? "success" : "failed";
-  await events.transaction(async (tx, emit) => {
-    const decided = await tx
-      .updateTable("agent_verifications")
-      .set({ status, reason: isVerified ? "" : reason, updated_at: now() })
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
-    if (Number(decided.numUpdatedRows) === 0) throw notFound("This member has not applied for verification.");
-    await tx
-      .updateTable("users")
-      .set({ verification_status: status, ...(isVerified && { is_agent: true }) })
-      .where("id", "=", userId)
-      .execute();
-    const { title, message } = MESSAGES[status];
-    await notifyWithin(tx, emit, { userId, title, message: reason || message, kind: "general" });
-  });
-  shown.drop();
+  const decided = await tx
+    .updateTable("agent_verifications")
+    .set({ status, reason: isVerified ? "" : reason, updated_at: now })
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (Number(decided.numUpdatedRows) === 0) throw notFound("This member has not applied for verification.");
+  await tx
+    .updateTable("users")
+    .set({ verification_status: status, ...(isVerified && { is_agent: true }) })
+    .where("id", "=", userId)
+    .execute();
+  const { title, message } = MESSAGES[status];
+  await notifyWithin(tx, emit, { userId, title, message: reason || message, kind: "general" });
 }

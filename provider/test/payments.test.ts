@@ -71,6 +71,10 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
       stripe_currency: "USD",
       sandbox_mode: "1",
     });
+    expect((await owner.get("web-settings")).body.data).toMatchObject({
+      stripe_publishable_key: "pk_test_public",
+      paystack_public_key: "pk_paystack_public",
+    });
     for (const [name, key] of Object.entries(KEYS))
       if (/SECRET|HASH/.test(name)) expect(JSON.stringify(body)).not.toContain(key);
   });
@@ -265,7 +269,9 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
 
   test("a payment is given up by its own member only; money that comes all the same opens the package", async () => {
     const unlimited = (await member.get("get-package")).body.data.find((row: Offered) => row.price > agency.price);
+    const first = await begin(member, unlimited.id, "razorpay");
     const data = await begin(member, unlimited.id, "razorpay");
+    expect(await statusOf(member, first.payment_transactions.id)).toBe("failed");
     const id = { payment_transaction_id: data.payment_transactions.id };
     expect((await owner.post("payment-transaction-fail", id)).status).toBe(404);
     expect((await createClient(provider).post("payment-transaction-fail", id)).status).toBe(401);

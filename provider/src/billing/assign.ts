@@ -65,7 +65,8 @@ export function assignFreePackage(
       .where("status", "=", 1)
       .executeTakeFirst();
     if (!offered) throw notFound("There is no such package.");
-    if (offered.package_type !== "free") throw invalid("This package must be paid for.", "package_id");
+    if (offered.package_type !== "free" && Number(offered.price) > 0)
+      throw invalid("This package must be paid for.", "package_id");
     const running = await tx
       .selectFrom("user_packages")
       .select("id")

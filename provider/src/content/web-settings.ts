@@ -57,6 +57,9 @@ export async function webSettings(context: AppContext, user: User | null, links:
     languages: languages
       .toSorted((a, b) => isDefault(b.code) - isDefault(a.code))
       .map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),
+    // Public keys; which ways to pay are on stands in get_payment_settings.
+    stripe_publishable_key: context.config.payments.stripe?.publishableKey ?? "",
+    paystack_public_key: context.config.payments.paystack?.publicKey ?? "",
     social_login: context.identities.isConfigured ? "1" : "0",
     number_with_otp_login: "1",
     otp_service_provider: "twilio",

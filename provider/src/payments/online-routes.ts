@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { AppContext } from "../context.ts";
 import { invalid } from "../http/failure.ts";
 import { id, text } from "../http/input.ts";
+import { originOf } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
 import type { PayPalForm } from "./gateways/paypal.ts";
@@ -136,13 +137,13 @@ export function addOnlinePayments(
   /** Where services send the member back to. What it says moves no money: only notifications do. */
   app.get<{ Params: { result: string }; Querystring: Record<string, string | undefined> }>(
     "/api/payment-return/:result",
-    async ({ params, query, protocol, host }, reply) => {
-      const origin = context.config.publicOrigin ?? `${protocol}://${host}`;
+    async (request, reply) => {
+      const { params, query } = request;
       const hasFailed = params.result === "fail" || query.status === "cancelled" || query.status === "failed";
       if (hasFailed && ORDER_ID.test(query.order_id ?? "")) await giveUpByOrderId(db, query.order_id ?? "");
       return reply
         .header("cache-control", "no-store")
-        .redirect(`${origin}/payment/${hasFailed ? "fail" : "success"}`, 302);
+        .redirect(`${originOf(request, context.config)}/payment/${hasFailed ? "fail" : "success"}`, 302);
     },
   );
 }

@@ -63,6 +63,7 @@ export async function startPayment(
   { user, packageId, platform, links }: Wish,
 ): Promise<{ order: Order; started: Started; transaction: PaymentTransaction; bought: Package }> {
   const bought = await findForSale(db, packageId);
+  await supersede(db, user.id, bought.id);
   const transaction = await openOrder(db, bought, {
     user_id: user.id,
     payment_type: "online payment",
@@ -94,6 +95,18 @@ export async function startPayment(
     await change({ payment_status: "failed" });
     throw error;
   }
+}
+
+/** Who begins anew has given up what was begun before; money for that still buys the package. */
+async function supersede(db: Database, userId: number, packageId: number): Promise<void> {
+  await db
+    .updateTable("payment_transactions")
+    .set({ payment_status: "failed", updated_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("package_id", "=", packageId)
+    .where("payment_status", "=", "pending")
+    .where("payment_type", "=", "online payment")
+    .execute();
 }
 
 /**

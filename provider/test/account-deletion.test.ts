@@ -47,6 +47,7 @@ onBothDatabases("deleting an account", (provider) => {
     member = await newMember(provider(), EMAIL, NAME, MOBILE);
     other = await newMember(provider(), "other.one@example.com", "Other One", "+4915111111111");
     await member.post("update_profile", { address: `${WORDS} lane`, about_me: WORDS, profile: picture() });
+    await other.post("update_profile", { address: "2 Other Lane", profile: picture() });
     for (const client of [member, other]) {
       const free = (await client.get("get-package")).body.data.find(
         (row: { package_type: string }) => row.package_type === "free",

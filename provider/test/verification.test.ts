@@ -1,6 +1,6 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
-import { picture } from "./harness/listing.ts";
+import { listingFields, picture } from "./harness/listing.ts";
 
 interface Field {
   id: number;
@@ -122,9 +122,24 @@ onBothDatabases("the verification of agents", (provider, restart) => {
     expect((await createClient(provider()).post("apply-agent-verification", answers())).status).toBe(401);
   });
 
-  test("a verified agent does not apply again", async () => {
+  test("where the site asks for it, only verified members list; and nobody without a complete profile", async () => {
+    await restart(`insert into settings (key, value) values ('verification_required_for_user', 'true')
+      on conflict (key) do update set value = excluded.value`);
+    member = createClient(provider(), member.token, member.id);
+    const post = async () => member.post("post_property", await listingFields(member, "A house"));
+    const pending = await post();
+    expect([pending.status, pending.body.verification_status]).toEqual([400, "pending"]);
+    await member.post("update_profile", { mobile: "" });
+    expect((await post()).body).toMatchObject({ profile_incomplete: true, missing_fields: ["mobile"] });
+    await member.post("update_profile", { mobile: "+15550009999" });
+
     await restart("update users set verification_status = 'success' where email = 'member@gable.test'");
-    member = await signIn(provider(), "member@gable.test");
+    member = createClient(provider(), member.token, member.id);
+    // Now only the package is in the way.
+    expect((await post()).body.data).toMatchObject({ package_available: false });
+  });
+
+  test("a verified agent does not apply again", async () => {
     const { status, body } = await member.post("apply-agent-verification", answers());
     expect([status, body.message]).toEqual([400, "You are verified already."]);
   });

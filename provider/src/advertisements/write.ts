@@ -1,3 +1,4 @@
+import { assertMayList } from "../accounts/eligibility.ts";
 import type { User } from "../accounts/tables.ts";
 import { debit } from "../billing/limits.ts";
 import type { AppContext } from "../context.ts";
@@ -15,7 +16,13 @@ const EXPIRED = 3;
  * Features a listing for as long as the package that pays is sold for, and takes one use of it, both or neither.
  * @throws Failure 400 when it is featured already, or is not shown to everybody; the refusal of the limit
  */
-export async function advertise({ events, now }: AppContext, user: User, kind: ListedKind, id: number): Promise<void> {
+export async function advertise(
+  { db, events, now }: AppContext,
+  user: User,
+  kind: ListedKind,
+  id: number,
+): Promise<void> {
+  await assertMayList({ db }, user);
   const field = COLUMN[kind];
   await events.transaction(async (tx) => {
     const held = await holdOwn(tx, user, kind, id);

@@ -1,3 +1,4 @@
+import { assertMayList } from "../accounts/eligibility.ts";
 import type { User } from "../accounts/tables.ts";
 import { debit } from "../billing/limits.ts";
 import { isOn, readSettings } from "../content/settings.ts";
@@ -67,6 +68,7 @@ export async function postProperty(
   user: User,
   form: NewProperty,
 ): Promise<number> {
+  await assertMayList({ db }, user);
   await assertCategory(db, form.category_id);
   const known = await parametersOf(db, form.category_id);
   const parted = partFiles(known, form.parameters ?? []);

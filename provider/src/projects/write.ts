@@ -1,3 +1,4 @@
+import { assertMayList } from "../accounts/eligibility.ts";
 import type { User } from "../accounts/tables.ts";
 import { debit } from "../billing/limits.ts";
 import { readSettings } from "../content/settings.ts";
@@ -30,6 +31,7 @@ const textOf = (row: { location: string; city?: string; state?: string; country?
 
 /** Posts a project and takes one from the owner's limit, both or neither. It waits until an operator enables it. */
 export async function postProject({ db, files, events }: AppContext, user: User, form: NewProject): Promise<number> {
+  await assertMayList({ db }, user);
   await assertCategory(db, form.category_id);
   return withFiles(files, user.id, async (take) => {
     const taken = await takeProjectFiles(take, form);

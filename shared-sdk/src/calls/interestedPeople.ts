@@ -25,7 +25,7 @@ export async function interestedPeople(
     const isNobody =
       isApiError(error) &&
       error.kind === "validation" &&
-      error.status === 400 &&
+      (error.status === 400 || error.status === 200) &&
       Object.keys(error.fieldErrors).length === 0;
     if (isNobody) return { items: [], total: 0 };
     throw error;

@@ -6,6 +6,7 @@ import type { FileStore } from "./files/store.ts";
 import type { Links } from "./http/links.ts";
 import type { Remembered } from "./http/remembered.ts";
 import type { RunningJobs } from "./jobs/port.ts";
+import type { RegisteredCall } from "./openapi/registry.ts";
 import type { Outbox } from "./outbox/port.ts";
 import type { Events } from "./stream/events.ts";
 
@@ -20,6 +21,10 @@ export interface AppContext {
   identities: IdentityVerifier;
   events: Events;
   jobs: RunningJobs;
+  /** Every call of the API, as `route()` added it. */
+  calls: RegisteredCall[];
+  /** Known to the command line on this machine alone (see `admin/operator.ts`). */
+  operatorKey: string;
   /** What everybody sees of the listings; calls with `changesShown` drop it. */
   shown: Remembered;
   now(): Date;

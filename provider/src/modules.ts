@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/routes.ts";
+import { admin } from "./admin/routes.ts";
 import { advertisements } from "./advertisements/routes.ts";
 import { agents } from "./agents/routes.ts";
 import { billing } from "./billing/routes.ts";
@@ -16,6 +17,7 @@ import { listings } from "./listings/routes.ts";
 import type { Module } from "./module.ts";
 import { mortgage } from "./mortgage/routes.ts";
 import { notifications } from "./notifications/routes.ts";
+import { openApi } from "./openapi/routes.ts";
 import { outbox } from "./outbox/routes.ts";
 import { payments } from "./payments/routes.ts";
 import { projects } from "./projects/routes.ts";
@@ -29,6 +31,7 @@ import { viewings } from "./viewings/routes.ts";
 /** The provider's table of contents. */
 export const modules: Module[] = [
   accounts,
+  admin,
   advertisements,
   agents,
   billing,
@@ -44,6 +47,7 @@ export const modules: Module[] = [
   listings,
   mortgage,
   notifications,
+  openApi,
   outbox,
   pages,
   payments,

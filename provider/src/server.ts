@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firebaseVerifier } from "./accounts/identity/firebase.ts";
+import { closeDoor, newOperatorKey, openDoor } from "./admin/operator.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { syncLanguages } from "./content/languages.ts";
@@ -22,15 +23,18 @@ const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.ur
 
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
+  const jobs = createJobs(database, runsJobs);
   return {
     config,
     database,
     db: database.db,
     files: createFileStore(config, database.db),
-    outbox: createOutbox(config, database.db),
+    outbox: createOutbox(config, database.db, jobs),
     identities: firebaseVerifier(config.firebase),
     events: createEvents(database.db),
-    jobs: createJobs(database, runsJobs),
+    jobs,
+    calls: [],
+    operatorKey: newOperatorKey(),
     shown: createRemembered(SHOWN_MS),
     now: () => new Date(),
   };
@@ -68,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const context = await openContext(config, true);
   const [app] = await Promise.all([createApp(context), context.jobs.open()]);
   const stop = async () => {
+    closeDoor(config.dataDir);
     await app.close();
     await context.jobs.stop();
     await context.database.close();
@@ -75,6 +80,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     await context.jobs.start(app.log);
     const address = await app.listen({ host: config.host, port: config.port });
+    openDoor(config.dataDir, { address, key: context.operatorKey });
     return { app, context, address, stop };
   } catch (error) {
     await stop();

@@ -1,4 +1,5 @@
 import type { AccountTables } from "../accounts/tables.ts";
+import type { AdminTables } from "../admin/tables.ts";
 import type { AdvertisementTables } from "../advertisements/tables.ts";
 import type { BillingTables } from "../billing/tables.ts";
 import type { BlockTables } from "../blocks/tables.ts";
@@ -22,6 +23,7 @@ import type { ViewingTables } from "../viewings/tables.ts";
 /** Every table, as the domains declare theirs. */
 export interface Schema
   extends AccountTables,
+    AdminTables,
     AdvertisementTables,
     BillingTables,
     BlockTables,

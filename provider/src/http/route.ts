@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { findUserByToken } from "../accounts/tokens.ts";
+import { commandLineUser, isFromCommandLine } from "../admin/operator.ts";
 import type { AppContext, Caller } from "../context.ts";
 import { readInput } from "./body.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
@@ -18,7 +19,13 @@ interface WireSchema<T = unknown> {
 
 export interface RouteOptions<S extends z.ZodType, A extends Access> {
   /** The call as `shared-sdk/wire` describes it; gives method, path and answer. */
-  call?: { method: "GET" | "POST" | "PUT" | "DELETE"; path: string; answer: WireSchema };
+  call?: {
+    method: "GET" | "POST" | "PUT" | "DELETE";
+    path: string;
+    answer: WireSchema;
+    request?: unknown;
+    body?: "json";
+  };
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Name of the call below `/api/`, with fields in braces (`drafts/{id}`); from `call` where there is one. */
   path?: string;
@@ -73,6 +80,14 @@ export async function identify(context: AppContext, request: FastifyRequest): Pr
   return { user, token: user ? token : null, ip: request.ip, links };
 }
 
+/** The command line counts as an administrator, on calls that are an administrator's. */
+async function callerOf(context: AppContext, request: FastifyRequest, access: Access): Promise<Caller> {
+  if (access !== "admin" || !isFromCommandLine(bearerToken(request), request.ip, context.operatorKey))
+    return identify(context, request);
+  const links = linksFor(originOf(request, context.config), context.files.sign);
+  return { user: commandLineUser(context.now()), token: null, ip: request.ip, links };
+}
+
 /** @throws Failure 401 or 403 when the caller may not use such a call */
 export function admit(caller: Caller, access: Access): void {
   if (access === "public" || access === "optional") return;
@@ -93,11 +108,20 @@ export function route<S extends z.ZodType, A extends Access>(
   const path = options.path ?? options.call?.path;
   const schema = options.answer ?? options.call?.answer;
   if (!path) throw new Error("A route needs a path or a call.");
+  const method = options.method ?? options.call?.method ?? "GET";
+  context.calls.push({
+    method,
+    path,
+    access: options.access,
+    request: options.call?.request ?? options.input,
+    answer: schema,
+    isJson: options.call?.body === "json",
+  });
   app.route({
-    method: options.method ?? options.call?.method ?? "GET",
+    method,
     url: `/api/${path.replace(/\{(\w+)\}/g, ":$1")}`,
     handler: async (request, reply) => {
-      const caller = await identify(context, request);
+      const caller = await callerOf(context, request, options.access);
       admit(caller, options.access);
       const given = { ...(await readInput(request)), ...(request.params as object) };
       const input = parseInput(options.input ?? ANYTHING, given);

@@ -2,6 +2,7 @@ import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import type { Jobs } from "../jobs/port.ts";
 import type { Outbox, OutgoingMessage } from "./port.ts";
 
 const LARGEST_BOX = 500;
@@ -46,12 +47,21 @@ export function isBrowsable(config: Config): boolean {
   return isLoopback(config.host) && !config.databaseUrl && !(config.smtpUrl && config.twilio);
 }
 
+/** Messages hold codes and links: what was sent is forgotten soon. */
+const CARRIED = { retries: 8, concurrency: 2, keepSeconds: 600 };
+
+/** A carrier that is asked by a job: it may be away for a while, and nobody waits for it. */
+function byJob(jobs: Jobs, name: string, carrier: Carrier): Carrier {
+  jobs.work<OutgoingMessage>(name, carrier, CARRIED);
+  return (message) => jobs.send(name, message);
+}
+
 /** Mail over `SMTP_URL`, text messages over Twilio; what has no carrier goes into the browsable box. */
-export function createOutbox(config: Config, db: Database): Outbox {
+export function createOutbox(config: Config, db: Database, jobs: Jobs): Outbox {
   const local = box(db);
   const carriers = {
-    mail: config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : local,
-    sms: config.twilio ? twilio(config.twilio) : local,
+    mail: config.smtpUrl ? byJob(jobs, "outbox-mail", smtp(config.smtpUrl, config.mailFrom)) : local,
+    sms: config.twilio ? byJob(jobs, "outbox-sms", twilio(config.twilio)) : local,
   };
   return {
     local: !config.smtpUrl && !config.twilio,

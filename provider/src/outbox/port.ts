@@ -8,7 +8,7 @@ export interface OutgoingMessage {
   html?: string;
 }
 
-/** Sends mail and text messages; resolves when the carrier has taken the message. */
+/** Sends mail and text messages; resolves when the message is sure to go out: kept, or in a job for its carrier. */
 export interface Outbox {
   send(message: OutgoingMessage): Promise<void>;
   /** True when messages only stay in the browsable box. */

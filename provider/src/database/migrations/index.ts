@@ -14,6 +14,7 @@ import * as agentVerification from "./121-agent-verification.ts";
 import * as listingLife from "./130-listing-life.ts";
 import * as search from "./150-search.ts";
 import * as payments from "./140-payments.ts";
+import * as audit from "./160-audit.ts";
 import * as privateFiles from "./170-private-files.ts";
 import * as drafts from "./180-drafts.ts";
 import * as propertyHistory from "./181-property-history.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "130-listing-life": listingLife,
   "150-search": search,
   "140-payments": payments,
+  "160-audit": audit,
   "170-private-files": privateFiles,
   "180-drafts": drafts,
   "181-property-history": propertyHistory,

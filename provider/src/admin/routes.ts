@@ -1,0 +1,178 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { User } from "../accounts/tables.ts";
+import * as input from "../http/input.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { listAudit } from "./audit.ts";
+import { deleteContent, listContent, saveContent } from "./content.ts";
+import { decideAgent, decideListing, decideReceipt, setMemberActive, setText } from "./decide.ts";
+import { countPending, listForReview, listMembers, listPayments } from "./lists.ts";
+import { operatorSettings, saveSettings } from "./settings.ts";
+
+const verdict = {
+  decision: z.enum(["approve", "reject"], "decision is approve or reject."),
+  reason: input.text(1000),
+};
+const kind = z.enum(["property", "project"], "kind is property or project.");
+const contentKind = z.enum(wire.ADMIN_CONTENT_KINDS, `kind is one of ${wire.ADMIN_CONTENT_KINDS.join(", ")}.`);
+const values = z.record(z.string(), z.unknown(), "values must be an object of fields.");
+
+/** What operators do: review, members, agents, receipts, content, settings, and the log of it all. */
+export const admin: Module = (app, context) => {
+  const { db, events, now } = context;
+  const access = "admin";
+
+  const decide = (by: User, act: (work: Parameters<typeof decideListing>[0]) => Promise<void>) =>
+    events.transaction((tx, emit) => act({ tx, emit, by, now: now() }));
+
+  route(app, context, {
+    call: wire.adminPending,
+    access,
+    handle: async () => ({ message: "What waits.", data: await countPending(db) }),
+  });
+
+  route(app, context, {
+    call: wire.adminListings,
+    access,
+    input: z.object({ ...input.paging(20), kind, request_status: input.text(20), search: input.text(200) }),
+    handle: (query) => listForReview(db, query),
+  });
+
+  route(app, context, {
+    call: wire.adminReview,
+    access,
+    changesShown: true,
+    input: z.object({ kind, id: input.id(), ...verdict }),
+    async handle({ kind, id, ...given }, { user }) {
+      await decide(user, (work) => decideListing(work, kind, id, given));
+      return { message: given.decision === "approve" ? "Approved." : "Rejected." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminMembers,
+    access,
+    input: z.object({
+      ...input.paging(20),
+      search: input.text(200),
+      is_active: input.flag(),
+      verification_status: input.text(20),
+    }),
+    handle: (query) => listMembers(db, query),
+  });
+
+  route(app, context, {
+    call: wire.adminMemberStatus,
+    access,
+    changesShown: true,
+    input: z.object({
+      user_id: input.id("user_id"),
+      is_active: input.flag().refine((given) => given !== undefined, "is_active is 1 or 0."),
+      reason: input.text(1000),
+    }),
+    async handle({ user_id, is_active = true, reason }, { user }) {
+      await decide(user, (work) => setMemberActive(work, user_id, is_active, reason));
+      return { message: is_active ? "The account is active." : "The account is deactivated." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminVerification,
+    access,
+    changesShown: true,
+    input: z.object({ user_id: input.id("user_id"), ...verdict }),
+    async handle({ user_id, ...given }, { user }) {
+      await decide(user, (work) => decideAgent(work, user_id, given));
+      return { message: given.decision === "approve" ? "Verified." : "Refused." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminReceipts,
+    access,
+    input: z.object({ ...input.paging(20), payment_status: input.text(20) }),
+    handle: ({ payment_status: status = "review", ...page }) => listPayments(db, { ...page, status }),
+  });
+
+  route(app, context, {
+    call: wire.adminReceipt,
+    access,
+    input: z.object({ payment_transaction_id: input.id("payment_transaction_id"), ...verdict }),
+    async handle({ payment_transaction_id, ...given }, { user }) {
+      await decide(user, (work) => decideReceipt(work, payment_transaction_id, given));
+      return { message: given.decision === "approve" ? "Accepted." : "Rejected." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminContent,
+    access,
+    input: z.object({ ...input.paging(50, 500), kind: contentKind }),
+    handle: ({ kind, ...page }) => listContent(db, kind, page),
+  });
+
+  route(app, context, {
+    call: wire.adminContentSave,
+    access,
+    changesShown: true,
+    input: z.object({ kind: contentKind, id: input.integer("id"), values }),
+    async handle(given, { user }) {
+      return { message: "Saved.", data: await db.transaction().execute((tx) => saveContent(tx, user, given)) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminContentDelete,
+    access,
+    changesShown: true,
+    input: z.object({ kind: contentKind, id: input.id() }),
+    async handle(given, { user }) {
+      await db.transaction().execute((tx) => deleteContent(tx, user, given));
+      return { message: "Deleted." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminSettings,
+    access,
+    handle: async () => ({ message: "The settings.", data: await operatorSettings(db) }),
+  });
+
+  route(app, context, {
+    call: wire.adminSettingsSave,
+    access,
+    changesShown: true,
+    input: z.object({ values }),
+    async handle(given, { user }) {
+      await db.transaction().execute((tx) => saveSettings(tx, user, given.values));
+      return { message: "Saved.", data: await operatorSettings(db) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminText,
+    access,
+    input: z.object({
+      language_code: input.requiredText("language_code", 20),
+      key: input.requiredText("key", 200),
+      text: input.text(20_000),
+    }),
+    async handle(given, { user }) {
+      await decide(user, (work) => setText(work, given));
+      return { message: "Saved." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminAudit,
+    access,
+    input: z.object({
+      ...input.paging(50, 500),
+      kind: input.text(50),
+      subject_id: input.text(200),
+      action: input.text(50),
+    }),
+    handle: (query) => listAudit(db, query),
+  });
+};

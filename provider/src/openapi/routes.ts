@@ -1,0 +1,22 @@
+import { originOf } from "../http/links.ts";
+import type { Module } from "../module.ts";
+import { openApiDocument } from "./document.ts";
+import { apiPage } from "./page.ts";
+
+const CACHED = "public, max-age=300";
+
+/** `/api/openapi.json` and, for people, `/api/docs`. */
+export const openApi: Module = (app, context) => {
+  app.get("/api/openapi.json", async (request, reply) => {
+    reply.header("cache-control", CACHED);
+    return openApiDocument(context.calls, originOf(request, context.config));
+  });
+
+  app.get("/api/docs", async (request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", CACHED)
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(apiPage(context.calls, openApiDocument(context.calls, originOf(request, context.config)))),
+  );
+};

@@ -1,0 +1,170 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { type Client, createClient, signIn } from "./harness/client.ts";
+import { onBothDatabases } from "./harness/each.ts";
+import { listingFields } from "./harness/listing.ts";
+
+interface Own {
+  id: number;
+  request_status: string;
+  status: number;
+  reject_reason: { reason?: string };
+}
+
+onBothDatabases("the life of a listing", (provider, restart) => {
+  let owner: Client;
+  let member: Client;
+  let visitor: Client;
+  /** The owner's, in the order in which they were posted. */
+  const ids: number[] = [];
+  /** The member's, who has two packages. */
+  let carried = 0;
+
+  const enter = async () => {
+    visitor = createClient(provider());
+    owner = await signIn(provider(), "owner@gable.test");
+    member = await signIn(provider(), "member@gable.test");
+  };
+  const take = async (client: Client, name: string) => {
+    const offered = (await client.get("get-package")).body.data;
+    return client.post("assign_package", { package_id: offered.find((row: { name: string }) => row.name === name).id });
+  };
+  const used = async (client = owner) => {
+    const { body } = await client.get("get-package");
+    return body.active_packages.flatMap((given: { name: string; features: { id: number; name: string }[] }) =>
+      given.features
+        .filter((feature) => feature.name === "Property List")
+        .map((feature) => `${given.name} ${(feature as unknown as { used_limit: number }).used_limit}`),
+    );
+  };
+  const own = async (id: number): Promise<Own> => (await owner.get("get-added-properties", { id })).body.data[0];
+  const isPublic = async (id: number) => (await visitor.get("get_property", { id })).body.data.length === 1;
+  const told = async () => {
+    const { body } = await owner.get("get_notification_list", { limit: 50 });
+    return body.data.map((row: { message: string }) => row.message);
+  };
+  const change = (id: number, title: string) => owner.post("update_post_property", { id, action_type: 0, title });
+  const review = async (reviews: object[]) => {
+    await provider().stop();
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(__dirname, "harness/review-listings.ts"), JSON.stringify(reviews)],
+      { env: { ...process.env, ...provider().place.environment }, encoding: "utf8" },
+    );
+    const results = /^results (.*)$/m.exec(stdout)?.[1];
+    if (!results) throw new Error(stderr);
+    await restart();
+    await enter();
+    return JSON.parse(results);
+  };
+  const eventually = async (id: number, status: string) => {
+    const late = Date.now() + 30_000;
+    while ((await own(id)).request_status !== status && Date.now() < late)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await own(id)).request_status).toBe(status);
+  };
+
+  beforeAll(async () => {
+    await restart(`update packages set package_type = 'free', price = 0;
+      update settings set value = '"0"' where key = 'auto_approve'`);
+    await enter();
+  });
+
+  test("where the site reviews, a new listing waits, also after a change, and only its owner sees it", async () => {
+    await take(owner, "Starter");
+    for (const title of ["First", "Second", "Third"]) {
+      const { body } = await owner.post("post_property", await listingFields(visitor, `${title} of three`));
+      expect(body.message).toBe("Your property is waiting for review.");
+      ids.push(body.data[0].id);
+    }
+    await change(ids[0] ?? 0, "First of three, again");
+    for (const id of ids) {
+      expect((await own(id)).request_status).toBe("pending");
+      expect(await isPublic(id)).toBe(false);
+    }
+    const shown = await owner.post("change-property-status", { property_id: ids[0], status: 0 });
+    expect([shown.status, shown.body.message]).toEqual([400, "Only approved listings can be switched on and off."]);
+    expect((await owner.post("update_property_status", { property_id: ids[0], status: 2 })).status).toBe(400);
+    expect(await used()).toEqual(["Starter 3"]);
+  });
+
+  test("what is refused before it was ever shown gives its use back; later it does not", async () => {
+    const [first, second, third] = ids;
+    const results = await review([
+      { kind: "property", id: first, decision: { approve: true } },
+      { kind: "property", id: second, decision: { reject: "The pictures are blurred." } },
+      { kind: "property", id: second, decision: { reject: "Still blurred." } },
+      { kind: "property", id: third, decision: { approve: true } },
+      { kind: "property", id: third, decision: { reject: "It is sold elsewhere." } },
+      { kind: "property", id: 999_999, decision: { approve: true } },
+    ]);
+    expect(results).toEqual(["done", "done", "done", "done", "done", "There is no property 999999."]);
+    expect(await isPublic(first ?? 0)).toBe(true);
+    expect(await own(second ?? 0)).toMatchObject({
+      request_status: "rejected",
+      reject_reason: { reason: "Still blurred." },
+    });
+    expect(await used()).toEqual(["Starter 2"]);
+    const messages = await told();
+    expect(messages).toContain("Your property has been approved.");
+    expect(messages).toContain("Your property was not accepted: It is sold elsewhere.");
+  });
+
+  test("sent in again it is paid for again, and waits; a change of a shown one takes it off", async () => {
+    const [first, second, third] = ids;
+    expect((await change(second ?? 0, "Second, sharp")).status).toBe(200);
+    expect(await used()).toEqual(["Starter 3"]);
+    expect(await own(second ?? 0)).toMatchObject({ request_status: "pending", reject_reason: {} });
+    // It was shown once: its use stays used, and it comes back for nothing.
+    expect((await change(third ?? 0, "Third, free again")).status).toBe(200);
+    expect(await used()).toEqual(["Starter 3"]);
+    await change(first ?? 0, "First, changed");
+    expect(await isPublic(first ?? 0)).toBe(false);
+  });
+
+  test("it ends with its package; what waits goes on waiting", async () => {
+    const [first = 0, second = 0] = ids;
+    // The Seller package ends first, so it is the one that pays; the Agency package is there to take over.
+    await take(member, "Seller");
+    await take(member, "Agency");
+    carried = (await member.post("post_property", await listingFields(visitor, "Carried over"))).body.data[0].id;
+    expect((await used(member)).toSorted()).toEqual(["Agency 0", "Seller 1"]);
+    await restart(`update properties set request_status = 'approved' where id in (${first}, ${carried});
+      update user_packages set end_date = now() - interval '1 minute'
+        where package_id in (select id from packages where name in ('Starter', 'Seller'));
+      insert into settings (key, value) values ('auto_approve_edited_listings', '"1"')`);
+    await enter();
+    await eventually(first, "expired");
+    expect(await isPublic(first)).toBe(false);
+    expect((await own(second)).request_status).toBe("pending");
+    expect((await told())[0]).toContain("no longer shown");
+    for (const status of [0, 1])
+      expect((await owner.post("change-property-status", { property_id: first, status })).status).toBe(400);
+    await change(first, "First, expired");
+    expect((await own(first)).request_status).toBe("expired");
+    const expired = await owner.get("get-added-properties", { request_status: "expired" });
+    expect(expired.body.data.map((row: Own) => row.id)).toEqual([first]);
+  });
+
+  test("it comes back with the next package, from whose limit it takes one", async () => {
+    const [first = 0] = ids;
+    await take(owner, "Seller");
+    expect(await own(first)).toMatchObject({ request_status: "approved", status: 1 });
+    expect(await isPublic(first)).toBe(true);
+    expect(await used()).toEqual(["Seller 1"]);
+  });
+
+  test("where the site trusts changes, a changed one stays shown", async () => {
+    const [first = 0] = ids;
+    await change(first, "First, trusted");
+    expect((await own(first)).request_status).toBe("approved");
+  });
+
+  test("when another package has room it takes over, and nothing expires", async () => {
+    const late = Date.now() + 30_000;
+    while (!(await used(member)).includes("Agency 1") && Date.now() < late)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await used(member)).toEqual(["Agency 1"]);
+    expect(await isPublic(carried)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Header } from "../../support/pages/header.ts";
+import { PORT, ROOT } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+const OWN_PORT = PORT + 10;
+const SCREEN = join(ROOT, "mfe-payments/src/plans/PlansScreen.tsx");
+const TITLE = '{t("payments.plans.title")}';
+
+let platform: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  platform = spawn("node", ["scripts/dev.ts", "mfe-payments"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(OWN_PORT),
+      DEV_SERVER_PORT: String(OWN_PORT + 1),
+      DATA_DIR: join(ROOT, ".cache/e2e/development"),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    platform.stdout?.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("Ready on")) resolve();
+    });
+    platform.once("exit", () => reject(new Error(`The platform for development has ended:\n${said}`)));
+  });
+});
+
+test.afterAll(async () => {
+  if (platform.exitCode !== null) return;
+  platform.kill("SIGINT");
+  await once(platform, "exit");
+});
+
+test("an edit of a remote that is worked on shows without a reload, and the store is kept", async ({ page }) => {
+  const source = readFileSync(SCREEN, "utf8");
+  expect(source).toContain(TITLE);
+  await page.goto(`http://127.0.0.1:${OWN_PORT}/subscription-plan`);
+  const title = page.locator("main").getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible({ timeout: 20_000 });
+  const header = new Header(page);
+  await header.ready();
+  await header.choose("Dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  try {
+    writeFileSync(SCREEN, source.replace(TITLE, `${TITLE} (edited)`));
+    await expect(title).toContainText("(edited)", { timeout: 20_000 });
+  } finally {
+    writeFileSync(SCREEN, source);
+  }
+  await expect(title).not.toContainText("(edited)");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

@@ -205,6 +205,45 @@ onBothDatabases("chat", (provider, restart) => {
     expect((await messages(owner, member)).data.map((row: { id: number }) => row.id)).not.toContain(id);
   });
 
+  test("a deleted message is in no log either: who comes back later does not get it", async () => {
+    const first = await hear(owner);
+    const id = await write(member, owner, "Never to be seen again.");
+    await first.next((heard) => heard.data.message_id === id);
+    const before = String(Number(first.lastId()) - 1);
+    first.close();
+    await member.post("delete_chat_message", { message_id: id, receiver_id: owner.id });
+    const second = await hear(owner, before);
+    await second.next((heard) => heard.type === "message_deleted" && heard.data.message_id === id);
+    expect(JSON.stringify(second.heard)).not.toContain("Never to be seen again.");
+    expect((await member.post("delete_chat_message", { message_id: id, receiver_id: owner.id })).status).toBe(404);
+  });
+
+  test("the last message taken back, a conversation is as old as the one before", async () => {
+    await write(member, owner, "Before.");
+    const { date } = await conversation(owner, member);
+    const id = await write(member, owner, "After.");
+    await member.post("delete_chat_message", { message_id: id, receiver_id: owner.id });
+    expect((await conversation(owner, member)).date).toBe(date);
+  });
+
+  test("clearing, deleting and writing at the same time lose nothing that was sent after", async () => {
+    const fields = { sender_id: stranger.id, receiver_id: owner.id, property_id: propertyId };
+    const clear = (client: Client) => client.post("delete_chat_message", fields);
+    for (let round = 0; round < 6; round++) {
+      await write(stranger, owner, `round ${round}`);
+      await Promise.all([clear(stranger), clear(owner), write(owner, stranger, `kept ${round}`)]);
+      const sent = await write(stranger, owner, `last ${round}`);
+      const taken = write(owner, stranger, "oops").then((id) =>
+        owner.post("delete_chat_message", { message_id: id, receiver_id: stranger.id }),
+      );
+      await Promise.all([taken, write(stranger, owner, `end ${round}`)]);
+      const texts = (await messages(owner, stranger)).data.map((row: { message: string }) => row.message);
+      expect(texts.slice(0, 2)).toEqual([`end ${round}`, `last ${round}`]);
+      expect(sent).toBeGreaterThan(0);
+      expect(await conversation(stranger, owner)).toBeDefined();
+    }
+  });
+
   test("a deleted conversation is gone for the one who deleted it only, and comes back with the next message", async () => {
     const fields = { sender_id: member.id, receiver_id: owner.id, property_id: propertyId };
     expect((await stranger.post("delete_chat_message", fields)).status).toBe(403);
@@ -232,6 +271,14 @@ onBothDatabases("chat", (provider, restart) => {
     expect((await block("unblock-user")).status).toBe(400);
     expect((await member.post("send_message", fields(owner))).status).toBe(200);
     expect((await owner.post("block-user", { to_user_id: owner.id })).status).toBe(400);
+  });
+
+  test("somebody who was deactivated meanwhile can be unblocked", async () => {
+    await owner.post("block-user", { to_user_id: stranger.id });
+    await restart(`update users set is_active = false where id = ${stranger.id}`);
+    const again = await signIn(provider(), "owner@gable.test");
+    expect((await again.post("unblock-user", { to_user_id: stranger.id })).status).toBe(200);
+    expect((await again.post("block-user", { to_user_id: stranger.id })).status).toBe(404);
   });
 
   test("an administrator speaks for the site, which members know as 0", async () => {

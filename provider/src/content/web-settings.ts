@@ -29,6 +29,7 @@ export const EXTENSIONS = [
   "saved-searches",
   "boards",
   "viewings",
+  "notifications",
 ];
 
 async function priceRange({ db }: AppContext) {

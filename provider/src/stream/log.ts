@@ -52,15 +52,25 @@ export async function readAfter(
     .execute();
 }
 
-/** Whether the log still holds everything after a number. */
-export async function isComplete(db: Kysely<Schema>, userId: number, after: number, last: number): Promise<boolean> {
-  if (after >= last) return after === last;
+/**
+ * Where somebody who has everything up to a number goes on.
+ * @param last number of the newest event
+ * @returns `hasMissed` when events after it were thrown away already, or it is none of this log's
+ */
+export async function resumeAfter(
+  db: Kysely<Schema>,
+  userId: number,
+  after: number,
+  last: number,
+): Promise<{ position: number; hasMissed: boolean }> {
+  if (after >= last) return { position: last, hasMissed: after > last };
   const { first } = await db
     .selectFrom("stream_events")
     .where("user_id", "=", userId)
     .select((of) => of.fn.min("number").as("first"))
     .executeTakeFirstOrThrow();
-  return first !== null && first <= after + 1;
+  const before = first === null ? last : first - 1;
+  return { position: Math.max(after, before), hasMissed: before > after };
 }
 
 /** The number of the last event of each member who has one. */

@@ -3,7 +3,7 @@ import { tooMany } from "../http/failure.ts";
 import { admit, identify } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { type Connection, openConnection } from "./connection.ts";
-import { forgetOld, isComplete, positionsOf, readAfter } from "./log.ts";
+import { forgetOld, positionsOf, readAfter, resumeAfter } from "./log.ts";
 import { renderEvent } from "./render.ts";
 
 const KEEP_ALIVE_MS = 15_000;
@@ -36,7 +36,7 @@ export const stream: Module = (app, context) => {
       throw tooMany(30, "Too many open pages: close some.");
     const last = (await positionsOf(db, [user.id])).get(user.id) ?? 0;
     const asked = positionOf(request.headers["last-event-id"]);
-    const hasMissed = asked !== null && !(await isComplete(db, user.id, asked, last));
+    const { position, hasMissed } = await resumeAfter(db, user.id, asked ?? last, last);
 
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -47,7 +47,7 @@ export const stream: Module = (app, context) => {
     });
     request.raw.socket.setNoDelay(true);
     const connection = openConnection(reply.raw, {
-      position: Math.min(asked ?? last, last),
+      position,
       hasMissed,
       read: (after, limit) => readAfter(db, user.id, after, limit),
       render: (type, data) => renderEvent(type, data, links),

@@ -11,17 +11,20 @@ export interface NotificationsInput extends Paging {
   keepUnread?: boolean;
 }
 
+/** `unread` counts all of them before this reading; null where the provider does not say. */
+export interface NotificationPage extends Page<Notification> {
+  unread: number | null;
+}
+
 /** The member's notifications, newest first. */
 export async function notifications(
   client: ApiClient,
   { keepUnread, ...input }: NotificationsInput = {},
   options?: CallOptions,
-): Promise<Page<Notification>> {
-  return toPage(
-    await send(client, getNotificationList, { ...input, keep_unread: keepUnread ? 1 : undefined }, options),
-    toNotification,
-    input.offset,
-  );
+): Promise<NotificationPage> {
+  const request = { ...input, keep_unread: keepUnread ? (1 as const) : undefined };
+  const answer = await send(client, getNotificationList, request, options);
+  return { ...toPage(answer, toNotification, input.offset), unread: answer.unread_count ?? null };
 }
 
 export const notificationsQuery = (client: ApiClient, input: NotificationsInput = {}) =>

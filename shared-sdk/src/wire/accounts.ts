@@ -6,6 +6,7 @@ import {
   file,
   flag,
   flagIfAny,
+  list,
   number,
   numberIfAny,
   objectOrNull,
@@ -260,5 +261,6 @@ export const getNotificationList = wireCall({
   access: "required",
   /** Reading marks what it shows as read, unless `keep_unread` 1 (extension `notifications`). */
   request: z.object({ ...paging, keep_unread: flagIfAny() }),
-  answer: pageOf(notification),
+  /** `unread_count` before this reading, of all. */
+  answer: z.object({ data: list(notification), total: numberIfAny(), unread_count: numberIfAny() }),
 });

@@ -287,3 +287,24 @@ test("a receipt is the document as it came; refusals are errors of their kind", 
   const visitor = createApiClient({ baseUrl: "http://provider.test/api/", token: () => null });
   await expect(calls.paymentReceipt(visitor, { paymentId: 7 })).rejects.toMatchObject({ kind: "unauthenticated" });
 });
+
+test("with the test provider a package is paid for, given up, and transferred for", async () => {
+  const provider = createTestProvider();
+  const client = createTestClient(provider);
+  expect(await calls.paymentMethods(client)).toMatchObject({ stripe: { currency: "USD" }, bankTransfer: true });
+  const started = await calls.startPayment(client, { packageId: 2 });
+  expect(started).toMatchObject({ amount: 6999, next: { kind: "stripe" } });
+  await calls.giveUpPayment(client, started);
+  await expect(calls.giveUpPayment(client, started)).rejects.toMatchObject({ kind: "validation" });
+  const { payment } = await calls.startBankTransfer(client, { packageId: 2 });
+  await calls.sendBankReceipt(client, { paymentId: payment.id, receipt: new Blob(["x"]) });
+  expect((await calls.payments(client)).items.map(({ kind, status }) => [kind, status])).toEqual([
+    ["bank", "review"],
+    ["online", "failed"],
+    ["online", "success"],
+  ]);
+  expect(await calls.paymentReceipt(client, { paymentId: 1 })).toContain("<h1>Receipt</h1>");
+  await expect(calls.payPalForm(client, { packageId: 2 })).rejects.toMatchObject({ kind: "validation" });
+  provider.data.paymentSettings.push({ type: "paypal_gateway", data: "1" });
+  expect((await calls.payPalForm(client, { packageId: 2 })).fields[0]).toEqual({ name: "amount", value: "6999" });
+});

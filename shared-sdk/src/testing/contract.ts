@@ -13,7 +13,8 @@ export interface TestRequest {
 }
 
 /** Fields beside `error`, `message` and `code` of a successful answer. */
-export type TestAnswer = { data?: unknown; message?: string; [key: string]: unknown };
+/** `html` is answered as it is, for the calls that answer with a document. */
+export type TestAnswer = { data?: unknown; message?: string; html?: string; [key: string]: unknown };
 export type TestHandler = (request: TestRequest, data: TestData) => TestAnswer | Promise<TestAnswer>;
 
 /** Thrown by a handler to answer a failure. `status` 0 breaks the connection. */

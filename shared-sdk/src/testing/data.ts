@@ -2,6 +2,7 @@ import type { WireUser } from "../wire/accounts.ts";
 import type { WireActivePackage, WirePackage } from "../wire/billing.ts";
 import type { WireConversation, WireMessage } from "../wire/chat.ts";
 import type { WireAgent, WireArticle, WireSettings } from "../wire/content.ts";
+import type { WirePaymentTransaction } from "../wire/payments.ts";
 import type { WireProjectDetail } from "../wire/projects.ts";
 import type { WireCategory, WireOwnProperty } from "../wire/rows.ts";
 import {
@@ -11,6 +12,7 @@ import {
   anAgent,
   anArticle,
   aPackage,
+  aPayment,
   aProject,
   aProperty,
   aSettings,
@@ -30,6 +32,9 @@ export interface TestData {
   faqs: { id: number; question: string; answer: string }[];
   packages: WirePackage[];
   activePackages: WireActivePackage[];
+  payments: WirePaymentTransaction[];
+  /** Pairs of `get_payment_settings`. */
+  paymentSettings: { type: string; data: string }[];
   conversations: WireConversation[];
   messages: WireMessage[];
 }
@@ -50,6 +55,13 @@ export function createTestData(): TestData {
     faqs: [{ id: 1, question: "Is listing free?", answer: "The first package is." }],
     packages: [aPackage(), aPackage({ id: 2, name: "Agent", package_type: "paid", price: 6999 })],
     activePackages: [],
+    payments: [aPayment()],
+    paymentSettings: [
+      { type: "stripe_gateway", data: "1" },
+      { type: "stripe_publishable_key", data: "pk_test" },
+      { type: "stripe_currency", data: "USD" },
+      { type: "bank_transfer_status", data: "1" },
+    ],
     conversations: [aConversation()],
     messages: [aMessage()],
   };

@@ -3,6 +3,7 @@ import { user, type WireUser } from "../wire/accounts.ts";
 import { activePackage, packageRow, type WireActivePackage, type WirePackage } from "../wire/billing.ts";
 import { conversation, message, type WireConversation, type WireMessage } from "../wire/chat.ts";
 import { agent, article, settings, type WireAgent, type WireArticle, type WireSettings } from "../wire/content.ts";
+import { paymentTransaction, type WirePaymentTransaction } from "../wire/payments.ts";
 import { projectDetail, type WireProjectDetail } from "../wire/projects.ts";
 import { category, ownProperty, type WireCategory, type WireOwnProperty } from "../wire/rows.ts";
 import { TEST_TOKEN } from "./token.ts";
@@ -187,6 +188,23 @@ export const anActivePackage = (fields: Partial<WireActivePackage> = {}): WireAc
     end_date: "2026-01-31T00:00:00.000Z",
     is_active: 1,
     features: [{ ...feature(1, "Property List", "property_list", 3), used_limit: 0, total_limit: 3 }],
+    ...fields,
+  });
+
+export const aPayment = (fields: Partial<WirePaymentTransaction> = {}): WirePaymentTransaction =>
+  paymentTransaction.parse({
+    id: 1,
+    user_id: 1,
+    package_id: 2,
+    amount: 6999,
+    currency: "USD",
+    payment_gateway: "Stripe",
+    payment_type: "online payment",
+    order_id: `order-${fields.id ?? 1}`,
+    payment_status: "success",
+    created_at: "2026-01-12T10:00:00.000Z",
+    updated_at: "2026-01-12T10:01:00.000Z",
+    package: { id: 2, name: "Agent", price: 6999 },
     ...fields,
   });
 

@@ -1,6 +1,7 @@
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
 import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
+import { paymentHandlers } from "./paymentHandlers.ts";
 import { TEST_TOKEN } from "./token.ts";
 
 /** A page of rows as list calls answer it. */
@@ -334,4 +335,6 @@ export const defaultHandlers: Record<string, TestHandler> = {
   "chat-typing": member(() => ({})),
   "block-user": member(() => ({})),
   "unblock-user": member(() => ({})),
+
+  ...paymentHandlers,
 };

@@ -29,7 +29,8 @@ export function createTestProvider(data: TestData = createTestData()): TestProvi
   const answer = async (request: TestRequest) => {
     const handler = handlers.get(request.name);
     if (!handler) throw new TestFailure(404, `The test provider has no call "${request.name}".`);
-    const { message = "", ...fields } = await handler(request, data);
+    const { message = "", html, ...fields } = await handler(request, data);
+    if (html !== undefined) return { status: 200, body: html, headers: {} };
     return { status: 200, body: { error: false, message, code: 200, ...fields }, headers: {} };
   };
 
@@ -83,7 +84,7 @@ function readBody(body: RequestInit["body"]): TestRequest["form"] {
 
 /** What the client reads of a `Response`; jsdom has no such class. */
 function respond(answer: { status: number; body: unknown; headers: Record<string, string> }): Response {
-  const text = JSON.stringify(answer.body);
+  const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
   return {
     status: answer.status,
     ok: answer.status < 400,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import type { ApiClient } from "../client/client.ts";
 import { type ApiErrorKind, isApiError } from "../client/error.ts";
+import { wireCalls } from "../testing/wireCalls.ts";
 import * as calls from "./index.ts";
-import { type Answer, answeringClient, goodAnswer, wireCallOf, wireCalls } from "./test/answering.ts";
+import { type Answer, answeringClient, goodAnswer, wireCallOf } from "./test/answering.ts";
 import { type CallName, callInputs } from "./test/inputs.ts";
 
 /*

@@ -1,37 +1,29 @@
 import { type ApiClient, createApiClient } from "../../client/index.ts";
 import { type SampleSize, sampleOf } from "../../testing/sample.ts";
-import * as wire from "../../wire/index.ts";
+import { findWireCall } from "../../testing/wireCalls.ts";
+import type { WireCall } from "../../wire/index.ts";
 
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-function isWireCall(value: unknown): value is wire.WireCall {
-  return typeof value === "object" && value !== null && "path" in value && "answer" in value && "access" in value;
-}
-
-/** Every call of the wire. */
-export const wireCalls: wire.WireCall[] = (Object.values(wire) as unknown[]).filter(isWireCall);
-
-const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+|\{\w+\}/g, "[^/]+").replaceAll(".", "\\.")}$`);
-
 /** The wire call that a request is for, as the provider's router finds it. */
-export function wireCallOf(method: string, path: string): wire.WireCall {
-  const found = wireCalls.find((call) => call.method === method && pattern(call.path).test(path));
+export function wireCallOf(method: string, path: string): WireCall {
+  const found = findWireCall(method, path);
   if (!found) throw new Error(`No wire call has the method ${method} and the path "${path}".`);
-  return found;
+  return found.call;
 }
 
 /** The answer a provider gives when all is well, made from the call's own schema. */
-export function goodAnswer(call: wire.WireCall, size: SampleSize = "full"): Answer {
+export function goodAnswer(call: WireCall, size: SampleSize = "full"): Answer {
   const fields = sampleOf(call.answer, size);
   const envelope = { error: false, message: "", code: 200 };
   return { status: 200, body: typeof fields === "object" ? { ...envelope, ...fields } : envelope };
 }
 
 /** A signed-in client whose provider answers every request as told; failed reads repeat without waiting. */
-export function answeringClient(answer: (call: wire.WireCall) => Answer): ApiClient {
+export function answeringClient(answer: (call: WireCall) => Answer): ApiClient {
   return createApiClient({
     baseUrl: "http://provider.test/api/",
     token: () => "token",

@@ -101,7 +101,17 @@ export const idList = () =>
     const given = blank(value);
     const parts = typeof given === "string" ? given.split(",") : typeof given === "number" ? [given] : given;
     return Array.isArray(parts) ? parts.filter((part) => blank(part) !== undefined).map((part) => Number(part)) : parts;
-  }, z.array(z.number().int("Must be a list of ids."), "Must be a list of ids.").max(1000).optional());
+  }, z
+    .array(
+      z
+        .number("Must be a list of ids.")
+        .int("Must be a list of ids.")
+        .min(0, "Ids are positive.")
+        .max(LARGEST, "An id is too large."),
+      "Must be a list of ids.",
+    )
+    .max(1000)
+    .optional());
 
 export const latitude = () =>
   z.preprocess(

@@ -55,6 +55,12 @@ const shared = {
   documents: input.filesOrUploads(10),
 };
 
+/** A stored type: 0 sell, 1 rent, 2 sold, 3 rented. */
+export const storedType = (label: string) =>
+  input
+    .integer(label)
+    .refine((type) => type === undefined || (type >= 0 && type <= 3), `${label} is 0 (sell), 1 (rent), 2 (sold) or 3.`);
+
 const price = () =>
   input.requiredNumber("Price", 0).refine((value) => value <= LARGEST_PRICE, "The price is too large.");
 const propertyType = () =>

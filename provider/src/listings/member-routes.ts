@@ -5,7 +5,7 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
-import { changedProperty, newProperty } from "./form.ts";
+import { changedProperty, newProperty, storedType } from "./form.ts";
 import { settleProperty, switchListing } from "./owner.ts";
 import { findProperty, listOwn } from "./repository.ts";
 import { toDetails, toOwn, type Viewer } from "./serialise.ts";
@@ -92,8 +92,8 @@ export const memberRoutes: Module = (app, context) => {
       ...input.paging(10),
       id: input.integer("id"),
       slug_id: input.text(200),
-      property_type: input.integer("property_type"),
-      status: input.integer("status"),
+      property_type: storedType("property_type"),
+      status: input.flag(),
       request_status: input.text(20),
       is_promoted: input.flag(),
     }),
@@ -102,7 +102,11 @@ export const memberRoutes: Module = (app, context) => {
       const { rows, total } = await listOwn(
         db,
         user.id,
-        { ...fields, promoted: fields.is_promoted },
+        {
+          ...fields,
+          status: fields.status === undefined ? undefined : Number(fields.status),
+          promoted: fields.is_promoted,
+        },
         fields,
         viewer.now,
       );

@@ -10,6 +10,7 @@ import type { Module } from "../module.ts";
 import { findProject } from "../projects/repository.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
+import { storedType } from "./form.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
@@ -21,7 +22,7 @@ import { countVisit } from "./visits.ts";
 const LARGEST_MAP = 500;
 
 const filterInput = {
-  property_type: input.integer("property_type"),
+  property_type: storedType("property_type"),
   category_id: input.integer("category_id"),
   category_slug_id: input.text(150),
   city: input.text(120),
@@ -53,7 +54,7 @@ const nearbyInput = z.object({
   ...input.paging(LARGEST_MAP, LARGEST_MAP),
   city: filterInput.city,
   state: filterInput.state,
-  type: input.integer("type"),
+  type: storedType("type"),
   latitude: input.latitude(),
   longitude: input.longitude(),
   radius: filterInput.radius,

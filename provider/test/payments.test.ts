@@ -193,7 +193,7 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
       currency: "USD",
       status: "captured",
     };
-    const captured = (secret?: string) => notices.razorpay("payment.captured", payment, "hook_1", secret);
+    const captured = (secret?: string) => notices.razorpay("payment.captured", payment, "hook_1", { secret });
     expect(await notify("razorpay", captured("guessed"))).toEqual([400, undefined]);
     expect(await notify("razorpay", captured())).toEqual([200, "paid"]);
     expect(await notify("razorpay", notices.razorpay("order.paid", payment, "hook_2"))).toEqual([200, "unchanged"]);
@@ -317,6 +317,28 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     gateways.failWith = null;
     const [last] = (await details(owner)).data;
     expect(last).toMatchObject({ payment_gateway: "Paystack", payment_status: "failed" });
+  });
+
+  test("money for an order whose beginning the service never answered opens the package all the same", async () => {
+    const before = (await active(owner)).length;
+    gateways.failWith = 503;
+    const lost = [];
+    for (const gateway of ["stripe", "razorpay"]) {
+      const fields = { package_id: agency.id, payment_gateway: gateway };
+      expect((await owner.post("create-payment-intent", fields)).status).toBe(502);
+      lost.push(gateways.asked.at(-1)!.body);
+    }
+    gateways.failWith = null;
+    const [stripe, razorpay] = lost;
+    const amount = agency.price * 100;
+    const metadata = { order_id: stripe["metadata[order_id]"] };
+    const intent = { id: "pi_lost", currency: "usd", amount, amount_received: amount, metadata };
+    expect(await notify("stripe", notices.stripe("payment_intent.succeeded", intent, "evt_9"))).toEqual([200, "paid"]);
+    const order = { id: "order_lost", receipt: razorpay.receipt };
+    const payment = { id: "pay_9", order_id: "order_lost", amount, currency: "USD" };
+    const paid = notices.razorpay("order.paid", payment, "hook_9", { order });
+    expect(await notify("razorpay", paid)).toEqual([200, "paid"]);
+    expect(await active(owner)).toHaveLength(before + 2);
   });
 
   test("a receipt is a document for the payer alone, in their language, with nothing of it read as HTML", async () => {

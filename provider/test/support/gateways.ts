@@ -168,12 +168,17 @@ export const notices = {
     const body = JSON.stringify({ event: "charge.success", data });
     return json(body, { "x-paystack-signature": hmac("sha512", secret, body) });
   },
-  razorpay(event: string, payment: object, eventId: string, secret = KEYS.RAZORPAY_WEBHOOK_SECRET): Notice {
+  razorpay(
+    event: string,
+    payment: object,
+    eventId: string,
+    { secret = KEYS.RAZORPAY_WEBHOOK_SECRET, order }: { secret?: string; order?: object } = {},
+  ): Notice {
     const body = JSON.stringify({
       entity: "event",
       event,
-      contains: ["payment"],
-      payload: { payment: { entity: payment } },
+      contains: order ? ["payment", "order"] : ["payment"],
+      payload: { payment: { entity: payment }, ...(order && { order: { entity: order } }) },
     });
     return json(body, {
       "x-razorpay-signature": hmac("sha256", secret, body),

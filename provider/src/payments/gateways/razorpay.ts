@@ -35,13 +35,16 @@ export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]
       if (!isSignedBy(body, settings.webhookSecret, header("x-razorpay-signature"), "sha256")) throw new NotGenuine();
       const { event, payload } = asRecord(JSON.parse(body.toString("utf8")));
       const kind = KINDS[String(event)];
-      const payment = asRecord(asRecord(asRecord(payload).payment).entity);
+      const entity = (name: string) => asRecord(asRecord(asRecord(payload)[name]).entity);
+      const payment = entity("payment");
+      // Only events of orders carry our own number.
+      const { receipt } = entity("order");
       if (!kind || !payment.order_id) return null;
       const currency = String(payment.currency).toUpperCase();
       return {
         id: header("x-razorpay-event-id") ?? digestOf(body),
         kind,
-        order: { reference: String(payment.order_id) },
+        order: receipt ? { orderId: String(receipt) } : { reference: String(payment.order_id) },
         paymentId: String(payment.id),
         amount: fromMinorUnits(Number(payment.amount), currency),
         currency,

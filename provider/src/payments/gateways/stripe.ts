@@ -77,7 +77,8 @@ export function stripeGateway(settings: Settings): PaymentGateway {
       return {
         id: event.id,
         kind,
-        order: { reference: intent.id },
+        // Ours where it came along: it was known before Stripe had answered with its own.
+        order: intent.metadata?.order_id ? { orderId: intent.metadata.order_id } : { reference: intent.id },
         paymentId: intent.id,
         amount: fromMinorUnits(kind === "paid" ? intent.amount_received : intent.amount, currency, digitsOf(currency)),
         currency,

@@ -2,6 +2,7 @@ import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
 import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
+import { projectHandlers } from "./projectHandlers.ts";
 import { TEST_TOKEN } from "./token.ts";
 
 /** A page of rows as list calls answer it. */
@@ -337,4 +338,5 @@ export const defaultHandlers: Record<string, TestHandler> = {
   "unblock-user": member(() => ({})),
 
   ...paymentHandlers,
+  ...projectHandlers,
 };

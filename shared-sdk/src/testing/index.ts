@@ -4,4 +4,5 @@ export * from "./data.ts";
 export * from "./fixtures.ts";
 export * from "./host.ts";
 export * from "./provider.ts";
+export { type SampleSize, sampleOf } from "./sample.ts";
 export * from "./token.ts";

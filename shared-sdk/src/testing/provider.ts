@@ -1,8 +1,9 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { nestForm } from "../wire/form.ts";
-import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
+import { type TestAnswer, TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import { createTestData, type TestData } from "./data.ts";
 import { defaultHandlers } from "./handlers.ts";
+import { barestAnswer, canonicalAnswer, checkAccess, findWireCall } from "./wireCalls.ts";
 
 // jsdom leaves them out; the event stream is read with them.
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
@@ -19,17 +20,35 @@ export interface TestProvider {
   fetch: typeof fetch;
 }
 
-/** An in-memory provider that answers with the wire's shapes, for unit tests. */
+/**
+ * An in-memory provider, for unit tests only. Calls that remotes use answer from `data`; every other call of the
+ * wire with the barest answer of its schema; calls that are none of the wire with 404. Whatever the provider
+ * answers by itself has the form of the call's schema, and calls for members want a token.
+ */
 export function createTestProvider(data: TestData = createTestData()): TestProvider {
-  const handlers = new Map<string, TestHandler>(Object.entries(defaultHandlers));
+  const handlers = new Map<string, TestHandler>();
   const requests: TestRequest[] = [];
   const streams = new Set<(text: string) => void>();
   let lastEvent = 0;
 
+  const fieldsOf = async (request: TestRequest): Promise<TestAnswer> => {
+    // What a test says is sent as it is, right or wrong.
+    const told = handlers.get(request.name);
+    if (told) return told(request, data);
+    const known = findWireCall(request.method, request.name);
+    const own = defaultHandlers[request.name] ?? (known && defaultHandlers[known.call.path]);
+    if (!known) {
+      if (own) return own(request, data);
+      throw new TestFailure(404, `The wire has no call ${request.method} "${request.name}".`);
+    }
+    checkAccess(known.call, request);
+    if (!own) return barestAnswer(known.call);
+    const given = await own({ ...request, query: { ...request.query, ...known.fields } }, data);
+    return given.html === undefined ? canonicalAnswer(known.call, given) : given;
+  };
+
   const answer = async (request: TestRequest) => {
-    const handler = handlers.get(request.name);
-    if (!handler) throw new TestFailure(404, `The test provider has no call "${request.name}".`);
-    const { message = "", html, ...fields } = await handler(request, data);
+    const { message = "", html, ...fields } = await fieldsOf(request);
     if (html !== undefined) return { status: 200, body: html, headers: {} };
     return { status: 200, body: { error: false, message, code: 200, ...fields }, headers: {} };
   };

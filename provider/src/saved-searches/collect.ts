@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
 import { applyFilters, type ListingQuery, onlyPublic } from "../listings/filters.ts";
-import { insideBounds } from "../listings/place.ts";
 import { termsOf } from "./query.ts";
 import type { SavedSearch } from "./tables.ts";
 
@@ -23,15 +22,15 @@ type Search = Pick<SavedSearch, "id" | "user_id" | "query" | "frequency">;
 /** Which of the listings a search shows, by the same code as the results page. A member's own are no news for them. */
 export async function matchesOf(tx: Write, search: Search, propertyIds: number[], now: Date): Promise<number[]> {
   if (propertyIds.length === 0) return [];
-  const { bounds, ...filters } = termsOf(search.query);
   const shown = onlyPublic(tx.selectFrom("properties")) as ListingQuery<unknown>;
-  const rows = await applyFilters(shown, filters, now)
+  const rows = await applyFilters(shown, termsOf(search.query), now)
     .where("properties.id", "in", propertyIds)
     .where((where) =>
       where.or([where("properties.user_id", "is", null), where("properties.user_id", "<>", search.user_id)]),
     )
-    .$if(bounds !== undefined, (query) => query.where(insideBounds("properties", bounds!)))
     .select("properties.id")
+    // Not deleted before what was found is kept.
+    .forKeyShare()
     .execute();
   return (rows as { id: number }[]).map(({ id }) => id);
 }
@@ -66,6 +65,7 @@ async function collectSome(tx: Write, now: Date): Promise<number> {
       .where("id", ">", last)
       .orderBy("id")
       .limit(SEARCHES_AT_ONCE)
+      .forKeyShare()
       .execute();
     for (const search of searches) await keep(tx, search, await matchesOf(tx, search, ids, now), now);
     if (searches.length < SEARCHES_AT_ONCE) break;

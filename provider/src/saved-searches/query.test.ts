@@ -5,6 +5,7 @@ test.each([
   ["https://gable.test/properties?q=%20sea%20view%20", "q=sea+view"],
   ["?promoted=0&premium=1&nonsense=2", "premium=1"],
   ["posted=yesterday", ""],
+  ["q=a%00b%07", "q=a+b"],
   ["", ""],
 ])("%p is kept as %p", (query, kept) => {
   expect(normaliseQuery(query)).toBe(kept);
@@ -23,11 +24,27 @@ test("a query is read as the results page reads it", () => {
   );
 });
 
-test.each(["bounds=1,2,3", "bounds=10,20,80,70", "bounds=99,0,0,0", "bounds=a,b,c,d", "min_price=-4", "type=4"])(
-  "%p narrows nothing",
-  (query) => {
-    const { parameter_id, ...terms } = termsOf(query);
-    expect(parameter_id).toEqual([]);
-    expect(Object.values(terms).filter((value) => value !== undefined)).toEqual([]);
-  },
-);
+test("an area that was drawn is read as its corners", () => {
+  expect(termsOf("polygon=73.8,18.5;74,18.5;74,18.7").polygon).toEqual([
+    [73.8, 18.5],
+    [74, 18.5],
+    [74, 18.7],
+  ]);
+});
+
+test.each([
+  "polygon=1,2;3,4",
+  "polygon=1,2;3,4;500,1",
+  "features=99999999999,1.5",
+  "min_price=1e300",
+  "bounds=1,2,3",
+  "bounds=10,20,80,70",
+  "bounds=99,0,0,0",
+  "bounds=a,b,c,d",
+  "min_price=-4",
+  "type=4",
+])("%p narrows nothing", (query) => {
+  const { parameter_id, ...terms } = termsOf(query);
+  expect(parameter_id).toEqual([]);
+  expect(Object.values(terms).filter((value) => value !== undefined)).toEqual([]);
+});

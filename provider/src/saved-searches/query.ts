@@ -1,12 +1,11 @@
-import type { Bounds } from "../geo/index.ts";
+import type { Bounds, Polygon } from "../geo/index.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 
 const LONGEST_VALUE = 120;
-
-/** What a saved search asks for. `bounds` apart from the filters of the list call, which has none. */
-export interface SearchTerms extends ListingFilters {
-  bounds?: Bounds;
-}
+const LONGEST_POLYGON = 4000;
+const MOST_CORNERS = 100;
+/** Largest value of the database's integer. */
+const LARGEST_ID = 2_147_483_647;
 
 /** Names of the results page's query that narrow it, in the order of the shortest form. Order, page and view do not. */
 const NARROWING = [
@@ -22,14 +21,19 @@ const NARROWING = [
   "promoted",
   "premium",
   "bounds",
+  "polygon",
 ] as const;
+
+// Nothing that the database's text cannot hold.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const clean = (value: string) => value.replace(/[\u0000-\u001f\ufffd]/g, " ").trim();
 
 /** The shortest query that asks for the same listings; the same for every way of writing it. */
 export function normaliseQuery(query: string): string {
   const given = new URLSearchParams(query.replace(/^.*\?/, ""));
   const kept = new URLSearchParams();
   for (const name of NARROWING) {
-    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE);
+    const value = clean(given.get(name) ?? "").slice(0, name === "polygon" ? LONGEST_POLYGON : LONGEST_VALUE);
     if (value && !((name === "promoted" || name === "premium") && value !== "1")) kept.set(name, value);
   }
   return kept.toString();
@@ -38,7 +42,7 @@ export function normaliseQuery(query: string): string {
 const word = (value: string | null) => value ?? undefined;
 const positive = (value: string | null) => {
   const number = Number((value ?? "").replace(/[\s,_]/g, ""));
-  return Number.isFinite(number) && number > 0 ? number : undefined;
+  return Number.isFinite(number) && number > 0 && number < 1e15 ? number : undefined;
 };
 
 /** North, south, east, west in degrees. */
@@ -50,11 +54,21 @@ function boundsOf(value: string | null): Bounds | undefined {
   return north > south ? { north, south, east, west } : undefined;
 }
 
+/** Corners as longitude,latitude with semicolons between them. */
+function polygonOf(value: string | null): Polygon | undefined {
+  const corners = (value ?? "").split(";").map((corner) => corner.split(",").map(Number));
+  const isRight = corners.every(
+    ([longitude = Number.NaN, latitude = Number.NaN, ...rest]) =>
+      Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && rest.length === 0,
+  );
+  return isRight && corners.length >= 3 && corners.length <= MOST_CORNERS ? (corners as unknown as Polygon) : undefined;
+}
+
 /**
  * What a query asks for, as the results page reads it: names that it does not know and values that make no sense
  * count as absent. When a listing was posted is left out: whatever is new was posted now.
  */
-export function termsOf(query: string): SearchTerms {
+export function termsOf(query: string): ListingFilters {
   const given = new URLSearchParams(query);
   let [least, most] = [positive(given.get("min_price")), positive(given.get("max_price"))];
   if (least !== undefined && most !== undefined && least > most) [least, most] = [most, least];
@@ -69,9 +83,10 @@ export function termsOf(query: string): SearchTerms {
     search: word(given.get("q")),
     min_price: least,
     max_price: most,
-    parameter_id: features.filter((id) => Number.isSafeInteger(id) && id > 0),
+    parameter_id: features.filter((id) => Number.isSafeInteger(id) && id > 0 && id <= LARGEST_ID),
     promoted: given.get("promoted") === "1" || undefined,
     premium: given.get("premium") === "1" || undefined,
     bounds: boundsOf(given.get("bounds")),
+    polygon: polygonOf(given.get("polygon")),
   };
 }

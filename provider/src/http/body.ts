@@ -18,6 +18,8 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
 const FILE_LIMIT = 15 * 1024 * 1024;
 const REQUEST_LIMIT = 80 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+/** No form of this API goes so deep. */
+const DEEPEST = 40;
 
 /** Teaches an app the three ways in which clients of this API send a body. */
 export async function registerBodies(app: FastifyInstance): Promise<void> {
@@ -57,8 +59,23 @@ async function readForm(request: FastifyRequest): Promise<Nested> {
   return nest(entries);
 }
 
+/** The databases cannot keep the character NUL, and no honest form has it. @throws Failure 400 naming the field */
+function refuseNul(value: unknown, field: string, depth = 0): void {
+  if (depth > DEEPEST) throw invalid("The request is nested too deeply.");
+  if (typeof value === "string" && value.includes("\0"))
+    throw invalid(`${field || "The request"} holds a character that cannot be kept (NUL): remove it.`, field);
+  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return;
+  for (const [key, inner] of Object.entries(value)) refuseNul(inner, field ? `${field}.${key}` : key, depth + 1);
+}
+
 /** Query and body of a request as one nested object; the body wins. */
 export async function readInput(request: FastifyRequest): Promise<Nested> {
+  const given = await readFields(request);
+  refuseNul(given, "");
+  return given;
+}
+
+async function readFields(request: FastifyRequest): Promise<Nested> {
   const query = nest(Object.entries((request.query ?? {}) as Record<string, unknown>));
   if (request.isMultipart()) return { ...query, ...(await readForm(request)) };
   const body = request.body;

@@ -4,6 +4,8 @@ import * as input from "../http/input.ts";
 
 const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"] as const;
 const LARGEST_PRICE = 1e13;
+/** In the site's unit, which may be metres. */
+const FARTHEST = 1_000_000;
 
 export const videoLink = () =>
   input
@@ -32,7 +34,10 @@ const values = z.union([
 const givenParameter = z.object({ parameter_id: input.id("parameter_id"), value: values.optional() });
 const givenFacility = z.object({
   facility_id: input.id("facility_id"),
-  distance: input.number("distance").transform((distance) => distance ?? 0),
+  distance: input
+    .number("distance")
+    .transform((distance) => distance ?? 0)
+    .refine((distance) => distance >= 0 && distance <= FARTHEST, "distance is between 0 and 1000000."),
 });
 
 const shared = {

@@ -98,7 +98,12 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
         .execute()
     : [];
   const site = await db.selectFrom("settings").selectAll().where("key", "in", CONTACT_KEYS).execute();
+  const pictures = properties.flatMap((property) => property.title_image ?? []);
+  const hashes = pictures.length
+    ? await db.selectFrom("files").select(["id", "blurhash"]).where("id", "in", pictures).execute()
+    : [];
   return {
+    hashes: new Map(hashes.map((row) => [row.id, row.blurhash])),
     users: new Map(users.map((user) => [user.id, user])),
     interests: Map.groupBy(interests, (row) => row.property_id),
     reported: new Set(reported.map((row) => row.property_id)),
@@ -133,7 +138,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       description: property.description,
       request_status: property.request_status,
       status: property.status,
-      title_image_hash: "",
+      title_image_hash: people.hashes.get(property.title_image ?? "") ?? "",
       three_d_image: links.image(property.three_d_image, 1920),
       post_created: humanTime(property.created_at, now),
       total_view: property.total_view,

@@ -13,6 +13,10 @@ const missing = () => {
   throw new TestFailure(404, "No such call.");
 };
 
+const without = (provider: TestProvider, ...paths: string[]) => {
+  for (const path of paths) provider.on(path, missing);
+};
+
 beforeEach(() => window.localStorage.clear());
 
 const wireDraft = { id: "property:new", kind: "Property", step: 2, revision: "3", updated_at: "2026-01-02 03:04:05" };
@@ -58,7 +62,8 @@ test("a lost race gives what is there, or null when it was deleted", async () =>
 });
 
 test("a provider without the extensions has no drafts, history, statistics or viewings", async () => {
-  const { client } = setUp();
+  const { client, provider } = setUp();
+  without(provider, "drafts", "drafts/a", "property-history", "listing-statistics", "viewings", "shared-boards/gone");
   const input = { id: "a", kind: "property", step: "", payload: {}, revision: 0 } as const;
   expect(await calls.drafts(client)).toBeNull();
   expect(await calls.draft(client, { id: "a" })).toBeNull();
@@ -191,6 +196,7 @@ test("a board is read with its listings, whatever the numbers come as", async ()
 
 test("without boards the favourites are the one board", async () => {
   const { client, provider } = setUp();
+  without(provider, "boards");
   await calls.putOnBoard(client, { boardId: 0, propertyId: 1 });
   expect(await calls.boards(client)).toEqual([expect.objectContaining({ id: 0, name: "", count: 1, shareUrl: null })]);
   expect((await calls.board(client, { id: 0 })).items).toMatchObject([{ stage: "saved", property: { id: 1 } }]);

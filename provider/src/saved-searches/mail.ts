@@ -44,7 +44,7 @@ export function alertMail({ name, query, origin, currency, total, found }: Alert
  * when the crash fell between the carrier's taking it and the note of it.
  */
 export async function mailAlert(
-  { db, outbox, now }: Pick<AppContext, "db" | "outbox" | "now">,
+  { config, db, outbox, now }: Pick<AppContext, "config" | "db" | "outbox" | "now">,
   id: number,
 ): Promise<void> {
   const alert = await db
@@ -67,7 +67,13 @@ export async function mailAlert(
   if (alert.email && alert.is_active && alert.notification === 1 && found.length > 0) {
     const { currency_symbol } = await readSettings(db);
     const currency = typeof currency_symbol === "string" ? currency_symbol : "";
-    const mail = alertMail({ ...alert, currency, total: Number(total), found });
+    const mail = alertMail({
+      ...alert,
+      origin: config.publicOrigin ?? alert.origin,
+      currency,
+      total: Number(total),
+      found,
+    });
     await outbox.send({ channel: "mail", to: alert.email, ...mail });
   }
   await db.updateTable("saved_search_alerts").set({ mailed_at: now() }).where("id", "=", id).execute();

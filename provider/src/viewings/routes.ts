@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { User } from "../accounts/tables.ts";
 import { personOf, SITE, siteCorrespondent } from "../chat/people.ts";
 import * as input from "../http/input.ts";
+import { createLimiter } from "../http/limiter.ts";
 import { type Links, originOf } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
@@ -13,6 +14,8 @@ import { answerViewing, requestViewing } from "./change.ts";
 import { type ListedViewing, listViewings } from "./repository.ts";
 
 const LONGEST_NOTE = 1000;
+const REQUESTS_PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
 
 const slots = z.array(z.string().max(40), "slots must be a list of dates.").max(20, "Too many slots.");
 const state = z.enum(wire.VIEWING_STATES, `state is one of ${wire.VIEWING_STATES.join(", ")}.`);
@@ -49,6 +52,7 @@ const isSame = (given: string, key: string) =>
 /** Meetings at a property, arranged by the two who take part in them. */
 export const viewings: Module = (app, context) => {
   const { db } = context;
+  const tooMany = createLimiter(REQUESTS_PER_HOUR, HOUR_MS, "You have asked for many viewings. Wait a while.");
 
   const list = async (
     user: User,
@@ -86,6 +90,7 @@ export const viewings: Module = (app, context) => {
       note: input.text(LONGEST_NOTE),
     }),
     async handle(given, { user, links }) {
+      tooMany.hit(String(user.id));
       const id = await requestViewing(context, user, given);
       return { message: "The owner is asked.", data: (await list(user, links, { id })).data[0] };
     },

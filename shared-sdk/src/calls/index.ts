@@ -43,6 +43,7 @@ export type { Near } from "./near.ts";
 export * from "./nearbyProperties.ts";
 export * from "./notificationMarks.ts";
 export * from "./notifications.ts";
+export * from "./operators/index.ts";
 export * from "./otp.ts";
 export * from "./ownProjects.ts";
 export * from "./ownProperties.ts";

@@ -10,6 +10,7 @@ export * from "./history.ts";
 export * from "./interests.ts";
 export * from "./listing.ts";
 export * from "./member.ts";
+export * from "./operators.ts";
 export * from "./payment.ts";
 export * from "./project.ts";
 export * from "./savedSearch.ts";

@@ -13,6 +13,12 @@ const MOBILE = "+4915199887766";
 const WORDS = "xylophone-marmalade";
 const PASSWORD = "garden-door-7";
 
+interface FormField {
+  id: number;
+  field_type: string;
+  form_fields_values: { value: string }[];
+}
+
 type Dump = Record<string, Record<string, unknown>[]>;
 
 function dumpOf(place: Place): Dump {
@@ -80,14 +86,13 @@ onBothDatabases("deleting an account", (provider) => {
     await member.post(
       "apply-agent-verification",
       Object.fromEntries(
-        form.flatMap((field: Record<string, never>, index: number) => [
+        form.flatMap((field: FormField, index: number) => [
           [`form_fields[${index}][id]`, field.id],
           [
             `form_fields[${index}][value]`,
             field.field_type === "file"
               ? picture()
-              : ((field.form_fields_values as { value: string }[])[0]?.value ??
-                (field.field_type === "number" ? 7 : WORDS)),
+              : (field.form_fields_values[0]?.value ?? (field.field_type === "number" ? 7 : WORDS)),
           ],
         ]),
       ),

@@ -333,10 +333,10 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const amount = agency.price * 100;
     const metadata = { order_id: stripe["metadata[order_id]"] };
     const intent = { id: "pi_lost", currency: "usd", amount, amount_received: amount, metadata };
-    expect(await notify("stripe", notices.stripe("payment_intent.succeeded", intent, "evt_9"))).toEqual([200, "paid"]);
+    expect(await notify("stripe", notices.stripe("payment_intent.succeeded", intent, "evt_lost"))).toEqual([200, "paid"]);
     const order = { id: "order_lost", receipt: razorpay.receipt };
-    const payment = { id: "pay_9", order_id: "order_lost", amount, currency: "USD" };
-    const paid = notices.razorpay("order.paid", payment, "hook_9", { order });
+    const payment = { id: "pay_lost", order_id: "order_lost", amount, currency: "USD" };
+    const paid = notices.razorpay("order.paid", payment, "hook_lost", { order });
     expect(await notify("razorpay", paid)).toEqual([200, "paid"]);
     expect(await active(owner)).toHaveLength(before + 2);
   });
@@ -363,5 +363,14 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const open = await begin(member, agency.id, "stripe");
     const early = await page(member, `get-payment-receipt?payment_transaction_id=${open.payment_transactions.id}`);
     expect(early.status).toBe(400);
+  });
+
+  test("money for an order whose account was deleted is left for the operator, not refused again and again", async () => {
+    const data = await begin(agent, seller.id, "razorpay");
+    expect((await agent.post("delete_user")).status).toBe(200);
+    const payment = { id: "pay_9", order_id: data.payment_intent.id, amount: seller.price * 100, currency: "USD" };
+    const notice = () => notices.razorpay("payment.captured", payment, "hook_9");
+    expect(await notify("razorpay", notice())).toEqual([200, "review"]);
+    expect(await notify("razorpay", notice())).toEqual([200, "known"]);
   });
 });

@@ -24,6 +24,8 @@ function differenceOf(payment: PaymentTransaction, event: GatewayEvent): string 
   return `${event.amount} ${event.currency} came in instead of ${asked} ${payment.currency}.`;
 }
 
+const ACCOUNT_GONE = "The account was deleted before the money came: pay it back.";
+
 /**
  * Does what a payment service's genuine notification asks for, once however often it comes. Money in full opens
  * the package, also after the order was given up; another sum or currency is left for the operator to decide.
@@ -45,6 +47,21 @@ export function settle(
       .executeTakeFirst();
     if (!noted) return "known";
     if (payment.payment_status === "success") return "unchanged";
+    if (payment.user_id === null) {
+      if (event.kind === "failed") return "unchanged";
+      // Its account was deleted before the money came: nobody to give a package to, or to tell.
+      await tx
+        .updateTable("payment_transactions")
+        .set({
+          payment_status: "review",
+          transaction_id: event.paymentId,
+          reject_reason: ACCOUNT_GONE,
+          updated_at: now,
+        })
+        .where("id", "=", payment.id)
+        .execute();
+      return "review";
+    }
     if (event.kind === "failed") {
       if (payment.payment_status !== "pending") return "unchanged";
       await changePayment(tx, emit, payment, {

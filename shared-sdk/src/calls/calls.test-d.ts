@@ -1,7 +1,8 @@
 import type { ApiClient, ApiError } from "../client/index.ts";
+import type { Feature } from "../gate/index.ts";
 import type { Page, PropertyCard } from "../model/index.ts";
 import type { WireAnswer, WireRequest, wireCall } from "../wire/envelope.ts";
-import type { checkPackageLimit, getPropertyList, z } from "../wire/index.ts";
+import type { CHECK_TYPES, checkPackageLimit, getPropertyList, z } from "../wire/index.ts";
 import type * as calls from "./index.ts";
 import type { CallOptions } from "./send.ts";
 
@@ -81,6 +82,9 @@ export type KindsAreNumbersOnTheWire = Holds<
 export type CallsKeepTheirSchemas = Holds<
   ReturnType<typeof wireCall<z.ZodMiniString, z.ZodMiniNumber>>["answer"] extends z.ZodMiniNumber ? true : false
 >;
+
+/** The gate keeps its own list, so that pages without calls do not carry the wire. */
+export type GateAndWireKnowTheSameFeatures = Holds<Equal<Feature, (typeof CHECK_TYPES)[number]>>;
 
 type ErrorKinds = ApiError["kind"];
 export type ErrorsAreOfElevenKinds = Holds<

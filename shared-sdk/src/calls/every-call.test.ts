@@ -120,7 +120,7 @@ describe.each(names)("%s", (name) => {
       fc.asyncProperty(damage, (changes) =>
         outcome(name, (path, method) => damaged(goodAnswer(wireCallOf(method, path)), changes)),
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -131,7 +131,7 @@ describe.each(names)("%s", (name) => {
     });
     await fc.assert(
       fc.asyncProperty(answer, (answered) => outcome(name, () => answered)),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

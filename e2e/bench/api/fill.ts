@@ -48,5 +48,9 @@ const checked = (await raw(`select latitude, longitude, geohash from properties
 }[];
 const wrong = checked.find((row) => encodeGeohash(row.latitude, row.longitude) !== row.geohash);
 if (wrong) throw new Error(`The filled geohash ${wrong.geohash} is not that of ${wrong.latitude}, ${wrong.longitude}.`);
+const [{ filled }] = (await raw("select count(*)::integer as filled from properties where slug_id like 'bench-%'")) as [
+  { filled: number },
+];
+if (filled < wanted) throw new Error(`${filled} listings instead of ${wanted}: start the provider once beforehand.`);
 await database.close();
 process.exit(0);

@@ -37,15 +37,21 @@ export function boundsOfPolygon(polygon: Polygon): Bounds {
 
 /** Even-odd rule, the same as PostgreSQL's `polygon @> point`; points on the outline may fall on either side. */
 export function insidePolygon(polygon: Polygon, longitude: number, latitude: number): boolean {
-  const outline = outlineOf(polygon);
+  return insideOutline(outlineOf(polygon), longitude, latitude);
+}
+
+/** The same for an outline of {@link outlineOf}, for many points. */
+export function insideOutline(outline: Polygon, longitude: number, latitude: number): boolean {
   return crossesOddly(outline, longitude, latitude) || crossesOddly(outline, longitude + 360, latitude);
 }
 
 function crossesOddly(outline: Polygon, x: number, y: number): boolean {
   let inside = false;
-  for (const [index, [x1, y1]] of outline.entries()) {
-    const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1];
+  let [x1, y1] = outline.at(-1) ?? [0, 0];
+  for (const corner of outline) {
+    const [x2, y2] = corner;
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    [x1, y1] = corner;
   }
   return inside;
 }

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
-import { applyFilters, type ListingFilters, type ListingQuery, onlyPublic } from "../listings/filters.ts";
-import { cellsAround, LARGEST_LATITUDE } from "./grid.ts";
+import { cellsAround, rowOf } from "./grid.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** More do not fit on a map. */
 const MOST_CLUSTERS = 500;
@@ -15,46 +13,38 @@ export interface Cluster {
   bounds: { n: number; s: number; e: number; w: number };
 }
 
-/** To a kilometre for premium listings: where they are exactly is told to those who may read them whole. */
-const rounded = (column: string) =>
-  sql<number>`case when properties.is_premium then round(${sql.ref(`properties.${column}`)}::numeric, 2)::double precision
-    else ${sql.ref(`properties.${column}`)} end`;
-
-const COLUMN = (cells: number) => sql`floor((found.longitude + 180) / 360 * ${sql.lit(cells)})`;
-/** Web Mercator, so that cells are square on the map. */
-const ROW = (cells: number) =>
-  sql`floor((1 - ln(tan(radians(found.latitude)) + 1 / cos(radians(found.latitude))) / pi()) / 2 * ${sql.lit(cells)})`;
-const WEB_LATITUDE = sql<number>`greatest(${sql.lit(-LARGEST_LATITUDE)}, least(${sql.lit(LARGEST_LATITUDE)}, ${rounded("latitude")}))`;
-
 /**
- * What matches, by the cells of a grid that does not depend on the part of the map in view: the middle of each
- * cell's listings, how many, their prices and how far they spread. The fullest cells first.
+ * Rows by the cells of a grid that does not depend on the part of the map in view: the middle of each cell's
+ * listings, how many, their prices and how far they spread. The fullest cells first. Premium listings stand where
+ * everybody may know them to be.
  */
-export async function readClusters(db: Database, filters: ListingFilters, zoom: number, now: Date): Promise<Cluster[]> {
+export function clusterRows(snapshot: Snapshot, rows: Iterable<number>, zoom: number): Cluster[] {
   const cells = cellsAround(zoom);
-  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now) as ListingQuery<unknown>;
-  const found = query.select([
-    WEB_LATITUDE.as("latitude"),
-    rounded("longitude").as("longitude"),
-    sql<number>`properties.price`.as("price"),
-  ]);
-  const rows = await db
-    .selectFrom(found.as("found"))
-    .select([
-      sql<number>`count(*)::integer`.as("count"),
-      sql<number>`avg(found.latitude)`.as("lat"),
-      sql<number>`avg(found.longitude)`.as("lng"),
-      sql<number>`min(found.price)`.as("min_price"),
-      sql<number>`max(found.price)`.as("max_price"),
-      sql<number>`max(found.latitude)`.as("n"),
-      sql<number>`min(found.latitude)`.as("s"),
-      sql<number>`max(found.longitude)`.as("e"),
-      sql<number>`min(found.longitude)`.as("w"),
-    ])
-    .groupBy(sql`${COLUMN(cells)}, ${ROW(cells)}`)
-    .orderBy("count", "desc")
-    .orderBy("w")
-    .limit(MOST_CLUSTERS)
-    .execute();
-  return rows.map(({ n, s, e, w, ...cluster }) => ({ ...cluster, bounds: { n, s, e, w } }));
+  const byCell = new Map<number, Cluster>();
+  for (const row of rows) {
+    const lat = snapshot.shownLatitudes[row] as number;
+    const lng = snapshot.shownLongitudes[row] as number;
+    const price = snapshot.prices[row] as number;
+    const key = rowOf(lat, cells) * cells + Math.floor(((lng + 180) / 360) * cells);
+    const known = byCell.get(key);
+    if (!known) {
+      const bounds = { n: lat, s: lat, e: lng, w: lng };
+      byCell.set(key, { lat, lng, count: 1, min_price: price, max_price: price, bounds });
+      continue;
+    }
+    known.lat += lat;
+    known.lng += lng;
+    known.count += 1;
+    if (price < known.min_price) known.min_price = price;
+    if (price > known.max_price) known.max_price = price;
+    const { bounds } = known;
+    if (lat > bounds.n) bounds.n = lat;
+    if (lat < bounds.s) bounds.s = lat;
+    if (lng > bounds.e) bounds.e = lng;
+    if (lng < bounds.w) bounds.w = lng;
+  }
+  return [...byCell.values()]
+    .map((cluster) => ({ ...cluster, lat: cluster.lat / cluster.count, lng: cluster.lng / cluster.count }))
+    .toSorted((a, b) => b.count - a.count || a.bounds.w - b.bounds.w)
+    .slice(0, MOST_CLUSTERS);
 }

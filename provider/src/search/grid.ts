@@ -27,7 +27,8 @@ export function zoomFor(bounds: Bounds, given?: number): number {
   return Math.min(LARGEST_ZOOM, Math.max(0, zoom));
 }
 
-const rowOf = (latitude: number, cells: number) => {
+/** Row of the grid, counted from the north; Web Mercator, so that cells are square on the map. */
+export const rowOf = (latitude: number, cells: number) => {
   const angle = Math.min(LARGEST_LATITUDE, Math.max(-LARGEST_LATITUDE, latitude)) * RADIANS;
   return Math.floor(((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * cells);
 };

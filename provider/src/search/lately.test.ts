@@ -18,7 +18,7 @@ test("a costly value is made again for a hundredth of the time at most, and nobo
     time += 50;
     return ++made;
   };
-  const refreshed = createRefreshed(make, 1000, () => time);
+  const refreshed = createRefreshed(make, { least: 1000, isSmall: () => false, now: () => time });
   expect(await Promise.all([refreshed.get(), refreshed.get()])).toEqual([1, 1]);
   time = 50 + 4999;
   expect(await refreshed.get()).toBe(1);
@@ -37,8 +37,7 @@ test("a failure is told to the first who asks, and the last good value stays aft
       if (isBroken) throw new Error("no database");
       return "good";
     },
-    10,
-    () => time,
+    { least: 10, isSmall: () => true, now: () => time },
   );
   await expect(refreshed.get()).rejects.toThrow("no database");
   isBroken = false;
@@ -47,4 +46,34 @@ test("a failure is told to the first who asks, and the last good value stays aft
   time = 1000;
   expect(await refreshed.get()).toBe("good");
   expect(await refreshed.get()).toBe("good");
+});
+
+test("after a change a small value is made anew at once, a large one soon", async () => {
+  for (const isSmall of [true, false]) {
+    let time = 0;
+    let made = 0;
+    const make = async () => {
+      time += 500;
+      return ++made;
+    };
+    const refreshed = createRefreshed(make, { least: 1000, isSmall: () => isSmall, now: () => time });
+    await refreshed.get();
+    refreshed.expire();
+    expect(await refreshed.get()).toBe(isSmall ? 2 : 1);
+    time += 5000;
+    await refreshed.get();
+    expect(made).toBe(2);
+  }
+});
+
+test("those who listen hear of a change once", async () => {
+  const shown = createRemembered(60_000);
+  const lately = createLately({ shown });
+  await lately.look();
+  const heard = jest.fn();
+  lately.onChange(heard);
+  shown.drop();
+  await lately.look();
+  await lately.look();
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -6,40 +6,74 @@ const MOST_KEYS = 3000;
 
 /** What has been counted lately: forgotten after half a minute, and at once when this process changes what is shown. */
 export interface Lately {
+  /** Calls back when something that is shown has changed; noticed at the next question. */
+  onChange(listener: () => void): void;
+  /** Notices changes. */
+  look(): Promise<void>;
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
 export function createLately({ shown }: Pick<AppContext, "shown">): Lately {
   const counted = createRemembered(LIFETIME_MS, MOST_KEYS);
   let current: object | undefined;
+  const listeners: (() => void)[] = [];
+  const look = async () => {
+    // An object that lives until `shown` is dropped: another one means that something has changed.
+    const epoch = await shown.get("search:epoch", async () => ({}));
+    if (epoch === current) return;
+    current = epoch;
+    counted.drop();
+    for (const tell of listeners) tell();
+  };
   return {
+    look,
+    onChange: (listener) => listeners.push(listener),
     async get(key, make) {
-      // An object that lives until `shown` is dropped: another one means that something has changed.
-      const epoch = await shown.get("search:epoch", async () => ({}));
-      if (epoch !== current) {
-        current = epoch;
-        counted.drop();
-      }
+      await look();
       return counted.get(key, make);
     },
   };
 }
 
+/** A value that is costly to make. */
+export interface Refreshed<T> {
+  get(): Promise<T>;
+  /** Something has changed. */
+  expire(): void;
+}
+
+export interface RefreshRules<T> {
+  /** Milliseconds for which a value is taken as it is. */
+  least: number;
+  /** Whether a value is small enough that those who ask after a change wait for the new one. */
+  isSmall(value: T): boolean;
+  /** A clock in milliseconds. */
+  now?: () => number;
+}
+
+/** However long it takes, it is made again after five minutes. */
+const MOST_MS = 300_000;
+
 /**
- * A value that is costly to make: read as it was last made while a new one is being made, and made again at most
- * for a hundredth of the time.
- * @param least milliseconds for which it is taken as it is
+ * Keeps a value that is costly to make: read as it was last made while a new one is being made, and made again for a
+ * hundredth of the time at most; for a tenth after a change.
  */
-export function createRefreshed<T>(make: () => Promise<T>, least: number, now: () => number = Date.now) {
+export function createRefreshed<T>(make: () => Promise<T>, rules: RefreshRules<T>): Refreshed<T> {
+  const { least, isSmall, now = () => performance.now() } = rules;
   let value: T | undefined;
-  let goodUntil = 0;
+  let madeAt = 0;
+  let lasted = 0;
   let making: Promise<T> | null = null;
+  let isExpired = false;
   const remake = (): Promise<T> => {
+    if (making) return making;
     const startedAt = now();
-    making ??= make()
+    isExpired = false;
+    making = make()
       .then((made) => {
         value = made;
-        goodUntil = now() + Math.max(least, (now() - startedAt) * 100);
+        madeAt = now();
+        lasted = madeAt - startedAt;
         return made;
       })
       .finally(() => {
@@ -48,9 +82,18 @@ export function createRefreshed<T>(make: () => Promise<T>, least: number, now: (
     return making;
   };
   return {
+    expire() {
+      isExpired = true;
+    },
     async get(): Promise<T> {
       if (value === undefined) return remake();
-      if (now() >= goodUntil) remake().catch(() => undefined);
+      if (isExpired && isSmall(value)) {
+        // What is being made may have been read before the change.
+        if (making) await making.catch(() => undefined);
+        return remake();
+      }
+      const lifetime = Math.min(MOST_MS, Math.max(least, lasted * (isExpired ? 10 : 100)));
+      if (now() >= madeAt + lifetime) remake().catch(() => undefined);
       return value;
     },
   };

@@ -7,19 +7,25 @@ import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { TYPE_WORDS, toBriefCards } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
-import { type Cluster, readClusters } from "./clusters.ts";
+import { type Cluster, clusterRows } from "./clusters.ts";
 import { fingerprint, openCursor, sealCursor } from "./cursor.ts";
 import { readDictionary } from "./dictionary.ts";
-import { type Counted, countFacets } from "./facets.ts";
+import { type Counted, countFacets, LARGEST_COUNT } from "./facets.ts";
 import { snapToCells, zoomFor } from "./grid.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
 import { createLately, createRefreshed } from "./lately.ts";
+import { rowsThat, testsOf, wantedOf } from "./matching.ts";
+import { readOutside } from "./outside.ts";
 import { readPage } from "./page.ts";
 import { prepareText } from "./prepare.ts";
+import { readSnapshot } from "./readSnapshot.ts";
 import { suggest } from "./suggest.ts";
 
 const DICTIONARY_MS = 2000;
+const SNAPSHOT_MS = 1000;
+/** Listings that are read again at once when one of them changes. */
+const SMALL_SITE = 20_000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
 
 /** Which parts of the answer are wanted: pages after the first have none of what the first has told. */
@@ -53,7 +59,6 @@ function facetsOnWire(counted: Counted, categories: CategoryName[]) {
       return count > 0 ? [{ id, name, slug_id, count }] : [];
     }),
     price_histogram: counted.prices,
-    estimated: counted.isEstimated,
   };
 }
 
@@ -61,7 +66,7 @@ function facetsOnWire(counted: Counted, categories: CategoryName[]) {
 export const search: Module = (app, context) => {
   const { db, now } = context;
   const lately = createLately(context);
-  const dictionary = createRefreshed(() => readDictionary(db), DICTIONARY_MS);
+  const dictionary = createRefreshed(() => readDictionary(db), { least: DICTIONARY_MS, isSmall: () => false });
   let key: Promise<string> | undefined;
   const searchKey = () => {
     key ??= readSearchKey(db);
@@ -75,11 +80,32 @@ export const search: Module = (app, context) => {
       db.selectFrom("categories").select(["id", "name", "slug_id"]).orderBy("position").orderBy("id").execute(),
     );
 
-  const clustersOf = (filters: ListingFilters, zoomAsked: number | undefined, at: Date): Promise<Cluster[]> => {
-    const area = areaOf(filters);
-    const zoom = zoomFor(area, zoomAsked);
-    const snapped = filters.bounds ? { ...filters, bounds: snapToCells(filters.bounds, zoom) } : filters;
-    return lately.get(`clusters:${zoom}:${fingerprint(snapped)}`, () => readClusters(db, snapped, zoom, at));
+  const snapshot = createRefreshed(() => readSnapshot(db), {
+    least: SNAPSHOT_MS,
+    isSmall: ({ size }) => size <= SMALL_SITE,
+  });
+  lately.onChange(() => {
+    snapshot.expire();
+    dictionary.expire();
+  });
+
+  const countAll = async (filters: ListingFilters, at: Date): Promise<Counted> => {
+    const outside = await readOutside(db, filters, lately);
+    const listed = await snapshot.get();
+    return countFacets(
+      listed,
+      rowsThat(listed, testsOf(listed, filters, outside, at)),
+      wantedOf(listed, filters, outside),
+    );
+  };
+  const clustersOf = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date): Promise<Cluster[]> => {
+    const zoom = zoomFor(areaOf(filters), zoomAsked);
+    const wider = filters.bounds ? { ...filters, bounds: snapToCells(filters.bounds, zoom) } : filters;
+    const outside = await readOutside(db, wider, lately);
+    const listed = await snapshot.get();
+    const wanted = wantedOf(listed, wider, outside);
+    const rows = rowsThat(listed, [...testsOf(listed, wider, outside, at), wanted.type, wanted.category, wanted.price]);
+    return clusterRows(listed, rows, zoom);
   };
 
   route(app, context, {
@@ -108,19 +134,21 @@ export const search: Module = (app, context) => {
       };
       const [page, counted, clusters, categories] = await Promise.all([
         readItems(),
-        lately.get(`facets:${fingerprint(filters)}`, () => countFacets(db, filters, at)),
+        lately.get(`facets:${fingerprint(filters)}`, () => countAll(filters, at)),
         parts.clusters ? clustersOf(filters, fields.zoom, at) : [],
         parts.facets ? categoryNames() : [],
       ]);
+      const isCapped = counted.total > LARGEST_COUNT;
+      const total = Math.min(counted.total, LARGEST_COUNT);
       return {
-        message: `${counted.total}${counted.isCapped ? "+" : ""} properties.`,
-        total: counted.total,
+        message: `${total}${isCapped ? "+" : ""} properties.`,
+        total,
         data: {
           ...page,
           clusters,
           facets: parts.facets ? facetsOnWire(counted, categories) : null,
-          total: counted.total,
-          total_capped: counted.isCapped,
+          total,
+          total_capped: isCapped,
           corrections: prepared?.corrections ?? [],
         },
       };

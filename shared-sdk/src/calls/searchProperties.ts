@@ -82,7 +82,6 @@ export function toSearchResult(data: WireResult): SearchResult {
             count: row.count,
           })),
           prices: facets.price_histogram,
-          estimated: facets.estimated,
         }
       : null,
     nextCursor: data.next_cursor,

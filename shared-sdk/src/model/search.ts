@@ -25,8 +25,6 @@ export interface SearchFacets {
   categories: { id: number; name: string; slugId: string; count: number }[];
   /** `from` inclusive, `to` exclusive and null for the last class. */
   prices: { from: number; to: number | null; count: number }[];
-  /** Scaled up from a sample: show them as "about". */
-  estimated: boolean;
 }
 
 export interface SearchResult {

@@ -39,8 +39,6 @@ const facets = z.object({
   type: list(z.object({ value: oneOf(PROPERTY_TYPES), count: count() })),
   category: list(z.object({ id: number(), name: text(), slug_id: text(), count: count() })),
   price_histogram: list(priceClass),
-  /** The counts are scaled up from a sample: too many match to count them. */
-  estimated: bool(),
 });
 
 /**

@@ -1,0 +1,96 @@
+import { clusterRows } from "./clusters.ts";
+import { bucketOf, countFacets } from "./facets.ts";
+import { PRICE_EDGES } from "./histogram.ts";
+import { rowsThat, testsOf, wantedOf } from "./matching.ts";
+import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const NOTHING = { ids: [], categoryOfSlug: null };
+
+function listed(rows: { type?: number; category?: number; price: number; at: [number, number]; rooms?: number }[]) {
+  const latitudes = Float64Array.from(rows, (row) => row.at[1]);
+  const longitudes = Float64Array.from(rows, (row) => row.at[0]);
+  const zeros = new Int32Array(rows.length);
+  const snapshot: Snapshot = {
+    size: rows.length,
+    ids: Int32Array.from(rows, (_, index) => 10 * (index + 1)),
+    types: Uint8Array.from(rows, (row) => row.type ?? 0),
+    categories: Int32Array.from(rows, (row) => row.category ?? 1),
+    prices: Float64Array.from(rows, (row) => row.price),
+    ...{ latitudes, longitudes, shownLatitudes: latitudes, shownLongitudes: longitudes },
+    createdAt: new Float64Array(rows.length),
+    promotedUntil: new Float64Array(rows.length),
+    premium: new Uint8Array(rows.length),
+    ...{ owners: zeros, cities: zeros, states: zeros, countries: zeros },
+    numbers: new Map([[3, Float64Array.from(rows, (row) => row.rooms ?? Number.NaN)]]),
+  };
+  return snapshot;
+}
+
+const SITE = listed([
+  { price: 100, at: [2.35, 48.85], rooms: 2 },
+  { price: 300, at: [2.36, 48.86], rooms: 4, type: 1 },
+  { price: 200, at: [13.4, 52.5], category: 2 },
+  { price: 50, at: [179.5, -17] },
+]);
+
+test.each([
+  [{}, [10, 20, 30, 40]],
+  [{ bounds: { north: 49, south: 48, east: 3, west: 2 } }, [10, 20]],
+  [{ bounds: { north: -15, south: -20, east: -178, west: 177 } }, [40]],
+  [{ latitude: 48.85, longitude: 2.35, radius: 1 }, [10]],
+  [{ parameters: [{ parameter_id: 3, min: 2, max: 3 }] }, [10]],
+  [{ parameters: [{ parameter_id: 99, min: 0 }] }, []],
+  [{ city: "Paris" }, []],
+])("of four listings %j keeps %j", (filters, expected) => {
+  const rows = rowsThat(SITE, testsOf(SITE, filters, NOTHING, NOW));
+  expect([...rows].map((row) => SITE.ids[row])).toEqual(expected);
+});
+
+test("ids that the database found are all asked for", () => {
+  const outside = { ids: [Int32Array.of(10, 20, 30), Int32Array.of(20, 30, 99)], categoryOfSlug: null };
+  expect([...rowsThat(SITE, testsOf(SITE, {}, outside, NOW))]).toEqual([1, 2]);
+});
+
+test("each facet counts without its own choice", () => {
+  const filters = { property_type: 0, category_id: 1, max_price: 150 };
+  const rows = rowsThat(SITE, testsOf(SITE, filters, NOTHING, NOW));
+  const counted = countFacets(SITE, rows, wantedOf(SITE, filters, NOTHING));
+  expect(counted.total).toBe(2);
+  expect([...counted.types]).toEqual([[0, 2]]);
+  expect([...counted.categories]).toEqual([[1, 2]]);
+  expect(counted.prices.reduce((sum, row) => sum + row.count, 0)).toBe(2);
+  const unknown = wantedOf(SITE, { category_slug_id: "castle" }, NOTHING);
+  expect(countFacets(SITE, rows, unknown).total).toBe(0);
+});
+
+test("rows of one cell are a cluster around their middle", () => {
+  const [paris, ...others] = clusterRows(SITE, [0, 1, 2, 3], 6);
+  expect(others).toHaveLength(2);
+  expect(paris).toMatchObject({
+    count: 2,
+    min_price: 100,
+    max_price: 300,
+    bounds: { n: 48.86, s: 48.85, e: 2.36, w: 2.35 },
+  });
+  expect([paris?.lat, paris?.lng].map((value) => value?.toFixed(3))).toEqual(["48.855", "2.355"]);
+});
+
+test.each([
+  [0, 0],
+  [0.99, 0],
+  [1, 1],
+  [1.5, 2],
+  [9.99, 6],
+  [10, 7],
+  [1e12, PRICE_EDGES.length],
+])("a price of %d lies in class %d", (price, bucket) => {
+  expect(bucketOf(price)).toBe(bucket);
+});
+
+test("names are the same whatever their case, ids are found among others", () => {
+  expect(nameKey("LISBON")).toBe(nameKey("lisbon"));
+  expect(nameKey("lisbon")).not.toBe(nameKey("porto"));
+  const ids = Int32Array.of(2, 4, 8, 16);
+  expect([2, 16, 8, 3, 1, 17].map((id) => placeOf(ids, id))).toEqual([0, 3, 2, -1, -1, -1]);
+});

@@ -1,0 +1,122 @@
+import { type Bounds, boundsOfPolygon, insideOutline, outlineOf } from "../geo/index.ts";
+import { boundsAround } from "../listings/bounds.ts";
+import type { ListingFilters } from "../listings/filters.ts";
+import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EARTH_KM = 6371;
+const RADIANS = Math.PI / 180;
+
+type Test = (row: number) => boolean;
+
+/** What the snapshot does not hold and the database is asked for: ids in ascending order, of each condition. */
+export interface Outside {
+  ids: Int32Array[];
+  /** Ids of the category that `category_slug_id` names. */
+  categoryOfSlug: number | null;
+}
+
+function insideTest({ latitudes, longitudes }: Snapshot, { north, south, east, west }: Bounds): Test {
+  const isSplit = west > east;
+  return (row) => {
+    const latitude = latitudes[row] as number;
+    const longitude = longitudes[row] as number;
+    if (latitude < south || latitude > north) return false;
+    return isSplit ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+  };
+}
+
+function distanceTest({ latitudes, longitudes }: Snapshot, latitude: number, longitude: number, km: number): Test {
+  const cosine = Math.cos(latitude * RADIANS);
+  return (row) => {
+    const lat = latitudes[row] as number;
+    const high = Math.sin(((lat - latitude) * RADIANS) / 2);
+    const wide = Math.sin((((longitudes[row] as number) - longitude) * RADIANS) / 2);
+    const share = high * high + cosine * Math.cos(lat * RADIANS) * wide * wide;
+    return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share))) <= km;
+  };
+}
+
+function numberTest(snapshot: Snapshot, parameter: number, min = -Infinity, max = Infinity): Test {
+  const column = snapshot.numbers.get(parameter);
+  return (row) => {
+    const value = column?.[row] ?? Number.NaN;
+    return value >= min && value <= max;
+  };
+}
+
+/**
+ * The conditions of filters but for type, category and price, which facets count by. The ones that keep the least
+ * come first.
+ */
+export function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Test[] {
+  const { bounds, polygon, latitude, longitude, radius } = filters;
+  const tests: Test[] = [];
+  const named = (column: Int32Array, name: string | undefined) => {
+    if (!name) return;
+    const key = nameKey(name);
+    tests.push((row) => column[row] === key);
+  };
+  named(snapshot.cities, filters.city);
+  named(snapshot.states, filters.state);
+  named(snapshot.countries, filters.country);
+  if (bounds) tests.push(insideTest(snapshot, bounds));
+  if (polygon) {
+    const outline = outlineOf(polygon);
+    tests.push(insideTest(snapshot, boundsOfPolygon(polygon)), (row) =>
+      insideOutline(outline, snapshot.longitudes[row] as number, snapshot.latitudes[row] as number),
+    );
+  }
+  if (latitude !== undefined && longitude !== undefined && radius) {
+    tests.push(insideTest(snapshot, boundsAround(latitude, longitude, radius)));
+    tests.push(distanceTest(snapshot, latitude, longitude, radius));
+  }
+  for (const { parameter_id, min, max } of filters.parameters ?? [])
+    if (min !== undefined || max !== undefined) tests.push(numberTest(snapshot, parameter_id, min, max));
+  if (filters.posted_since !== undefined) {
+    const since = now.getTime() - (filters.posted_since === 1 ? 1 : 7) * DAY_MS;
+    tests.push((row) => (snapshot.createdAt[row] as number) >= since);
+  }
+  if (filters.promoted) tests.push((row) => (snapshot.promotedUntil[row] as number) > now.getTime());
+  if (filters.premium) tests.push((row) => snapshot.premium[row] === 1);
+  if (filters.userid !== undefined) tests.push((row) => snapshot.owners[row] === filters.userid);
+  for (const ids of outside.ids) tests.push((row) => placeOf(ids, snapshot.ids[row] as number) >= 0);
+  return tests;
+}
+
+/** The rows that pass all tests, in the order of their ids. */
+export function rowsThat(snapshot: Snapshot, tests: readonly Test[]): Int32Array {
+  const rows = new Int32Array(snapshot.size);
+  let found = 0;
+  for (let row = 0; row < snapshot.size; row++) {
+    let isGood = true;
+    for (const test of tests)
+      if (!test(row)) {
+        isGood = false;
+        break;
+      }
+    if (isGood) rows[found++] = row;
+  }
+  return rows.subarray(0, found);
+}
+
+/** The three conditions that facets count by. */
+export interface Wanted {
+  type(row: number): boolean;
+  category(row: number): boolean;
+  price(row: number): boolean;
+}
+
+export function wantedOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside): Wanted {
+  const { property_type: type, category_id, category_ids, category_slug_id } = filters;
+  const { min_price: low = -Infinity, max_price: high = Infinity } = filters;
+  const sets: number[][] = [];
+  if (category_id !== undefined) sets.push([category_id]);
+  if (category_ids?.length) sets.push(category_ids);
+  if (category_slug_id) sets.push(outside.categoryOfSlug === null ? [] : [outside.categoryOfSlug]);
+  return {
+    type: (row) => type === undefined || snapshot.types[row] === type,
+    category: (row) => sets.every((ids) => ids.includes(snapshot.categories[row] as number)),
+    price: (row) => (snapshot.prices[row] as number) >= low && (snapshot.prices[row] as number) <= high,
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { placeOf, type Snapshot } from "./snapshot.ts";
+
+const CHUNK = 50_000;
+
+/** `nameKey` in SQL. */
+const NAME_KEY = (column: string) => sql`substring(decode(md5(lower(${sql.ref(column)})), 'hex') from 1 for 4)`;
+
+const MILLISECONDS = (column: string) =>
+  sql`float8send(coalesce(extract(epoch from ${sql.ref(column)}) * 1000, 0)::double precision)`;
+
+/** Bytes of a listing; `read` below takes them apart in this order. */
+const RECORD = sql.join(
+  [
+    sql`int4send(id)`,
+    sql`int4send(property_type)`,
+    sql`int4send(category_id)`,
+    sql`float8send(price::double precision)`,
+    sql`float8send(latitude)`,
+    sql`float8send(longitude)`,
+    MILLISECONDS("created_at"),
+    MILLISECONDS("promoted_until"),
+    sql`int4send(is_premium::integer)`,
+    sql`int4send(coalesce(user_id, 0))`,
+    NAME_KEY("city"),
+    NAME_KEY("state"),
+    NAME_KEY("country"),
+  ],
+  sql` || `,
+);
+const RECORD_BYTES = 4 * 3 + 8 * 5 + 4 * 5;
+
+function allocate(size: number): Snapshot {
+  return {
+    size,
+    ids: new Int32Array(size),
+    types: new Uint8Array(size),
+    categories: new Int32Array(size),
+    prices: new Float64Array(size),
+    shownLatitudes: new Float64Array(size),
+    shownLongitudes: new Float64Array(size),
+    latitudes: new Float64Array(size),
+    longitudes: new Float64Array(size),
+    createdAt: new Float64Array(size),
+    promotedUntil: new Float64Array(size),
+    premium: new Uint8Array(size),
+    owners: new Int32Array(size),
+    cities: new Int32Array(size),
+    states: new Int32Array(size),
+    countries: new Int32Array(size),
+    numbers: new Map(),
+  };
+}
+
+const toKilometre = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
+  into.ids[row] = bytes.getInt32(at);
+  into.types[row] = bytes.getInt32(at + 4);
+  into.categories[row] = bytes.getInt32(at + 8);
+  into.prices[row] = bytes.getFloat64(at + 12);
+  const latitude = bytes.getFloat64(at + 20);
+  const longitude = bytes.getFloat64(at + 28);
+  into.latitudes[row] = latitude;
+  into.longitudes[row] = longitude;
+  into.createdAt[row] = bytes.getFloat64(at + 36);
+  into.promotedUntil[row] = bytes.getFloat64(at + 44);
+  const isPremium = bytes.getInt32(at + 52);
+  into.premium[row] = isPremium;
+  into.shownLatitudes[row] = isPremium ? toKilometre(latitude) : latitude;
+  into.shownLongitudes[row] = isPremium ? toKilometre(longitude) : longitude;
+  into.owners[row] = bytes.getInt32(at + 56);
+  into.cities[row] = bytes.getInt32(at + 60);
+  into.states[row] = bytes.getInt32(at + 64);
+  into.countries[row] = bytes.getInt32(at + 68);
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+async function readRecords(db: Database): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ packed: Uint8Array | null; last: number | null; count: number }>`
+      select string_agg(${RECORD}, '' order by id) as packed, max(id) as last, count(*)::integer as count
+      from (
+        select * from properties
+        where id > ${last} and status = 1 and request_status = 'approved'
+        order by id limit ${sql.lit(CHUNK)}
+      ) as chunk`.execute(db);
+    const [chunk] = rows;
+    if (!chunk?.packed || chunk.last === null) return chunks;
+    chunks.push(chunk.packed);
+    if (chunk.count < CHUNK) return chunks;
+    last = chunk.last;
+  }
+}
+
+async function readNumbers(db: Database, snapshot: Snapshot): Promise<void> {
+  for (let first = 0; first < snapshot.size; first += CHUNK) {
+    const from = snapshot.ids[first] ?? 0;
+    const to = snapshot.ids[Math.min(first + CHUNK, snapshot.size) - 1] ?? 0;
+    const { rows } = await sql<{ parameter_id: number; packed: Uint8Array }>`
+      select parameter_id, string_agg(int4send(property_id) || float8send(number), '') as packed
+      from property_parameters
+      where number is not null and property_id between ${from} and ${to}
+      group by parameter_id`.execute(db);
+    for (const { parameter_id, packed } of rows) {
+      const column = snapshot.numbers.get(parameter_id) ?? new Float64Array(snapshot.size).fill(Number.NaN);
+      snapshot.numbers.set(parameter_id, column);
+      const bytes = viewOf(packed);
+      for (let at = 0; at < bytes.byteLength; at += 12) {
+        const row = placeOf(snapshot.ids, bytes.getInt32(at));
+        if (row >= 0) column[row] = bytes.getFloat64(at + 4);
+      }
+    }
+  }
+}
+
+/** Reads everything that is on show. */
+export async function readSnapshot(db: Database): Promise<Snapshot> {
+  const chunks = await readRecords(db);
+  const size = chunks.reduce((total, chunk) => total + chunk.byteLength / RECORD_BYTES, 0);
+  const snapshot = allocate(size);
+  let row = 0;
+  for (const chunk of chunks) {
+    const bytes = viewOf(chunk);
+    for (let at = 0; at < bytes.byteLength; at += RECORD_BYTES) read(snapshot, row++, bytes, at);
+    // A breath for those who wait.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await readNumbers(db, snapshot);
+  return snapshot;
+}

@@ -55,6 +55,8 @@ onBothDatabases("drafts, history and statistics", (provider) => {
     expect((await put(owner, { ...draft, kind: "castle" }, '"3"')).status).toBe(400);
     expect((await put(owner, draft, '"0"', encodeURIComponent("a b"))).status).toBe(400);
     expect((await put(owner, { ...draft, payload: "text" }, '"3"')).status).toBe(400);
+    for (const text of ["\udc00", "a\u0000b"])
+      expect((await put(owner, { ...draft, payload: { text } }, '"3"')).status).toBe(400);
   });
 
   test("a deleted draft is gone, and a write to what it was is told so", async () => {
@@ -216,6 +218,7 @@ onBothDatabases("boards and viewings", (provider) => {
     await owner.post("change-property-status", { property_id: ids[0] ?? 0, status: 1 });
     expect((await member.delete(`boards/${board.id}`)).status).toBe(200);
     expect((await read(again)).status).toBe(404);
+    expect((await visitor.get("shared-boards/%00")).status).toBe(400);
   });
 
   const hours = (count: number) => new Date(Math.ceil(Date.now() / 3_600_000 + count) * 3_600_000).toISOString();
@@ -262,6 +265,7 @@ onBothDatabases("boards and viewings", (provider) => {
     expect(text).toContain(`DTSTART:${stamp}`);
     expect(text).not.toMatch(/Max Member|member@gable|With my sister/);
     expect((await file(`${accepted.calendar_url}x`))[0]).toBe(404);
+    expect((await file(accepted.calendar_url.replace(/.$/, "é")))[0]).toBe(404);
     expect((await file(accepted.calendar_url.replace(`/${id}/`, "/9999/")))[0]).toBe(404);
 
     expect((await answer(member, id, { state: "cancelled" })).body.data).toMatchObject({ state: "cancelled" });

@@ -202,7 +202,7 @@ export const boards: Module = (app, context) => {
   route(app, context, {
     call: wire.getSharedBoard,
     access: "public",
-    input: z.object({ key: z.string().max(100) }),
+    input: z.object({ key: z.string().regex(/^[\w-]{1,100}$/, "This is no link of a board.") }),
     async handle({ key }, { links }, { reply }) {
       const board = await findShared(db, key);
       if (!board) throw notFound("This board is not shared any more.");

@@ -5,6 +5,7 @@ import { Failure, invalid, notFound } from "../http/failure.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { readIfMatch } from "./if-match.ts";
+import { payloadProblem } from "./payload.ts";
 import {
   countDrafts,
   type DraftContent,
@@ -67,6 +68,8 @@ export const drafts: Module = (app, context) => {
     access: "required",
     input: content,
     async handle({ id, ...given }, { user }, { request, reply }) {
+      const problem = payloadProblem(given.payload);
+      if (problem) throw invalid(problem, "payload");
       if (Buffer.byteLength(JSON.stringify(given.payload)) > LARGEST_KB * 1024)
         throw invalid(`A draft may have ${LARGEST_KB} KB: pictures are uploaded apart.`, "payload");
       const seen = readIfMatch(request.headers["if-match"]);

@@ -46,8 +46,10 @@ function onWire(row: ListedViewing, user: User, siteName: string, links: Links) 
   };
 }
 
-const isSame = (given: string, key: string) =>
-  given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+function isSame(given: string, key: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** Meetings at a property, arranged by the two who take part in them. */
 export const viewings: Module = (app, context) => {

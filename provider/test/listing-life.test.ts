@@ -66,17 +66,25 @@ onBothDatabases("the life of a listing", (provider, restart) => {
 
   beforeAll(async () => {
     await restart(`update packages set package_type = 'free', price = 0;
-      update settings set value = '"0"' where key = 'auto_approve'`);
+      update settings set value = '"0"' where key = 'auto_approve';
+      insert into parameters (name, type_of_parameter) values ('Energy certificate', 'file');
+      insert into category_parameters (category_id, parameter_id, position)
+        select categories.id, parameters.id, 99 from categories, parameters where type_of_parameter = 'file'`);
     await enter();
   });
 
   test("where the site reviews, a new listing waits, also after a change, and only its owner sees it", async () => {
     await take(owner, "Starter");
-    for (const title of ["First", "Second", "Third"]) {
-      const { body } = await owner.post("post_property", await listingFields(visitor, `${title} of three`));
-      expect(body.message).toBe("Your property is waiting for review.");
-      ids.push(body.data[0].id);
-    }
+    const form = await listingFields(visitor, "One of three");
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post("post_property", form)));
+    const posted = answers.map(({ body }) => body);
+    for (const { message } of posted) expect(message).toBe("Your property is waiting for review.");
+    expect(posted.map(({ data }) => data[0].slug_id).toSorted()).toEqual([
+      "one-of-three",
+      "one-of-three-2",
+      "one-of-three-3",
+    ]);
+    ids.push(...posted.map(({ data }) => data[0].id));
     await change(ids[0] ?? 0, "First of three, again");
     for (const id of ids) {
       expect((await own(id)).request_status).toBe("pending");
@@ -86,6 +94,35 @@ onBothDatabases("the life of a listing", (provider, restart) => {
     expect([shown.status, shown.body.message]).toEqual([400, "Only approved listings can be switched on and off."]);
     expect((await owner.post("update_property_status", { property_id: ids[0], status: 2 })).status).toBe(400);
     expect(await used()).toEqual(["Starter 3"]);
+  });
+
+  test("a file among the facts is kept, stays when its address is sent back, is replaced and taken away", async () => {
+    const [id = 0] = ids;
+    const fields = await listingFields(visitor, "With a certificate");
+    const facts = Object.entries(fields).filter(([key]) => key.startsWith("parameters["));
+    const { body } = await visitor.get("get_categories");
+    const kind = body.data[0].parameter_types.find(
+      (row: { type_of_parameter: string }) => row.type_of_parameter === "file",
+    );
+    const set = async (value: Blob | string): Promise<string | undefined> => {
+      const answer = await owner.post("update_post_property", {
+        ...Object.fromEntries(facts),
+        id,
+        action_type: 0,
+        "parameters[9][parameter_id]": kind.id,
+        "parameters[9][value]": value,
+      });
+      expect(answer.body.message).toBe("The property has been saved.");
+      return answer.body.data[0].parameters.find((row: { id: number }) => row.id === kind.id)?.value;
+    };
+    const pdf = (name: string) => new File(["%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF"], name);
+    const first = (await set(pdf("energy.pdf"))) ?? "";
+    expect([first.endsWith("/energy.pdf"), (await fetch(first)).status]).toEqual([true, 200]);
+    expect(await set(first)).toBe(first);
+    const second = (await set(pdf("newer.pdf"))) ?? "";
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    expect(await set("")).toBeUndefined();
+    expect((await fetch(second)).status).toBe(404);
   });
 
   test("what is refused before it was ever shown gives its use back; later it does not", async () => {

@@ -227,6 +227,7 @@ describe.each(DATABASES)("operators (%s)", (kind: DatabaseKind) => {
       password: "gable-demo",
     });
     expect(again.body).toMatchObject({ error: true, is_active: false });
+    admin = await signIn(provider, "admin@gable.test");
     expect(await lastAudit()).toMatchObject({ via: "command", action: "deactivate", reason: "Asked to." });
   });
 });

@@ -6,6 +6,9 @@ import { describeOnBoth } from "./support/site.ts";
 const languages = mkdtempSync(join(tmpdir(), "languages-"));
 writeFileSync(join(languages, "en.json"), JSON.stringify({ "shell.title": "Home", "shell.more": "More" }));
 writeFileSync(join(languages, "ar.json"), JSON.stringify({ "shell.title": "الرئيسية", "shell.more": "المزيد" }));
+writeFileSync(join(languages, "es.json"), JSON.stringify({ "shell.title": "Inicio", "shell.more": "Más" }));
+writeFileSync(join(languages, "fr.json"), JSON.stringify({ "shell.title": "Accueil", "shell.more": "Plus" }));
+writeFileSync(join(languages, "hi.json"), JSON.stringify({ "shell.title": "मुखपृष्ठ", "shell.more": "अधिक" }));
 
 describeOnBoth(
   "the site's own content",
@@ -143,6 +146,49 @@ describeOnBoth(
       const message = { first_name: "A", last_name: "B", email: "a@example.com", subject: "Hello", message: "Hi" };
       expect((await site().post("contct_us", { ...message, email: "a" })).body.field_errors.email).toBeDefined();
       expect((await site().post("contct_us", message)).status).toBe(200);
+    });
+
+    test("the site's pages can be had alone, and the settings under the apps' name", async () => {
+      const settings = (await site().get("web-settings")).body.data;
+      expect((await site().get("privacy-policy")).body.data).toBe(settings.privacy_policy);
+      expect((await site().get("terms-conditions")).body.data).toBe(settings.terms_conditions);
+      expect((await site().get("app-settings")).body.data).toEqual(settings);
+      expect(settings.privacy_policy).toContain("<h2>");
+    });
+
+    test("a shared listing is found on the site and in the app, and a slug cannot lead elsewhere", async () => {
+      const { data } = (await site().get("deep-link?slug_id=villa-by-the-lake")).body;
+      expect(data).toMatchObject({
+        web_url: `${site().origin}/properties-details/villa-by-the-lake`,
+        app_url: "gable://properties-details/villa-by-the-lake",
+      });
+      const project = (await site().get("deep-link?slug_id=riverside&project=1")).body.data;
+      expect(project.web_url).toMatch(/\/project-details\/riverside$/);
+      for (const slug_id of ["../admin", "a/b", "//evil.test", ""])
+        expect((await site().get(`deep-link?slug_id=${encodeURIComponent(slug_id)}`)).status).toBe(400);
+    });
+
+    test("every language of the packages is offered, by its own name and in its direction, with a dictionary", async () => {
+      const { languages } = (await site().get("web-settings")).body.data;
+      const known = Object.fromEntries(
+        languages.map((row: { code: string; name: string; rtl: number }) => [row.code, [row.name, row.rtl]]),
+      );
+      expect(known).toEqual({
+        en: ["English", 0],
+        ar: ["العربية", 1],
+        es: ["Español", 0],
+        fr: ["Français", 0],
+        hi: ["हिन्दी", 0],
+      });
+      expect(languages[0].code).toBe("en");
+      for (const [code, title] of [
+        ["es", "Inicio"],
+        ["fr", "Accueil"],
+        ["hi", "मुखपृष्ठ"],
+      ]) {
+        const { data } = (await site().get(`get_languages?language_code=${code}&web_language_file=1`)).body;
+        expect(data.file_name["shell.title"]).toBe(title);
+      }
     });
   },
   { LANGUAGE_PATHS: languages },

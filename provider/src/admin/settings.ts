@@ -22,7 +22,6 @@ const WORKED_OUT = new Set([
   "social_login",
   "number_with_otp_login",
   "otp_service_provider",
-  "demo_mode",
   "stripe_publishable_key",
   "paystack_public_key",
 ]);
@@ -47,7 +46,7 @@ const PICTURES = new Set([
 ]);
 const HTML = new Set(["about_us", "terms_conditions", "privacy_policy", "text_property_submission"]);
 const SWITCHES = new Set(["number_with_suffix", "svg_clr", "web_maintenance_mode", "auto_approve", ...OWN]);
-const BOOLEANS = new Set(["seo_settings", "allow_cookies", "verification_required_for_user"]);
+const BOOLEANS = new Set(["demo_mode", "seo_settings", "allow_cookies", "verification_required_for_user"]);
 
 const shape: Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }> = wireSettings.shape;
 

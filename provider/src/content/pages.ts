@@ -4,8 +4,10 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { homeSlides } from "./home.ts";
+import { readSettings } from "./settings.ts";
+import { webSettings } from "./web-settings.ts";
 
-/** The slides alone, and what search engines are told about the site's own pages. */
+/** The slides alone, the site's own pages, and what search engines and apps are told about them. */
 export const pages: Module = (app, context) => {
   const { db, now } = context;
 
@@ -31,6 +33,47 @@ export const pages: Module = (app, context) => {
         .execute();
       const data = rows.map((row) => ({ ...row, meta_image: links.image(row.meta_image) }));
       return { message: `${data.length} pages.`, data, total: data.length };
+    },
+  });
+
+  const documents = { privacy_policy: wire.privacyPolicy, terms_conditions: wire.termsConditions } as const;
+  for (const [name, call] of Object.entries(documents)) {
+    route(app, context, {
+      call,
+      access: "public",
+      handle: async () => ({ message: "The page.", data: (await readSettings(db))[name] }),
+    });
+  }
+
+  route(app, context, {
+    call: wire.appSettings,
+    access: "optional",
+    async handle(_fields, { user, links }) {
+      return { message: "Settings.", data: await webSettings(context, user, links) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.deepLink,
+    access: "public",
+    input: z.object({
+      slug_id: input
+        .requiredText("slug_id", 200)
+        .refine((slug) => /^[\p{L}\p{N}_-]+$/u.test(String(slug)), "slug_id is a slug."),
+      project: input.flag(),
+    }),
+    async handle({ slug_id, project }, { links }) {
+      const { schema_for_deeplink: scheme, playstore_id, appstore_id } = await readSettings(db);
+      const path = `${project ? "project-details" : "properties-details"}/${encodeURIComponent(String(slug_id))}`;
+      return {
+        message: "Where it is found.",
+        data: {
+          web_url: `${links.origin}/${path}`,
+          app_url: scheme ? `${scheme}://${path}` : "",
+          playstore_id,
+          appstore_id,
+        },
+      };
     },
   });
 };

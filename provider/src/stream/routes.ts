@@ -8,7 +8,7 @@ import { renderEvent } from "./render.ts";
 
 const KEEP_ALIVE_MS = 15_000;
 const OTHER_PROCESSES_MS = 2_000;
-const FORGET_MS = 3_600_000;
+const EVERY_HOUR = "17 * * * *";
 const MOST_CONNECTIONS = 20;
 
 interface Open {
@@ -82,7 +82,8 @@ export const stream: Module = (app, context) => {
       seen.set(userId, number);
     }
   };
-  const timers = [every(KEEP_ALIVE_MS, keepAlive), every(FORGET_MS, () => forgetOld(db, context.now()))];
+  context.jobs.work("stream-forget-old", () => forgetOld(db, context.now()), { cron: EVERY_HOUR });
+  const timers = [every(KEEP_ALIVE_MS, keepAlive)];
   if (context.database.kind === "postgres") timers.push(every(OTHER_PROCESSES_MS, listenToOthers));
   app.addHook("preClose", async () => {
     for (const timer of timers) clearInterval(timer);

@@ -183,4 +183,7 @@ export const callInputs: Inputs = {
   setMemberActive: { memberId: 2, isActive: false },
   setText: { language: "en", key: "ui.close", text: "Shut" },
   siteSettings: {},
+  appSettings: {},
+  deepLink: { type: "property", slug: "villa" },
+  sitePage: { page: "terms" },
 };

@@ -5,6 +5,9 @@ import { type Client, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
+// Several starts of the provider and of the job beside it, on a machine that may be busy.
+jest.setTimeout(300_000);
+
 type Step = "collect" | "alert" | "crash" | { sql: string };
 
 /** The job's parts one by one, in a process of their own. */

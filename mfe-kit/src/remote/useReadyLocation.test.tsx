@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { anonymousHost } from "../testing/TestingHost.tsx";
 import { loadableRoutes } from "./loadableRoute.ts";
@@ -66,4 +66,34 @@ test("code that cannot be had is handed to the host's error panel", async () => 
   await act(() => jest.advanceTimersByTimeAsync(2000));
   jest.useRealTimers();
   expect((await screen.findByRole("alert")).textContent).toBe("chunk 404");
+});
+
+test("the title follows the language", async () => {
+  const listeners = new Set<() => void>();
+  let language = "en";
+  const host = anonymousHost("/titled");
+  const services = {
+    ...host,
+    i18n: {
+      ...host.i18n,
+      t: (key: string) => `${key} in ${language}`,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  const routes = loadableRoutes([
+    { path: "/titled", component: async () => First, head: ({ t }) => ({ title: t("homes") }) },
+  ]);
+  await routes[0]?.load();
+  const view = render(<RemoteApp services={services} routes={routes} />);
+  await waitFor(() => expect(document.title).toContain("homes in en"));
+  language = "fr";
+  act(() => {
+    for (const listener of listeners) listener();
+  });
+  expect(document.title).toContain("homes in fr");
+  view.unmount();
+  expect(listeners.size).toBe(0);
 });

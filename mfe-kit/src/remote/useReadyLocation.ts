@@ -40,6 +40,10 @@ export function useReadyLocation(services: HostServices, routes: LoadableRoute[]
     return leave;
   }, [location]);
 
+  // The screen writes itself anew when the language changes; so does its title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for each location; the services are stable
+  useEffect(() => (match ? services.i18n.subscribe(() => showTitle(services, match)) : undefined), [location]);
+
   if (failure) throw failure;
   return shown.current;
 }

@@ -22,6 +22,8 @@ const AVIF_QUALITY = 52;
 /** A picture of more is a decompression bomb rather than a photo. */
 const LARGEST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 16_000;
+/** Of all pictures of an animation together. */
+const LARGEST_ANIMATION = 10 * LARGEST_PIXELS;
 const SECONDS = 20;
 const BLUR_SIDE = 32;
 /** Pictures that are being read at one time: each may take some hundred megabytes. */
@@ -30,12 +32,16 @@ const turn = atMost(2);
 const READ = { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true } as const;
 
 async function uprightSize(content: Buffer | string): Promise<{ width: number; height: number }> {
-  const { width = 0, height = 0, autoOrient } = await sharp(content, READ).metadata();
+  // Only the head is read here, so that a picture that is too large can be told its size.
+  const head = sharp(content, { ...READ, limitInputPixels: false });
+  const { width = 0, height = 0, pages = 1, autoOrient } = await head.metadata();
   if (width < 1 || height < 1) throw new PictureError("has no pixels.");
   if (width * height > LARGEST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
     throw new PictureError(
       `is ${width} by ${height} pixels: pictures may have ${LARGEST_PIXELS / 1e6} million pixels, and ${LONGEST_SIDE} a side.`,
     );
+  if (width * height * pages > LARGEST_ANIMATION)
+    throw new PictureError(`is an animation of ${pages} pictures: send a single one.`);
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
 

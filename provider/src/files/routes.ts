@@ -18,14 +18,18 @@ export const files: Module = async (app, context) => {
   route(app, context, {
     call: uploads,
     access: "required",
-    input: z.object({ file: z.custom<UploadedFile>(isUploadedFile, "Send one file in the field file.") }),
-    async handle({ file }, { user, links }) {
+    input: z.object({
+      kind: z.enum(["panorama"]).optional().catch(undefined),
+      file: z.custom<UploadedFile>(isUploadedFile, "Send one file in the field file."),
+    }),
+    async handle({ file, kind }, { user, links }) {
       limiter.hit(String(user.id));
       const isPicture = IMAGES.includes(detect(file.content, file.filename)?.extension ?? "");
       const stored = await context.files.save(file, {
         field: "file",
         accept: [...IMAGES, ...DOCUMENTS, ...AUDIO],
         ownerId: user.id,
+        kind,
         isWaiting: true,
         // Pictures are shown while their form is filled in; other files are nobody's business before it is sent.
         access: isPicture ? "public" : "private",

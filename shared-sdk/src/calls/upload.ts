@@ -3,9 +3,16 @@ import type { Upload } from "../model/listing.ts";
 import { uploads } from "../wire/listings.ts";
 import { type CallOptions, send, writeMutation } from "./send.ts";
 
+export interface UploadInput {
+  file: Blob;
+  /** A picture all around, which is kept in larger sizes. */
+  panorama?: boolean;
+}
+
 /** Stores one file; its id goes where a file would go in a form. Needs the extension `uploads`. */
-export async function upload(client: ApiClient, input: { file: Blob }, options?: CallOptions): Promise<Upload> {
-  const { data } = await send(client, uploads, { file: input.file }, options);
+export async function upload(client: ApiClient, input: UploadInput, options?: CallOptions): Promise<Upload> {
+  const kind = input.panorama ? "panorama" : undefined;
+  const { data } = await send(client, uploads, { file: input.file, kind }, options);
   return {
     id: data.id,
     url: data.url,

@@ -361,7 +361,8 @@ export const uploads = wireCall({
   method: "POST",
   path: "uploads",
   access: "required",
-  request: z.object({ file: file() }),
+  // `kind` is `panorama` for a picture all around, which is kept in larger sizes.
+  request: z.object({ file: file(), kind: textIfAny() }),
   answer: z.object({
     data: z.object({
       id: word(),

@@ -85,6 +85,9 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     const [ofAgent] = await transfers(agent);
     const [ofOwner] = await transfers(owner);
     const before = (await active(agent)).length;
+    const member = await signIn(provider, "member@gable.test");
+    const left = await member.post("initiate-bank-transfer", { package_id: seller.id, file: picture() });
+    expect((await member.post("delete_user")).status).toBe(200);
     await provider.stop();
     const actions = [
       { reject: ofAgent.id, reason: "No such transfer <b>" },
@@ -93,6 +96,7 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
       { accept: ofOwner.id },
       { reject: ofOwner.id, reason: "Too late" },
       { accept: 999_999 },
+      { accept: left.body.data.id },
     ];
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -108,6 +112,7 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
       `Payment ${ofOwner.id} is not in review.`,
       `Payment ${ofOwner.id} is not in review.`,
       "There is no payment 999999.",
+      `Payment ${left.body.data.id} is not in review.`,
     ]);
     provider = await startProvider(place);
     const [again, paid] = await Promise.all(["agent", "owner"].map((name) => signIn(provider, `${name}@gable.test`)));

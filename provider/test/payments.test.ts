@@ -333,7 +333,10 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const amount = agency.price * 100;
     const metadata = { order_id: stripe["metadata[order_id]"] };
     const intent = { id: "pi_lost", currency: "usd", amount, amount_received: amount, metadata };
-    expect(await notify("stripe", notices.stripe("payment_intent.succeeded", intent, "evt_lost"))).toEqual([200, "paid"]);
+    expect(await notify("stripe", notices.stripe("payment_intent.succeeded", intent, "evt_lost"))).toEqual([
+      200,
+      "paid",
+    ]);
     const order = { id: "order_lost", receipt: razorpay.receipt };
     const payment = { id: "pay_lost", order_id: "order_lost", amount, currency: "USD" };
     const paid = notices.razorpay("order.paid", payment, "hook_lost", { order });

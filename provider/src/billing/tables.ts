@@ -52,7 +52,8 @@ export interface UserPackageFeatureTable {
 
 export interface PaymentTransactionTable {
   id: Id;
-  user_id: number;
+  /** Null: the account was deleted; the books keep what was paid. */
+  user_id: number | null;
   package_id: number;
   amount: number;
   /** ISO 4217, of the site when it was bought; empty for older ones. */

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { grantPackage } from "../billing/assign.ts";
 import type { Schema } from "../database/schema.ts";
+import { invalid } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
 import type { Emit } from "../stream/events.ts";
 import type { PaymentTransaction } from "./tables.ts";
@@ -30,6 +31,7 @@ export async function changePayment(
     .set({ ...change, updated_at: now })
     .where("id", "=", payment.id)
     .execute();
+  if (payment.user_id === null) return;
   emit(payment.user_id, "payment_status", {
     payment_transaction_id: payment.id,
     payment_status: change.payment_status,
@@ -43,13 +45,17 @@ export async function changePayment(
   await notifyWithin(tx, emit, { userId: payment.user_id, title: name, message, kind: "general" });
 }
 
-/** The order is paid: its member has the package from now on. Call it for a held order that is not paid yet. */
+/**
+ * The order is paid: its member has the package from now on. Call it for a held order that is not paid yet.
+ * @throws Failure 400 when the account was deleted
+ */
 export async function activate(
   tx: Write,
   emit: Emit,
   payment: PaymentTransaction,
   { now, paymentId }: { now: Date; paymentId?: string },
 ): Promise<void> {
+  if (payment.user_id === null) throw invalid("The account was deleted: pay the money back.", "payment_transaction_id");
   const bought = await tx
     .selectFrom("packages")
     .selectAll()

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 
@@ -105,6 +107,25 @@ onBothDatabases("sessions", (provider, restart) => {
     expect((await late.post("verify-login-otp", { number: "+15550007777", otp })).status).toBe(400);
     const reset = { token, password: "garden-door-7", password_confirmation: "garden-door-7" };
     expect((await late.post("reset-password", reset)).status).toBe(400);
+  });
+
+  test("every night what nobody can use any more is removed, and nothing else", async () => {
+    await enterWith("Phone/1.9");
+    await enterWith("Laptop/2.9");
+    const visitor = createClient(provider());
+    for (const number of ["+15550008888", "+15550008889"]) await visitor.post("get-otp", { number });
+    for (const email of ["agent@gable.test", "member@gable.test"]) await visitor.post("forgot-password", { email });
+    const { place } = provider();
+    await provider().stop();
+    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "support/forget-expired.ts")], {
+      env: { ...process.env, ...place.environment },
+      encoding: "utf8",
+    });
+    expect(stderr).not.toContain("Error");
+    const left = JSON.parse(stdout);
+    expect(left).toMatchObject({ phones: 0, laptops: 1, expiredTokens: 0, oldCodes: 0, oldLinks: 0 });
+    expect([left.codes, left.links].every((count) => count > 0)).toBe(true);
+    await restart();
   });
 
   test("a deactivated account is told so when it signs in, and its open sessions work no more", async () => {

@@ -134,8 +134,9 @@ onBothDatabases("projects", (provider, restart) => {
 
   describe("approved", () => {
     beforeAll(async () => {
-      await restart("update projects set request_status = 'approved', status = 1, video_link = 'https://youtu.be/x'");
-      await enter();
+      await owner.post("post_project", { id: project.id, video_link: "https://youtu.be/x" });
+      const admin = await signIn(provider(), "admin@gable.test");
+      await admin.post("admin-review", { kind: "project", id: project.id, decision: "approve" });
     });
     const detail = async (client: Client) =>
       (await client.get("get-project-detail", { slug_id: project.slug_id, get_similar: 1 })).body;

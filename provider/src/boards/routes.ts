@@ -5,15 +5,13 @@ import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
-import { setFavourite } from "../listings/favourites.ts";
-import { findProperty } from "../listings/repository.ts";
 import { toCards } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
 import { firstName } from "./first-name.ts";
+import { placeOnBoard } from "./place.ts";
 import { type CountedBoard, findShared, holdBoard, listBoards, listItems } from "./repository.ts";
 
 const MOST_BOARDS = 20;
-const MOST_ITEMS = 200;
 const LONGEST_NAME = 80;
 const LONGEST_NOTE = 2000;
 
@@ -151,36 +149,8 @@ export const boards: Module = (app, context) => {
       stage: z.enum(wire.BOARD_STAGES, `stage is one of ${wire.BOARD_STAGES.join(", ")}.`).optional(),
       note: input.clearableText(LONGEST_NOTE),
     }),
-    async handle({ id, property_id, stage, note }, { user }) {
-      const property = await findProperty(db, { id: property_id });
-      const isAdded = await db.transaction().execute(async (tx) => {
-        if (!(await holdBoard(tx, user.id, id))) throw missing();
-        const given = { ...(stage !== undefined && { stage }), ...(note !== undefined && { note }) };
-        const at = now();
-        const known = await tx
-          .updateTable("board_items")
-          .set({ ...given, updated_at: at })
-          .where("board_id", "=", id)
-          .where("property_id", "=", property_id)
-          .returning("property_id")
-          .execute();
-        if (known.length > 0) return false;
-        if (property?.status !== 1 || property.request_status !== "approved")
-          throw notFound(`There is no property ${property_id}.`);
-        const { count } = await tx
-          .selectFrom("board_items")
-          .where("board_id", "=", id)
-          .select((of) => of.fn.countAll<number>().as("count"))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_ITEMS) throw invalid(`A board holds ${MOST_ITEMS} properties: take one off first.`);
-        await tx
-          .insertInto("board_items")
-          .values({ ...given, board_id: id, property_id, price_added: property.price, created_at: at, updated_at: at })
-          .execute();
-        await tx.updateTable("boards").set({ updated_at: at }).where("id", "=", id).execute();
-        return true;
-      });
-      if (isAdded) await setFavourite(context, user, property_id, true);
+    async handle(given, { user }) {
+      const isAdded = await placeOnBoard(context, user, given);
       return { message: isAdded ? "The property is on the board." : "The property's place on the board is saved." };
     },
   });

@@ -1,9 +1,10 @@
-import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DATABASES } from "./harness/databases.ts";
+import { picture } from "./harness/listing.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 const PROJECT = "gable-tests";
@@ -25,6 +26,13 @@ function sign(
 ): string {
   const text = `${encode({ typ: "JWT", ...header })}.${encode(payload)}`;
   return `${text}.${createSign("RSA-SHA256").update(text).sign(key).toString("base64url")}`;
+}
+
+/** A known attack: the public key, which everybody has, taken as the secret of another algorithm. */
+function signWithPublicKey(): string {
+  const text = `${encode({ typ: "JWT", alg: "HS256", kid: "one" })}.${encode(ada())}`;
+  const secret = google.publicKey.export({ type: "spki", format: "pem" });
+  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
 
 /** What an ID token of Firebase says ("Verify ID tokens" of its documentation). */
@@ -102,11 +110,31 @@ describe.each(DATABASES)("sign-in with Google, Apple and phone (%s)", (kind) => 
     expect((await enter(0, sign(ada()))).body.data.id).toBe(first.body.data.id);
   });
 
+  test("a picture sent along becomes the new member's, and one that is none is refused", async () => {
+    const token = sign(claims("picasso", "google.com", { name: "Pablo" }));
+    const none = { name: "me.png", content: Buffer.from("<script>alert(1)</script>") };
+    const refused = await site.post("user_signup", { type: 0, auth_id: token, profile: none });
+    expect([refused.status, Object.keys(refused.body.field_errors)]).toEqual([400, ["profile"]]);
+    const image = Buffer.from(await picture().arrayBuffer());
+    const { body } = await site.post("user_signup", {
+      type: 0,
+      auth_id: token,
+      profile: { name: "me.png", content: image },
+    });
+    expect((await fetch(body.data.profile)).status).toBe(200);
+    const again = await site.post("user_signup", {
+      type: 0,
+      auth_id: token,
+      profile: { name: "me.png", content: image },
+    });
+    expect(again.body.data.profile).toBe(body.data.profile);
+  });
+
   const now = Math.floor(Date.now() / 1000);
   test.each([
     ["signed with another key", () => sign(ada(), stranger.privateKey)],
     ["signed by nobody", () => `${encode({ alg: "none", typ: "JWT" })}.${encode(ada())}.`],
-    ["signed with a secret made of the public key", () => sign(ada(), google.privateKey, { alg: "HS256", kid: "one" })],
+    ["signed with a secret made of the public key", signWithPublicKey],
     ["of a key that the service does not know", () => sign(ada(), google.privateKey, { alg: "RS256", kid: "two" })],
     ["changed after signing", () => sign(ada()).replace(/\.[^.]+\./, `.${encode({ ...ada(), sub: "admin" })}.`)],
     ["of another project", () => sign({ ...ada(), aud: "other", iss: "https://securetoken.google.com/other" })],

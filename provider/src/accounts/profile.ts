@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AppContext } from "../context.ts";
 import { PHOTOS } from "../files/store.ts";
+import type { UploadedFile } from "../http/body.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { emailTries } from "./limits.ts";
@@ -43,6 +44,14 @@ function mobileFor(user: User, given: string): string | null {
   const mobile = normaliseMobile(given);
   if (!/^\+?\d{6,15}$/.test(mobile)) throw invalid("Give a phone number of 6 to 15 digits.", "mobile");
   return mobile;
+}
+
+/** The picture that came with a sign-up, for a member who has none. @throws Failure 400 naming `profile` */
+export async function addPicture({ db, files }: AppContext, user: User, picture?: UploadedFile): Promise<User> {
+  if (!picture || user.profile) return user;
+  const saved = await files.save(picture, { field: "profile", accept: PHOTOS, ownerId: user.id, least: LEAST_PHOTO });
+  await db.updateTable("users").set({ profile: saved.id }).where("id", "=", user.id).execute();
+  return { ...user, profile: saved.id };
 }
 
 /** Saves the given fields of a member. @throws Failure 400 naming the field that cannot be so */

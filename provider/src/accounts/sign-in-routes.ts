@@ -7,6 +7,7 @@ import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { email, optionalEmail } from "./fields.ts";
 import { newPassword } from "./passwords.ts";
+import { addPicture } from "./profile.ts";
 import { confirmCode, confirmLoginCode, register, requestCode } from "./register.ts";
 import { toCustomer } from "./serialise.ts";
 import {
@@ -28,6 +29,7 @@ const signUp = z.object({
   mobile: input.text(30),
   address: input.text(300),
   fcm_id: input.text(500),
+  profile: input.file(),
 });
 
 const target = { number: input.text(30), email: optionalEmail() };
@@ -62,7 +64,7 @@ export const signIn: Module = (app, context) => {
     access: "public",
     input: signUp,
     async handle(fields, { ip, links }, { request }) {
-      const user = await admitted(fields, ip);
+      const user = await addPicture(context, await admitted(fields, ip), fields.profile);
       const token = await openSession(context, user, { device: request.headers["user-agent"], fcmId: fields.fcm_id });
       const subscription = await hasSubscription(context.db, user.id);
       return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };

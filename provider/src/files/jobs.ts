@@ -9,8 +9,11 @@ const MOST_A_NIGHT = 2000;
 
 /** What is done with files beside requests: smaller formats of pictures, and the clean-up. */
 export function fileJobs({ db, files, jobs, now }: AppContext): { pictureSaved(id: string): Promise<void> } {
+  // A picture is good without AVIF: the night's job makes what could not be asked for now.
   const pictureSaved = (id: string) =>
-    jobs.send(AVIF, { id }, { startAfter: new Date(now().getTime() + PAUSE_MS), singletonKey: id });
+    jobs
+      .send(AVIF, { id }, { startAfter: new Date(now().getTime() + PAUSE_MS), singletonKey: id })
+      .catch(() => undefined);
   jobs.work(AVIF, async ({ id }: { id: string }) => {
     const file = (await files.find([id])).get(id);
     if (file?.avif === null) await files.addAvif(file);

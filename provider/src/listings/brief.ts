@@ -4,8 +4,8 @@ import { type Facts, favouritesAmong } from "./facts.ts";
 import type { Property } from "./tables.ts";
 
 /** Parameters of these kinds do not fit on a card, nor do longer values. */
-const LONG_KINDS = ["checkbox", "textarea", "file"];
-const LONGEST_VALUE = 24;
+export const LONG_KINDS = ["checkbox", "textarea", "file"];
+export const LONGEST_VALUE = 24;
 
 /**
  * What a card shows of listings, for pages that hold many: short parameters without their choices, and of the

@@ -12,7 +12,10 @@ export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
 
 export interface Viewer extends Pick<Caller, "links" | "user"> {
   now: Date;
-  /** Whoever serialises cuts premium listings down itself, later. */
+  /**
+   * Whether premium listings go out whole: true where whoever serialises cuts them down itself, later, or where it
+   * is known that the viewer may read them; false where it is known that not. Asked of the packages when absent.
+   */
   uncut?: boolean;
 }
 
@@ -23,7 +26,7 @@ export interface Viewer extends Pick<Caller, "links" | "user"> {
 async function wholeFor(db: Database, properties: Property[], { user, uncut }: Viewer) {
   const isOwn = (property: Property) => user !== null && property.user_id === user.id;
   const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
-  const readsAll = uncut || !isAsked || (await mayRead(db, user, "premium_properties"));
+  const readsAll = uncut ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
   return (property: Property) => readsAll || !property.is_premium || isOwn(property);
 }
 
@@ -69,6 +72,11 @@ async function cards(db: Database, properties: Property[], facts: Facts, viewer:
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  return cards(db, properties, facts, viewer);
+}
+
+/** Listings as cards, with facts that are known already. */
+export async function toCardsWith(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
   return cards(db, properties, facts, viewer);
 }
 

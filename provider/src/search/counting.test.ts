@@ -1,8 +1,9 @@
 import { clusterRows } from "./clusters.ts";
-import { bucketOf, countFacets } from "./facets.ts";
-import { PRICE_EDGES } from "./histogram.ts";
-import { rowsThat, testsOf, wantedOf } from "./matching.ts";
-import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { countFacets } from "./facets.ts";
+import { bucketOf, PRICE_EDGES } from "./histogram.ts";
+import { rowsThat, wantedOf } from "./matching.ts";
+import { firstPlaces, orderingOf } from "./order.ts";
+import { groupRows, nameKey, placeOf, type Snapshot } from "./snapshot.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const NOTHING = { ids: [], categoryOfSlug: null };
@@ -15,10 +16,14 @@ function listed(rows: { type?: number; category?: number; price: number; at: [nu
     size: rows.length,
     ids: Int32Array.from(rows, (_, index) => 10 * (index + 1)),
     types: Uint8Array.from(rows, (row) => row.type ?? 0),
-    categories: Int32Array.from(rows, (row) => row.category ?? 1),
+    categories: Uint16Array.from(rows, (row) => (row.category ?? 1) - 1),
+    categoryIds: [1, 2],
+    priceClasses: Uint8Array.from(rows, (row) => bucketOf(row.price)),
+    byCity: groupRows(zeros),
     prices: Float64Array.from(rows, (row) => row.price),
     ...{ latitudes, longitudes, shownLatitudes: latitudes, shownLongitudes: longitudes },
     createdAt: new Float64Array(rows.length),
+    ...{ views: zeros, likes: zeros },
     promotedUntil: new Float64Array(rows.length),
     premium: new Uint8Array(rows.length),
     ...{ owners: zeros, cities: zeros, states: zeros, countries: zeros },
@@ -43,25 +48,25 @@ test.each([
   [{ parameters: [{ parameter_id: 99, min: 0 }] }, []],
   [{ city: "Paris" }, []],
 ])("of four listings %j keeps %j", (filters, expected) => {
-  const rows = rowsThat(SITE, testsOf(SITE, filters, NOTHING, NOW));
+  const rows = rowsThat(SITE, filters, NOTHING, NOW);
   expect([...rows].map((row) => SITE.ids[row])).toEqual(expected);
 });
 
 test("ids that the database found are all asked for", () => {
   const outside = { ids: [Int32Array.of(10, 20, 30), Int32Array.of(20, 30, 99)], categoryOfSlug: null };
-  expect([...rowsThat(SITE, testsOf(SITE, {}, outside, NOW))]).toEqual([1, 2]);
+  expect([...rowsThat(SITE, {}, outside, NOW)]).toEqual([1, 2]);
 });
 
 test("each facet counts without its own choice", () => {
   const filters = { property_type: 0, category_id: 1, max_price: 150 };
-  const rows = rowsThat(SITE, testsOf(SITE, filters, NOTHING, NOW));
+  const rows = rowsThat(SITE, filters, NOTHING, NOW);
   const counted = countFacets(SITE, rows, wantedOf(SITE, filters, NOTHING));
-  expect(counted.total).toBe(2);
+  expect([...counted.matching]).toEqual([0, 3]);
   expect([...counted.types]).toEqual([[0, 2]]);
   expect([...counted.categories]).toEqual([[1, 2]]);
   expect(counted.prices.reduce((sum, row) => sum + row.count, 0)).toBe(2);
   const unknown = wantedOf(SITE, { category_slug_id: "castle" }, NOTHING);
-  expect(countFacets(SITE, rows, unknown).total).toBe(0);
+  expect(countFacets(SITE, rows, unknown).matching).toHaveLength(0);
 });
 
 test("rows of one cell are a cluster around their middle", () => {
@@ -91,6 +96,41 @@ test.each([
 test("names are the same whatever their case, ids are found among others", () => {
   expect(nameKey("LISBON")).toBe(nameKey("lisbon"));
   expect(nameKey("lisbon")).not.toBe(nameKey("porto"));
+  expect(groupRows(Int32Array.of(7, 5, 7))).toEqual(
+    new Map([
+      [7, Int32Array.of(0, 2)],
+      [5, Int32Array.of(1)],
+    ]),
+  );
   const ids = Int32Array.of(2, 4, 8, 16);
   expect([2, 16, 8, 3, 1, 17].map((id) => placeOf(ids, id))).toEqual([0, 3, 2, -1, -1, -1]);
+});
+
+test("the first of an order come after the place where the page before ended, equal prices by their ids", () => {
+  const site = listed([3, 1, 2, 1, 3, 2].map((price) => ({ price, at: [0, 0] })));
+  const rows = [0, 1, 2, 3, 4, 5];
+  const ids = (sort: "price_asc" | "price_desc", most: number) => {
+    const ordering = orderingOf(site, sort, 0);
+    const first = firstPlaces(ordering, rows, null, most);
+    const rest = firstPlaces(ordering, rows, first.at(-1) ?? null, 10);
+    return [first, rest].map((places) => places.map((place) => place.id));
+  };
+  expect(ids("price_asc", 2)).toEqual([
+    [40, 20],
+    [60, 30, 50, 10],
+  ]);
+  expect(ids("price_desc", 5)).toEqual([[50, 10, 60, 30, 40], [20]]);
+});
+
+test("promoted ones come first, the newest of each part first", () => {
+  const site = listed([1, 2, 3, 4].map((price) => ({ price, at: [0, 0] })));
+  site.createdAt.set([10, 20, 30, 40]);
+  site.promotedUntil.set([100, 0, 100, 50]);
+  const places = firstPlaces(orderingOf(site, "featured", 60), [0, 1, 2, 3], null, 10);
+  expect(places.map(({ id, pastPromoted }) => [id, pastPromoted])).toEqual([
+    [30, false],
+    [10, false],
+    [40, true],
+    [20, true],
+  ]);
 });

@@ -12,7 +12,7 @@ export interface Cursor {
   /** Sorted by promotion: whether the promoted ones are all shown. */
   pastPromoted: boolean;
   /** What the last listing was sorted by, and its id. */
-  value: string | number;
+  value: number;
   id: number;
 }
 

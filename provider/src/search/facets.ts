@@ -4,9 +4,11 @@ import type { Snapshot } from "./snapshot.ts";
 
 /** A total above is told as "more than". */
 export const LARGEST_COUNT = 10_000;
+const TYPES = 256;
 
 export interface Counted {
-  total: number;
+  /** The rows that match everything. */
+  matching: Int32Array;
   /** By stored type (0 sell … 3 rented): as if no type had been asked for. */
   types: Map<number, number>;
   /** By category id: as if no category had been asked for. */
@@ -15,37 +17,36 @@ export interface Counted {
   prices: PriceClass[];
 }
 
-/** How many edges are at or below a price: PostgreSQL's `width_bucket`. */
-export function bucketOf(price: number): number {
-  let low = 0;
-  let high = PRICE_EDGES.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((PRICE_EDGES[middle] ?? 0) <= price) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const filled = (counts: Uint32Array, keyOf: (place: number) => number) =>
+  new Map([...counts].flatMap((count, place) => (count > 0 ? [[keyOf(place), count] as const] : [])));
 
-const counter = () => {
-  const counts = new Map<number, number>();
-  return { counts, add: (key: number) => counts.set(key, (counts.get(key) ?? 0) + 1) };
-};
-
-/** Total and facets of the rows that match all but type, category and price. */
+/** One pass over the rows that match all but type, category and price. */
 export function countFacets(snapshot: Snapshot, rows: Int32Array, wanted: Wanted): Counted {
-  const types = counter();
-  const categories = counter();
-  const buckets = counter();
-  let total = 0;
-  for (const row of rows) {
-    const ofType = wanted.type(row);
-    const ofCategory = wanted.category(row);
-    const ofPrice = wanted.price(row);
-    if (ofType && ofCategory && ofPrice) total += 1;
-    if (ofCategory && ofPrice) types.add(snapshot.types[row] as number);
-    if (ofType && ofPrice) categories.add(snapshot.categories[row] as number);
-    if (ofType && ofCategory) buckets.add(bucketOf(snapshot.prices[row] as number));
+  const { types, categories, prices, priceClasses, categoryIds } = snapshot;
+  const { type, low, high } = wanted;
+  const byType = new Uint32Array(TYPES);
+  const byCategory = new Uint32Array(categoryIds.length);
+  const byPrice = new Uint32Array(PRICE_EDGES.length + 1);
+  const matching = new Int32Array(rows.length);
+  let found = 0;
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] as number;
+    const category = categories[row] as number;
+    const price = prices[row] as number;
+    const ofType = type === null || types[row] === type;
+    const ofCategory = wanted.categories[category] === 1;
+    const ofPrice = price >= low && price <= high;
+    if (ofCategory && ofPrice) byType[types[row] as number]! += 1;
+    if (ofType && ofPrice) byCategory[category]! += 1;
+    if (ofType && ofCategory) {
+      byPrice[priceClasses[row] as number]! += 1;
+      if (ofPrice) matching[found++] = row;
+    }
   }
-  return { total, types: types.counts, categories: categories.counts, prices: toHistogram(buckets.counts) };
+  return {
+    matching: matching.subarray(0, found),
+    types: filled(byType, (place) => place),
+    categories: filled(byCategory, (place) => categoryIds[place] ?? 0),
+    prices: toHistogram(filled(byPrice, (place) => place)),
+  };
 }

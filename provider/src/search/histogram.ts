@@ -31,3 +31,15 @@ export function toHistogram(counts: ReadonlyMap<number, number>): PriceClass[] {
     };
   });
 }
+
+/** How many edges are at or below a price: PostgreSQL's `width_bucket`. */
+export function bucketOf(price: number): number {
+  let low = 0;
+  let high = PRICE_EDGES.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((PRICE_EDGES[middle] ?? 0) <= price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -45,11 +45,8 @@ function numberTest(snapshot: Snapshot, parameter: number, min = -Infinity, max 
   };
 }
 
-/**
- * The conditions of filters but for type, category and price, which facets count by. The ones that keep the least
- * come first.
- */
-export function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Test[] {
+/** The conditions of filters but for the city, and for type, category and price, which facets count by. */
+function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Test[] {
   const { bounds, polygon, latitude, longitude, radius } = filters;
   const tests: Test[] = [];
   const named = (column: Int32Array, name: string | undefined) => {
@@ -57,7 +54,6 @@ export function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Ou
     const key = nameKey(name);
     tests.push((row) => column[row] === key);
   };
-  named(snapshot.cities, filters.city);
   named(snapshot.states, filters.state);
   named(snapshot.countries, filters.country);
   if (bounds) tests.push(insideTest(snapshot, bounds));
@@ -84,11 +80,21 @@ export function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Ou
   return tests;
 }
 
-/** The rows that pass all tests, in the order of their ids. */
-export function rowsThat(snapshot: Snapshot, tests: readonly Test[]): Int32Array {
-  const rows = new Int32Array(snapshot.size);
+/** The rows of a city, or all. Null stands for all. */
+function rowsOfCity(snapshot: Snapshot, city: string | undefined): Int32Array | null {
+  return city ? (snapshot.byCity.get(nameKey(city)) ?? new Int32Array()) : null;
+}
+
+/** The rows that match filters but for type, category and price, in the order of their ids. */
+export function rowsThat(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Int32Array {
+  const tests = testsOf(snapshot, filters, outside, now);
+  const known = rowsOfCity(snapshot, filters.city);
+  if (known && tests.length === 0) return known;
+  const size = known?.length ?? snapshot.size;
+  const rows = new Int32Array(size);
   let found = 0;
-  for (let row = 0; row < snapshot.size; row++) {
+  for (let place = 0; place < size; place++) {
+    const row = known ? (known[place] as number) : place;
     let isGood = true;
     for (const test of tests)
       if (!test(row)) {
@@ -102,21 +108,24 @@ export function rowsThat(snapshot: Snapshot, tests: readonly Test[]): Int32Array
 
 /** The three conditions that facets count by. */
 export interface Wanted {
-  type(row: number): boolean;
-  category(row: number): boolean;
-  price(row: number): boolean;
+  /** Null for every type. */
+  type: number | null;
+  /** By place of the category: 1 for those that are wanted. */
+  categories: Uint8Array;
+  low: number;
+  high: number;
 }
 
 export function wantedOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside): Wanted {
-  const { property_type: type, category_id, category_ids, category_slug_id } = filters;
-  const { min_price: low = -Infinity, max_price: high = Infinity } = filters;
+  const { category_id, category_ids, category_slug_id } = filters;
   const sets: number[][] = [];
   if (category_id !== undefined) sets.push([category_id]);
   if (category_ids?.length) sets.push(category_ids);
   if (category_slug_id) sets.push(outside.categoryOfSlug === null ? [] : [outside.categoryOfSlug]);
   return {
-    type: (row) => type === undefined || snapshot.types[row] === type,
-    category: (row) => sets.every((ids) => ids.includes(snapshot.categories[row] as number)),
-    price: (row) => (snapshot.prices[row] as number) >= low && (snapshot.prices[row] as number) <= high,
+    type: filters.property_type ?? null,
+    categories: Uint8Array.from(snapshot.categoryIds, (id) => Number(sets.every((ids) => ids.includes(id)))),
+    low: filters.min_price ?? Number.NEGATIVE_INFINITY,
+    high: filters.max_price ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { placeOf, type Snapshot } from "./snapshot.ts";
+import { bucketOf } from "./histogram.ts";
+import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
 
 const CHUNK = 50_000;
 
@@ -26,40 +27,54 @@ const RECORD = sql.join(
     NAME_KEY("city"),
     NAME_KEY("state"),
     NAME_KEY("country"),
+    sql`int4send(total_view)`,
+    sql`int4send(favourite_count)`,
   ],
   sql` || `,
 );
-const RECORD_BYTES = 4 * 3 + 8 * 5 + 4 * 5;
+const RECORD_BYTES = 4 * 3 + 8 * 5 + 4 * 7;
 
 function allocate(size: number): Snapshot {
   return {
     size,
     ids: new Int32Array(size),
     types: new Uint8Array(size),
-    categories: new Int32Array(size),
+    categories: new Uint16Array(size),
+    categoryIds: [],
     prices: new Float64Array(size),
+    priceClasses: new Uint8Array(size),
     shownLatitudes: new Float64Array(size),
     shownLongitudes: new Float64Array(size),
     latitudes: new Float64Array(size),
     longitudes: new Float64Array(size),
     createdAt: new Float64Array(size),
+    views: new Int32Array(size),
+    likes: new Int32Array(size),
     promotedUntil: new Float64Array(size),
     premium: new Uint8Array(size),
     owners: new Int32Array(size),
     cities: new Int32Array(size),
     states: new Int32Array(size),
     countries: new Int32Array(size),
+    byCity: new Map(),
     numbers: new Map(),
   };
 }
 
 const toKilometre = (degrees: number) => Math.round(degrees * 100) / 100;
 
+function categoryPlace({ categoryIds }: Snapshot, id: number): number {
+  const known = categoryIds.indexOf(id);
+  return known >= 0 ? known : categoryIds.push(id) - 1;
+}
+
 function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
   into.ids[row] = bytes.getInt32(at);
   into.types[row] = bytes.getInt32(at + 4);
-  into.categories[row] = bytes.getInt32(at + 8);
-  into.prices[row] = bytes.getFloat64(at + 12);
+  into.categories[row] = categoryPlace(into, bytes.getInt32(at + 8));
+  const price = bytes.getFloat64(at + 12);
+  into.prices[row] = price;
+  into.priceClasses[row] = bucketOf(price);
   const latitude = bytes.getFloat64(at + 20);
   const longitude = bytes.getFloat64(at + 28);
   into.latitudes[row] = latitude;
@@ -74,6 +89,8 @@ function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
   into.cities[row] = bytes.getInt32(at + 60);
   into.states[row] = bytes.getInt32(at + 64);
   into.countries[row] = bytes.getInt32(at + 68);
+  into.views[row] = bytes.getInt32(at + 72);
+  into.likes[row] = bytes.getInt32(at + 76);
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -130,5 +147,5 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   await readNumbers(db, snapshot);
-  return snapshot;
+  return { ...snapshot, byCity: groupRows(snapshot.cities) };
 }

@@ -5,8 +5,9 @@ import { invalid } from "../http/failure.ts";
 import { route } from "../http/route.ts";
 import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
-import { TYPE_WORDS, toBriefCards } from "../listings/serialise.ts";
+import { TYPE_WORDS } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
+import { toSearchCards } from "./cards.ts";
 import { type Cluster, clusterRows } from "./clusters.ts";
 import { fingerprint, openCursor, sealCursor } from "./cursor.ts";
 import { readDictionary } from "./dictionary.ts";
@@ -15,7 +16,7 @@ import { snapToCells, zoomFor } from "./grid.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
 import { createLately, createRefreshed } from "./lately.ts";
-import { rowsThat, testsOf, wantedOf } from "./matching.ts";
+import { rowsThat, wantedOf } from "./matching.ts";
 import { readOutside } from "./outside.ts";
 import { readPage } from "./page.ts";
 import { prepareText } from "./prepare.ts";
@@ -89,23 +90,18 @@ export const search: Module = (app, context) => {
     dictionary.expire();
   });
 
-  const countAll = async (filters: ListingFilters, at: Date): Promise<Counted> => {
+  /** What matches, and how many there would be with other types, categories and prices. */
+  const matchAll = async (filters: ListingFilters, at: Date) => {
     const outside = await readOutside(db, filters, lately);
     const listed = await snapshot.get();
-    return countFacets(
-      listed,
-      rowsThat(listed, testsOf(listed, filters, outside, at)),
-      wantedOf(listed, filters, outside),
-    );
+    const counted = countFacets(listed, rowsThat(listed, filters, outside, at), wantedOf(listed, filters, outside));
+    return { listed, counted };
   };
   const clustersOf = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date): Promise<Cluster[]> => {
     const zoom = zoomFor(areaOf(filters), zoomAsked);
     const wider = filters.bounds ? { ...filters, bounds: snapToCells(filters.bounds, zoom) } : filters;
-    const outside = await readOutside(db, wider, lately);
-    const listed = await snapshot.get();
-    const wanted = wantedOf(listed, wider, outside);
-    const rows = rowsThat(listed, [...testsOf(listed, wider, outside, at), wanted.type, wanted.category, wanted.price]);
-    return clusterRows(listed, rows, zoom);
+    const { listed, counted } = await matchAll(wider, at);
+    return clusterRows(listed, counted.matching, zoom);
   };
 
   route(app, context, {
@@ -125,21 +121,23 @@ export const search: Module = (app, context) => {
       const at = after ? new Date(after.at) : now();
       const viewer = { user, links, now: now() };
 
+      await lately.look();
+      const { listed, counted } = await matchAll(filters, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
-        const { rows, end } = await readPage(db, filters, sort, fields.limit, after, at);
-        const items = await toBriefCards(db, rows, viewer);
-        const next_cursor = end && sealCursor({ ...signed, ...end, at: at.getTime() }, await searchKey());
+        const question = { filters, sort, limit: fields.limit, after, at };
+        const page = await readPage(db, listed, counted.matching, question);
+        const items = await toSearchCards(context, page.rows, viewer, lately);
+        const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
         return { items, next_cursor };
       };
-      const [page, counted, clusters, categories] = await Promise.all([
+      const [page, clusters, categories] = await Promise.all([
         readItems(),
-        lately.get(`facets:${fingerprint(filters)}`, () => countAll(filters, at)),
         parts.clusters ? clustersOf(filters, fields.zoom, at) : [],
         parts.facets ? categoryNames() : [],
       ]);
-      const isCapped = counted.total > LARGEST_COUNT;
-      const total = Math.min(counted.total, LARGEST_COUNT);
+      const isCapped = counted.matching.length > LARGEST_COUNT;
+      const total = Math.min(counted.matching.length, LARGEST_COUNT);
       return {
         message: `${total}${isCapped ? "+" : ""} properties.`,
         total,

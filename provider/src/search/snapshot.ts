@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /*
- * Totals, facets and clusters are counted in memory: over a hundred thousand listings that takes a processor a
- * hundredth of what the database takes, and with one question less to it. Pages of listings always come from the
- * database itself.
+ * What matches is found, counted and ordered in memory: over a hundred thousand listings that takes a hundredth of what
+ * the database takes for it. The listings of a page are then read from the database by their ids.
  */
 
 /** Listings on show, one column per array, in the order of their ids. */
@@ -11,8 +10,12 @@ export interface Snapshot {
   size: number;
   ids: Int32Array;
   types: Uint8Array;
-  categories: Int32Array;
+  /** Place of the category in `categoryIds`. */
+  categories: Uint16Array;
+  categoryIds: number[];
   prices: Float64Array;
+  /** Class of the price (see `histogram.ts`). */
+  priceClasses: Uint8Array;
   /** As everybody may know them: those of premium listings to a kilometre. */
   shownLatitudes: Float64Array;
   shownLongitudes: Float64Array;
@@ -20,6 +23,8 @@ export interface Snapshot {
   longitudes: Float64Array;
   /** Milliseconds; 0 for never promoted. */
   createdAt: Float64Array;
+  views: Int32Array;
+  likes: Int32Array;
   promotedUntil: Float64Array;
   premium: Uint8Array;
   /** 0 for the site itself. */
@@ -28,8 +33,22 @@ export interface Snapshot {
   cities: Int32Array;
   states: Int32Array;
   countries: Int32Array;
+  /** Rows by {@link nameKey} of their city. */
+  byCity: Map<number, Int32Array>;
   /** By parameter id: the number that each listing has, NaN for none. */
   numbers: Map<number, Float64Array>;
+}
+
+/** Rows by a key of each, in their order. */
+export function groupRows(keys: Int32Array): Map<number, Int32Array> {
+  const sizes = new Map<number, number>();
+  for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  const groups = new Map([...sizes].map(([key, size]) => [key, { rows: new Int32Array(size), next: 0 }]));
+  for (const [row, key] of keys.entries()) {
+    const group = groups.get(key);
+    if (group) group.rows[group.next++] = row;
+  }
+  return new Map([...groups].map(([key, { rows }]) => [key, rows]));
 }
 
 /** A name as a number, regardless of case; the same as in `readSnapshot.ts`. */

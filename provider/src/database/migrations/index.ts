@@ -13,6 +13,7 @@ import * as sessions from "./120-sessions.ts";
 import * as agentVerification from "./121-agent-verification.ts";
 import * as listingLife from "./130-listing-life.ts";
 import * as search from "./150-search.ts";
+import * as searchMemory from "./151-search-memory.ts";
 import * as payments from "./140-payments.ts";
 import * as audit from "./160-audit.ts";
 import * as privateFiles from "./170-private-files.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "121-agent-verification": agentVerification,
   "130-listing-life": listingLife,
   "150-search": search,
+  "151-search-memory": searchMemory,
   "140-payments": payments,
   "160-audit": audit,
   "170-private-files": privateFiles,

@@ -1,0 +1,79 @@
+import type { Sort } from "../listings/filters.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Where a page ended, or begins: what a listing is sorted by, and its id. */
+export interface Place {
+  /** Sorted by promotion: whether the listing is past the promoted ones. */
+  pastPromoted: boolean;
+  value: number;
+  id: number;
+}
+
+interface Order {
+  column(snapshot: Snapshot): ArrayLike<number>;
+  /** 1 ascending, -1 descending. */
+  direction: 1 | -1;
+  /** Of equal values the older one first (1) or the newer one (-1). */
+  ties: 1 | -1;
+}
+
+const NEWEST: Order = { column: (snapshot) => snapshot.createdAt, direction: -1, ties: -1 };
+
+const ORDERS: Record<Sort, Order> = {
+  featured: NEWEST,
+  newest: NEWEST,
+  oldest: { column: (snapshot) => snapshot.createdAt, direction: 1, ties: 1 },
+  price_asc: { column: (snapshot) => snapshot.prices, direction: 1, ties: -1 },
+  price_desc: { column: (snapshot) => snapshot.prices, direction: -1, ties: -1 },
+  most_viewed: { column: (snapshot) => snapshot.views, direction: -1, ties: -1 },
+  most_liked: { column: (snapshot) => snapshot.likes, direction: -1, ties: -1 },
+};
+
+export interface Ordering {
+  placeOf(row: number): Place;
+  /** Below 0 where the first comes before the second. */
+  compare(first: Place, second: Place): number;
+}
+
+/** @param at by when a listing must be promoted to count as such, in milliseconds */
+export function orderingOf(snapshot: Snapshot, sort: Sort, at: number): Ordering {
+  const { column, direction, ties } = ORDERS[sort];
+  const values = column(snapshot);
+  const isFeatured = sort === "featured";
+  return {
+    placeOf: (row) => ({
+      pastPromoted: isFeatured && !((snapshot.promotedUntil[row] as number) > at),
+      value: values[row] as number,
+      id: snapshot.ids[row] as number,
+    }),
+    compare: (first, second) =>
+      Number(first.pastPromoted) - Number(second.pastPromoted) ||
+      direction * (first.value - second.value) ||
+      ties * (first.id - second.id),
+  };
+}
+
+/**
+ * The first places of some rows that come after a place, in order.
+ * @param most how many; the rest is not sorted
+ */
+export function firstPlaces(ordering: Ordering, rows: Iterable<number>, after: Place | null, most: number): Place[] {
+  const { placeOf, compare } = ordering;
+  const first: Place[] = [];
+  for (const row of rows) {
+    const place = placeOf(row);
+    if (after && compare(place, after) <= 0) continue;
+    const last = first[most - 1];
+    if (last && compare(place, last) >= 0) continue;
+    let low = 0;
+    let high = first.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(place, first[middle] as Place) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, place);
+    if (first.length > most) first.pop();
+  }
+  return first;
+}

@@ -6,7 +6,9 @@ import { createSite, DATABASES, type DatabaseKind, type Running } from "./api/si
 import { makeUpSources, readSales, type Source } from "./api/sources.ts";
 import { usageOf } from "./api/usage.ts";
 
-const WARM_UP_SECONDS = 4;
+/** At a third of the rate. */
+const WARM_UP_SECONDS = 10;
+const SETTLE_SECONDS = 60;
 
 interface Line {
   database: DatabaseKind;
@@ -20,6 +22,16 @@ interface Line {
   databaseMegabytes: number | null;
 }
 
+/** Waits until what was given up on no longer keeps the server busy: it would be charged to the next call. */
+async function settle({ pid, databasePid }: Running): Promise<void> {
+  const spent = () => (usageOf(pid)?.seconds ?? 0) + (databasePid ? (usageOf(databasePid)?.seconds ?? 0) : 0);
+  for (let tries = 0; tries < SETTLE_SECONDS; tries++) {
+    const before = spent();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (spent() - before < 0.1) return;
+  }
+}
+
 const CONTROL: Shot = { method: "GET", path: "/healthz" };
 
 async function measure(
@@ -29,7 +41,8 @@ async function measure(
   seconds: number,
   next: () => Shot,
 ): Promise<Line> {
-  await fire(running.origin, rate, Math.min(WARM_UP_SECONDS, seconds), next);
+  await fire(running.origin, rate / 3, WARM_UP_SECONDS, next);
+  await settle(running);
   const usage = () => [usageOf(running.pid), running.databasePid ? usageOf(running.databasePid) : null] as const;
   const before = usage();
   const measured = await fire(running.origin, rate, seconds, next);

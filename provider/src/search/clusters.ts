@@ -1,4 +1,4 @@
-import { cellsAround, rowOf } from "./grid.ts";
+import { cellsAround } from "./grid.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** More do not fit on a map. */
@@ -20,12 +20,13 @@ export interface Cluster {
  */
 export function clusterRows(snapshot: Snapshot, rows: Iterable<number>, zoom: number): Cluster[] {
   const cells = cellsAround(zoom);
+  const { shownLatitudes, shownLongitudes, prices, mapX, mapY } = snapshot;
   const byCell = new Map<number, Cluster>();
   for (const row of rows) {
-    const lat = snapshot.shownLatitudes[row] as number;
-    const lng = snapshot.shownLongitudes[row] as number;
-    const price = snapshot.prices[row] as number;
-    const key = rowOf(lat, cells) * cells + Math.floor(((lng + 180) / 360) * cells);
+    const lat = shownLatitudes[row] as number;
+    const lng = shownLongitudes[row] as number;
+    const price = prices[row] as number;
+    const key = Math.floor((mapY[row] as number) * cells) * cells + Math.floor((mapX[row] as number) * cells);
     const known = byCell.get(key);
     if (!known) {
       const bounds = { n: lat, s: lat, e: lng, w: lng };

@@ -1,5 +1,6 @@
 import { clusterRows } from "./clusters.ts";
 import { countFacets } from "./facets.ts";
+import { mapX, mapY } from "./grid.ts";
 import { bucketOf, PRICE_EDGES } from "./histogram.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
@@ -22,6 +23,8 @@ function listed(rows: { type?: number; category?: number; price: number; at: [nu
     byCity: groupRows(zeros),
     prices: Float64Array.from(rows, (row) => row.price),
     ...{ latitudes, longitudes, shownLatitudes: latitudes, shownLongitudes: longitudes },
+    mapX: longitudes.map(mapX),
+    mapY: latitudes.map(mapY),
     createdAt: new Float64Array(rows.length),
     ...{ views: zeros, likes: zeros },
     promotedUntil: new Float64Array(rows.length),

@@ -27,11 +27,16 @@ export function zoomFor(bounds: Bounds, given?: number): number {
   return Math.min(LARGEST_ZOOM, Math.max(0, zoom));
 }
 
-/** Row of the grid, counted from the north; Web Mercator, so that cells are square on the map. */
-export const rowOf = (latitude: number, cells: number) => {
+/** Share of the way from the northern to the southern end of a web map (Web Mercator, on which cells are square). */
+export function mapY(latitude: number): number {
   const angle = Math.min(LARGEST_LATITUDE, Math.max(-LARGEST_LATITUDE, latitude)) * RADIANS;
-  return Math.floor(((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * cells);
-};
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+}
+/** Share of the way around the earth, from the antimeridian. */
+export function mapX(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+const rowOf = (latitude: number, cells: number) => Math.floor(mapY(latitude) * cells);
 const latitudeOf = (row: number, cells: number) => Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / cells))) / RADIANS;
 
 /**

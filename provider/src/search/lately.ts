@@ -3,6 +3,8 @@ import { createRemembered } from "../http/remembered.ts";
 
 const LIFETIME_MS = 30_000;
 const MOST_KEYS = 3000;
+/** A little less than `shown` keeps anything. */
+const OLDEST_MS = 44_000;
 
 /** What has been counted lately: forgotten after half a minute, and at once when this process changes what is shown. */
 export interface Lately {
@@ -15,15 +17,17 @@ export interface Lately {
 
 export function createLately({ shown }: Pick<AppContext, "shown">): Lately {
   const counted = createRemembered(LIFETIME_MS, MOST_KEYS);
-  let current: object | undefined;
+  let current: { since: number } | undefined;
   const listeners: (() => void)[] = [];
   const look = async () => {
     // An object that lives until `shown` is dropped: another one means that something has changed.
-    const epoch = await shown.get("search:epoch", async () => ({}));
+    const epoch = await shown.get("search:epoch", async () => ({ since: performance.now() }));
     if (epoch === current) return;
+    // One that was as old as it can become has not been dropped.
+    const isChange = current !== undefined && performance.now() - current.since < OLDEST_MS;
     current = epoch;
     counted.drop();
-    for (const tell of listeners) tell();
+    if (isChange) for (const tell of listeners) tell();
   };
   return {
     look,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { mapX, mapY } from "./grid.ts";
 import { bucketOf } from "./histogram.ts";
 import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
 
@@ -45,6 +46,8 @@ function allocate(size: number): Snapshot {
     priceClasses: new Uint8Array(size),
     shownLatitudes: new Float64Array(size),
     shownLongitudes: new Float64Array(size),
+    mapX: new Float64Array(size),
+    mapY: new Float64Array(size),
     latitudes: new Float64Array(size),
     longitudes: new Float64Array(size),
     createdAt: new Float64Array(size),
@@ -85,6 +88,8 @@ function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
   into.premium[row] = isPremium;
   into.shownLatitudes[row] = isPremium ? toKilometre(latitude) : latitude;
   into.shownLongitudes[row] = isPremium ? toKilometre(longitude) : longitude;
+  into.mapX[row] = mapX(into.shownLongitudes[row] as number);
+  into.mapY[row] = mapY(into.shownLatitudes[row] as number);
   into.owners[row] = bytes.getInt32(at + 56);
   into.cities[row] = bytes.getInt32(at + 60);
   into.states[row] = bytes.getInt32(at + 64);

@@ -100,8 +100,10 @@ export const search: Module = (app, context) => {
   const clustersOf = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date): Promise<Cluster[]> => {
     const zoom = zoomFor(areaOf(filters), zoomAsked);
     const wider = filters.bounds ? { ...filters, bounds: snapToCells(filters.bounds, zoom) } : filters;
-    const { listed, counted } = await matchAll(wider, at);
-    return clusterRows(listed, counted.matching, zoom);
+    return lately.get(`clusters:${zoom}:${fingerprint(wider)}`, async () => {
+      const { listed, counted } = await matchAll(wider, at);
+      return clusterRows(listed, counted.matching, zoom);
+    });
   };
 
   route(app, context, {

@@ -19,6 +19,9 @@ export interface Snapshot {
   /** As everybody may know them: those of premium listings to a kilometre. */
   shownLatitudes: Float64Array;
   shownLongitudes: Float64Array;
+  /** The same on a web map, 0 to 1 (see `grid.ts`). */
+  mapX: Float64Array;
+  mapY: Float64Array;
   latitudes: Float64Array;
   longitudes: Float64Array;
   /** Milliseconds; 0 for never promoted. */

@@ -7,6 +7,7 @@ import { createPlace, type Place } from "./harness/provider.ts";
 const PROGRAM = join(__dirname, "harness/tally-jobs.ts");
 const SQL = join(__dirname, "harness/rows.ts");
 const JOBS = 60;
+const PATIENCE_MS = 60_000;
 
 function launch(program: string, args: string[], place: Place): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [program, ...args], {
@@ -26,15 +27,22 @@ async function finish(program: string, args: string[], place: Place): Promise<st
   return output();
 }
 
-async function worker(place: Place): Promise<{ pid: number; stop(): Promise<void> }> {
+interface Worker {
+  /** How many jobs it has said that it did. */
+  done(): number;
+  stop(): Promise<void>;
+}
+
+async function worker(place: Place): Promise<Worker> {
   const { child, output } = launch(PROGRAM, ["work"], place);
   while (!output().includes("ready")) {
     if (child.exitCode !== null) throw new Error(output());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    pid: child.pid ?? 0,
+    done: () => output().match(/^did /gm)?.length ?? 0,
     async stop() {
+      if (child.exitCode !== null) return;
       const closed = once(child, "close");
       child.kill("SIGTERM");
       await closed;
@@ -42,34 +50,47 @@ async function worker(place: Place): Promise<{ pid: number; stop(): Promise<void
   };
 }
 
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error("The jobs were not done in time.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 const tally = async (place: Place): Promise<{ number: number; pid: number }[]> =>
   JSON.parse(await finish(SQL, ["select number, pid from tally order by number"], place));
 
 describe.each(DATABASES)("jobs (%s)", (kind: DatabaseKind) => {
   let place: Place;
+  const workers: Worker[] = [];
   beforeAll(async () => {
     place = await createPlace(kind);
   });
-  afterAll(() => place.remove());
+  afterAll(async () => {
+    for (const each of workers) await each.stop();
+    await place.remove();
+  });
 
   test("wait for a process, survive its restart, and each runs once", async () => {
     await finish(PROGRAM, ["send", String(JOBS)], place);
     const first = await worker(place);
     // On PostgreSQL two processes share the work; the embedded database has room for one.
     const beside = kind === "postgres" ? await worker(place) : null;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    workers.push(first, ...(beside ? [beside] : []));
+    const done = () => workers.reduce((sum, each) => sum + each.done(), 0);
+    await until(() => first.done() > 0);
     await first.stop();
-    const half = kind === "embedded" ? (await tally(place)).length : 1;
-    expect(half).toBeGreaterThan(0);
-    expect(half).toBeLessThan(JOBS);
+    expect(done()).toBeLessThan(JOBS);
 
     const second = await worker(place);
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    workers.push(second);
+    await until(() => done() > JOBS);
     await second.stop();
     await beside?.stop();
-    const done = await tally(place);
+    const rows = await tally(place);
     const expected = [...Array.from({ length: JOBS }, (_, index) => index + 1), 1000];
-    expect(done.map((row) => row.number)).toEqual(expected);
-    expect(new Set(done.map((row) => row.pid)).size).toBeGreaterThan(1);
+    expect(rows.map((row) => row.number)).toEqual(expected);
+    expect(new Set(rows.map((row) => row.pid)).size).toBeGreaterThan(1);
   });
 });

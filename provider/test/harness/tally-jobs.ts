@@ -7,7 +7,7 @@ import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createJobs } from "../../src/jobs/jobs.ts";
 
-const MILLISECONDS_EACH = 20;
+const MILLISECONDS_EACH = 60;
 
 const [task, count = "0"] = process.argv.slice(2);
 const template = fileURLToPath(new URL("../../dist/template.tar.gz", import.meta.url));
@@ -18,6 +18,7 @@ const jobs = createJobs(database, task === "work");
 jobs.work<{ number: number }>("tally", async ({ number }) => {
   await new Promise((resolve) => setTimeout(resolve, MILLISECONDS_EACH));
   await database.raw("insert into tally (number, pid) values ($1, $2)", [number, process.pid]);
+  console.log(`did ${number}`);
 });
 
 const end = async () => {

@@ -89,7 +89,7 @@ describe.each([
         undefined,
         undefined,
       ]);
-      expect(bytes.includes("php")).toBe(false);
+      expect(bytes.includes("<?php system")).toBe(false);
     }
   });
 

@@ -8,7 +8,7 @@ import { usageOf } from "./api/usage.ts";
 
 /** At a third of the rate. */
 const WARM_UP_SECONDS = 10;
-const SETTLE_SECONDS = 60;
+const SETTLE_SECONDS = 30;
 
 interface Line {
   database: DatabaseKind;
@@ -28,7 +28,7 @@ async function settle({ pid, databasePid }: Running): Promise<void> {
   for (let tries = 0; tries < SETTLE_SECONDS; tries++) {
     const before = spent();
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (spent() - before < 0.1) return;
+    if (spent() - before < 0.15) return;
   }
 }
 
@@ -108,8 +108,12 @@ async function measureDatabase(
       console.log(`${database}: ${listings} listings in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
       const running = await site.start();
       try {
-        const one = (scenario: Line["scenario"], next: () => Shot) =>
-          measure(running, { database, listings, scenario }, options.rate, options.seconds, next);
+        const one = async (scenario: Line["scenario"], next: () => Shot) => {
+          const about = { database, listings, scenario };
+          const line = await measure(running, about, options.rate, options.seconds, next);
+          console.log(`  ${scenario}: p95 ${shown(line.measured.p95)} ms, ${line.measured.errors} errors`);
+          return line;
+        };
         const measured = [await one("control", () => CONTROL)];
         for (const scenario of options.calls) measured.push(await one(scenario, shotsOf(scenario, sources, listings)));
         print(measured);

@@ -75,9 +75,16 @@ export async function readInput(request: FastifyRequest): Promise<Nested> {
   return given;
 }
 
+/** What the parser says of a form that is cut off or has no boundary carries no status of its own. */
+function refuseBroken(error: Error & { statusCode?: number }): never {
+  if (error.statusCode === undefined && !(error instanceof Failure))
+    throw invalid(`The form cannot be read (${error.message}): send it as multipart/form-data once more.`);
+  throw error;
+}
+
 async function readFields(request: FastifyRequest): Promise<Nested> {
   const query = nest(Object.entries((request.query ?? {}) as Record<string, unknown>));
-  if (request.isMultipart()) return { ...query, ...(await readForm(request)) };
+  if (request.isMultipart()) return { ...query, ...(await readForm(request).catch(refuseBroken)) };
   const body = request.body;
   if (body === null || body === undefined) return query;
   if (typeof body !== "object" || Array.isArray(body)) throw invalid("The body must be an object of fields.");

@@ -1,5 +1,5 @@
 import type { HomeSection } from "@gable/shared-sdk/model";
-import { useT } from "@gable/shared-sdk/react";
+import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Container, Rail, SectionHead } from "@gable/shared-ui/core";
 import { Fragment, type ReactNode } from "react";
 import { EMPTY_SEARCH, type SearchState, searchHref } from "../results/search-state.ts";
@@ -45,7 +45,10 @@ interface SectionProps {
 
 function Section({ section, nearbyNote, first, bare }: SectionProps) {
   const t = useT();
-  const title = section.title || t(`catalog.home.section.${section.kind}`);
+  const { language } = useI18n();
+  // The operator's words are in the site's own language.
+  const own = language === useSettings().defaultLanguage ? section.title : "";
+  const title = own || t(`catalog.home.section.${section.kind}`);
   const head = (link?: { to: string; label: string }, note?: ReactNode) => (
     <SectionHead title={title} link={link} note={note} />
   );

@@ -14,6 +14,12 @@ test("shows the provider's sections in the provider's order and leaves out empty
   expect(headings).toEqual(["Featured", "Categories", "Agents", "Articles", "Questions", "Cities"]);
 });
 
+test("in another language than the site's own, sections have the dictionary's titles, not the operator's", async () => {
+  await openCatalog("/", { language: "ar" });
+  await screen.findByRole("heading", { name: "Come in by the kind of place", level: 2 });
+  expect(screen.queryByRole("heading", { name: "Categories", level: 2 })).not.toBeInTheDocument();
+});
+
 test("holds the places of sections while the provider answers", async () => {
   const provider = createTestProvider().on("homepage-data", () => new Promise(() => undefined));
   await openCatalog("/", { provider });

@@ -24,6 +24,7 @@ import { agentHref } from "../agents/agent-href.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { wholeAddress } from "../shared/listing.ts";
+import { useCountView } from "../shared/useCountView.ts";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
 import { projectDetail } from "./projects.route.ts";
@@ -48,6 +49,7 @@ export default function ProjectPage() {
 }
 
 function View({ project, similar }: { project: Project; similar: ProjectCard[] }) {
+  useCountView("project", project.id);
   const t = useT();
   const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
   return (

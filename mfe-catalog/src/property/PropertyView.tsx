@@ -17,6 +17,7 @@ import { formatDay } from "../shared/dates.ts";
 import { featuresOf, notesOf } from "../shared/facts.ts";
 import { priceNote, stampOf, wholeAddress } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
+import { useCountView } from "../shared/useCountView.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Cost } from "./Cost.tsx";
 import { FactsStrip } from "./FactsStrip.tsx";
@@ -30,6 +31,7 @@ const SIMILAR_SHOWN = 4;
 
 /** The page of one property. */
 export function PropertyView({ property, similar }: { property: PropertyDetail; similar: PropertyCard[] }) {
+  useCountView("property", property.id);
   const words = useWords();
   const { t, settings, language } = words;
   const stamp = stampOf(property, t);

@@ -29,6 +29,12 @@ test("shows title, price, facts, what is near and the owner", async () => {
   expect(screen.getByRole("heading", { name: "Close to this one" })).toBeInTheDocument();
 });
 
+test("a visit counts, also on a page that the server has rendered", async () => {
+  const { provider } = await openCatalog(AT);
+  await screen.findByRole("heading", { name: "House 1", level: 1 });
+  await waitFor(() => expect(provider.requests.map(({ name }) => name)).toContain("set_property_total_click"));
+});
+
 test("the estimate follows the numbers, and leaves out what makes no sense", async () => {
   await openCatalog(AT);
   await screen.findByRole("heading", { name: "What it costs a month" });

@@ -12,7 +12,13 @@ export function useConversations() {
   const queryClient = useQueryClient();
   const options = conversationsQuery(sdk);
   const live = useLive((event) => {
-    if (event.type === "message" || event.type === "message_read" || event.type === "message_deleted") {
+    // What has passed is more than the stream keeps: everything is asked for again.
+    if (
+      event.type === "reset" ||
+      event.type === "message" ||
+      event.type === "message_read" ||
+      event.type === "message_deleted"
+    ) {
       void queryClient.invalidateQueries({ queryKey: options.queryKey });
     }
   });

@@ -36,6 +36,7 @@ export function useThread(conversation: ConversationId) {
     queryClient.setQueryData<ThreadPages>(key, (thread) => thread && change(thread));
 
   const live = useLive((event) => {
+    if (event.type === "reset") void queryClient.invalidateQueries({ queryKey: key });
     update((thread) => applyLiveEvent(thread, event, conversation));
     if (event.type === "typing" && isSame(event, conversation)) {
       setTyping(true);

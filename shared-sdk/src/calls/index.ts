@@ -63,6 +63,7 @@ export * from "./property.ts";
 export type { FileInput, PropertyFields } from "./propertyForm.ts";
 export * from "./propertyHistory.ts";
 export * from "./propertyList.ts";
+export type { ParameterWish, PropertySearch } from "./propertySearch.ts";
 export * from "./razorpayOrder.ts";
 export * from "./recommendations.ts";
 export * from "./register.ts";

@@ -3,7 +3,7 @@ import type { PropertyCard } from "../model/listing.ts";
 import type { SearchResult } from "../model/search.ts";
 import { boundsOfCorners, circleAround, clusterPins, insideBounds, insidePolygon } from "./mapShape.ts";
 import { propertyList } from "./propertyList.ts";
-import type { ParameterWish, PropertySearch } from "./searchProperties.ts";
+import type { ParameterWish, PropertySearch } from "./propertySearch.ts";
 import type { CallOptions } from "./send.ts";
 
 /** One page that a map is made of. */

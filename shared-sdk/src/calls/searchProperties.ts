@@ -4,37 +4,10 @@ import type { MapBounds, SearchResult } from "../model/search.ts";
 import type { WireAnswer, WireRequest } from "../wire/envelope.ts";
 import { searchProperties as call } from "../wire/search.ts";
 import { toPropertyCard } from "./decode/listing.ts";
-import type { Corners } from "./mapShape.ts";
-import { encodePropertyList, type PropertyListInput } from "./propertyList.ts";
+import { encodePropertyList } from "./propertyList.ts";
+import type { PropertySearch } from "./propertySearch.ts";
 import { searchWithList } from "./searchFallback.ts";
 import { type CallOptions, readQuery, send } from "./send.ts";
-
-/** What a filled field must be: a number by its bounds (inclusive), a choice by any of `values`. */
-export interface ParameterWish {
-  id: number;
-  min?: number;
-  max?: number;
-  values?: string[];
-}
-
-export interface PropertySearch extends Omit<PropertyListInput, "offset"> {
-  /** Any of them. */
-  categoryIds?: number[];
-  /** All of them must hold. */
-  parameters?: ParameterWish[];
-  bounds?: MapBounds | null;
-  polygon?: Corners | null;
-  /** Of the web map that clusters are for. */
-  zoom?: number;
-  /** The `nextCursor` of the page before; everything else stays as it was. */
-  cursor?: string | null;
-  /** With `bounds` or `polygon` on the first page when absent. */
-  clusters?: boolean;
-  /** On the first page when absent. */
-  facets?: boolean;
-  /** `extensions` of the settings: without `search` among them the provider is not asked for it. */
-  extensions?: readonly string[];
-}
 
 const on = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 

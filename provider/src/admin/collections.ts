@@ -1,3 +1,4 @@
+import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import * as input from "../http/input.ts";
 
@@ -27,26 +28,8 @@ const meta = {
   meta_image: input.clearableText(80),
 };
 const position = input.integer("position");
-const PARAMETER_TYPES = ["textbox", "textarea", "number", "dropdown", "radiobutton", "checkbox", "file"] as const;
 const oneOf = (label: string, words: readonly string[]) =>
   z.string(`${label} is required.`).refine((word) => words.includes(word), `${label} is one of ${words.join(", ")}.`);
-
-const SECTIONS = [
-  "agents_list_section",
-  "articles_section",
-  "categories_section",
-  "faqs_section",
-  "featured_properties_section",
-  "featured_projects_section",
-  "most_liked_properties_section",
-  "most_viewed_properties_section",
-  "nearby_properties_section",
-  "projects_section",
-  "premium_properties_section",
-  "user_recommendations_section",
-  "properties_by_cities_section",
-  "properties_on_map_section",
-];
 
 export const COLLECTIONS: Record<string, Collection> = {
   article: {
@@ -99,7 +82,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     order: ["id", "asc"],
     fields: {
       name: input.requiredText("Name", 120),
-      type_of_parameter: oneOf("Type", PARAMETER_TYPES),
+      type_of_parameter: oneOf("Type", wire.PARAMETER_TYPES),
       type_values: z.array(z.string().trim().min(1).max(120), "Must be a list of texts.").max(200).nullish(),
       image: input.clearableText(80),
       is_required: input.flag(),
@@ -145,7 +128,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     table: "homepage_sections",
     order: ["position", "asc"],
     fields: {
-      type: oneOf("Type", SECTIONS),
+      type: oneOf("Type", wire.SECTION_TYPES),
       title: input.requiredText("Title", 200),
       position: input.id("position"),
       is_active: input.flag(),

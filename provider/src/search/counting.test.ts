@@ -72,8 +72,8 @@ test("each facet counts without its own choice", () => {
   expect(countFacets(SITE, rows, unknown).matching).toHaveLength(0);
 });
 
-test("rows of one cell are a cluster around their middle", () => {
-  const [paris, ...others] = clusterRows(SITE, [0, 1, 2, 3], 6);
+test.each([6, 11])("rows of one cell are a cluster around their middle, at zoom %d", (zoom) => {
+  const [paris, ...others] = clusterRows(SITE, Int32Array.of(0, 1, 2, 3), zoom);
   expect(others).toHaveLength(2);
   expect(paris).toMatchObject({
     count: 2,
@@ -111,7 +111,7 @@ test("names are the same whatever their case, ids are found among others", () =>
 
 test("the first of an order come after the place where the page before ended, equal prices by their ids", () => {
   const site = listed([3, 1, 2, 1, 3, 2].map((price) => ({ price, at: [0, 0] })));
-  const rows = [0, 1, 2, 3, 4, 5];
+  const rows = Int32Array.of(0, 1, 2, 3, 4, 5);
   const ids = (sort: "price_asc" | "price_desc", most: number) => {
     const ordering = orderingOf(site, sort, 0);
     const first = firstPlaces(ordering, rows, null, most);
@@ -129,7 +129,7 @@ test("promoted ones come first, the newest of each part first", () => {
   const site = listed([1, 2, 3, 4].map((price) => ({ price, at: [0, 0] })));
   site.createdAt.set([10, 20, 30, 40]);
   site.promotedUntil.set([100, 0, 100, 50]);
-  const places = firstPlaces(orderingOf(site, "featured", 60), [0, 1, 2, 3], null, 10);
+  const places = firstPlaces(orderingOf(site, "featured", 60), Int32Array.of(0, 1, 2, 3), null, 10);
   expect(places.map(({ id, pastPromoted }) => [id, pastPromoted])).toEqual([
     [30, false],
     [10, false],

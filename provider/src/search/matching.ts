@@ -16,14 +16,32 @@ export interface Outside {
   categoryOfSlug: number | null;
 }
 
-function insideTest({ latitudes, longitudes }: Snapshot, { north, south, east, west }: Bounds): Test {
+/** The rows of a rectangle, of those that are given or of all. */
+function rowsInside(snapshot: Snapshot, bounds: Bounds, among: Int32Array | null): Int32Array {
+  const { latitudes, longitudes } = snapshot;
+  const { north, south, east, west } = bounds;
   const isSplit = west > east;
-  return (row) => {
+  const size = among?.length ?? snapshot.size;
+  const rows = new Int32Array(size);
+  let found = 0;
+  for (let place = 0; place < size; place++) {
+    const row = among ? (among[place] as number) : place;
     const latitude = latitudes[row] as number;
+    if (latitude < south || latitude > north) continue;
     const longitude = longitudes[row] as number;
-    if (latitude < south || latitude > north) return false;
-    return isSplit ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
-  };
+    if (isSplit ? longitude < west && longitude > east : longitude < west || longitude > east) continue;
+    rows[found++] = row;
+  }
+  return rows.subarray(0, found);
+}
+
+/** The rectangles that a search lies in. */
+function rectanglesOf({ bounds, polygon, latitude, longitude, radius }: ListingFilters): Bounds[] {
+  const rectangles = bounds ? [bounds] : [];
+  if (polygon) rectangles.push(boundsOfPolygon(polygon));
+  if (latitude !== undefined && longitude !== undefined && radius)
+    rectangles.push(boundsAround(latitude, longitude, radius));
+  return rectangles;
 }
 
 function distanceTest({ latitudes, longitudes }: Snapshot, latitude: number, longitude: number, km: number): Test {
@@ -45,9 +63,9 @@ function numberTest(snapshot: Snapshot, parameter: number, min = -Infinity, max 
   };
 }
 
-/** The conditions of filters but for the city, and for type, category and price, which facets count by. */
+/** The conditions of filters but for city and rectangles, and for type, category and price, which facets count by. */
 function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Test[] {
-  const { bounds, polygon, latitude, longitude, radius } = filters;
+  const { polygon, latitude, longitude, radius } = filters;
   const tests: Test[] = [];
   const named = (column: Int32Array, name: string | undefined) => {
     if (!name) return;
@@ -56,15 +74,11 @@ function testsOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside, 
   };
   named(snapshot.states, filters.state);
   named(snapshot.countries, filters.country);
-  if (bounds) tests.push(insideTest(snapshot, bounds));
   if (polygon) {
     const outline = outlineOf(polygon);
-    tests.push(insideTest(snapshot, boundsOfPolygon(polygon)), (row) =>
-      insideOutline(outline, snapshot.longitudes[row] as number, snapshot.latitudes[row] as number),
-    );
+    tests.push((row) => insideOutline(outline, snapshot.longitudes[row] as number, snapshot.latitudes[row] as number));
   }
   if (latitude !== undefined && longitude !== undefined && radius) {
-    tests.push(insideTest(snapshot, boundsAround(latitude, longitude, radius)));
     tests.push(distanceTest(snapshot, latitude, longitude, radius));
   }
   for (const { parameter_id, min, max } of filters.parameters ?? [])
@@ -88,7 +102,8 @@ function rowsOfCity(snapshot: Snapshot, city: string | undefined): Int32Array | 
 /** The rows that match filters but for type, category and price, in the order of their ids. */
 export function rowsThat(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Int32Array {
   const tests = testsOf(snapshot, filters, outside, now);
-  const known = rowsOfCity(snapshot, filters.city);
+  let known = rowsOfCity(snapshot, filters.city);
+  for (const bounds of rectanglesOf(filters)) known = rowsInside(snapshot, bounds, known);
   if (known && tests.length === 0) return known;
   const size = known?.length ?? snapshot.size;
   const rows = new Int32Array(size);
@@ -104,6 +119,11 @@ export function rowsThat(snapshot: Snapshot, filters: ListingFilters, outside: O
     if (isGood) rows[found++] = row;
   }
   return rows.subarray(0, found);
+}
+
+/** Those of some rows that lie in a rectangle. */
+export function narrowed(snapshot: Snapshot, rows: Int32Array, { bounds }: ListingFilters): Int32Array {
+  return bounds ? rowsInside(snapshot, bounds, rows) : rows;
 }
 
 /** The three conditions that facets count by. */

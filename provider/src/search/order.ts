@@ -30,6 +30,10 @@ const ORDERS: Record<Sort, Order> = {
 };
 
 export interface Ordering {
+  values: ArrayLike<number>;
+  direction: 1 | -1;
+  /** Rows of each part in turn: the promoted ones before the others, where an order knows them. */
+  parts(rows: Int32Array): Int32Array[];
   placeOf(row: number): Place;
   /** Below 0 where the first comes before the second. */
   compare(first: Place, second: Place): number;
@@ -41,6 +45,13 @@ export function orderingOf(snapshot: Snapshot, sort: Sort, at: number): Ordering
   const values = column(snapshot);
   const isFeatured = sort === "featured";
   return {
+    values,
+    direction,
+    parts(rows) {
+      if (!isFeatured) return [rows];
+      const isPromoted = (row: number) => (snapshot.promotedUntil[row] as number) > at;
+      return [rows.filter(isPromoted), rows];
+    },
     placeOf: (row) => ({
       pastPromoted: isFeatured && !((snapshot.promotedUntil[row] as number) > at),
       value: values[row] as number,
@@ -57,23 +68,40 @@ export function orderingOf(snapshot: Snapshot, sort: Sort, at: number): Ordering
  * The first places of some rows that come after a place, in order.
  * @param most how many; the rest is not sorted
  */
-export function firstPlaces(ordering: Ordering, rows: Iterable<number>, after: Place | null, most: number): Place[] {
-  const { placeOf, compare } = ordering;
+export function firstPlaces(ordering: Ordering, rows: Int32Array, after: Place | null, most: number): Place[] {
+  const { values, direction, placeOf, compare } = ordering;
   const first: Place[] = [];
-  for (const row of rows) {
-    const place = placeOf(row);
-    if (after && compare(place, after) <= 0) continue;
-    const last = first[most - 1];
-    if (last && compare(place, last) >= 0) continue;
-    let low = 0;
-    let high = first.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(place, first[middle] as Place) < 0) high = middle;
-      else low = middle + 1;
+  const seen = new Set<number>();
+  for (const part of ordering.parts(rows)) {
+    // What the last of the best so far is sorted by: most rows are told by it to be of no interest.
+    let worst = Number.POSITIVE_INFINITY;
+    for (let index = 0; index < part.length; index++) {
+      // Rows are in the order of their ids: from the end where that is likely to be the better one.
+      const row = part[direction < 0 ? part.length - 1 - index : index] as number;
+      if (direction * (values[row] as number) > worst) continue;
+      const place = placeOf(row);
+      if (seen.has(place.id)) continue;
+      if (after && compare(place, after) <= 0) continue;
+      const last = first[most - 1];
+      if (last && compare(place, last) >= 0) continue;
+      insert(first, place, compare);
+      if (first.length > most) first.pop();
+      const newLast = first[most - 1];
+      if (newLast && newLast.pastPromoted === place.pastPromoted) worst = direction * newLast.value;
     }
-    first.splice(low, 0, place);
-    if (first.length > most) first.pop();
+    if (first.length === most) break;
+    for (const place of first) seen.add(place.id);
   }
   return first;
+}
+
+function insert(first: Place[], place: Place, compare: Ordering["compare"]): void {
+  let low = 0;
+  let high = first.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(place, first[middle] as Place) < 0) high = middle;
+    else low = middle + 1;
+  }
+  first.splice(low, 0, place);
 }

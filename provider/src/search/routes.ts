@@ -16,7 +16,7 @@ import { snapToCells, zoomFor } from "./grid.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
 import { createLately, createRefreshed } from "./lately.ts";
-import { rowsThat, wantedOf } from "./matching.ts";
+import { narrowed, rowsThat, wantedOf } from "./matching.ts";
 import { readOutside } from "./outside.ts";
 import { readPage } from "./page.ts";
 import { prepareText } from "./prepare.ts";
@@ -90,20 +90,25 @@ export const search: Module = (app, context) => {
     dictionary.expire();
   });
 
-  /** What matches, and how many there would be with other types, categories and prices. */
-  const matchAll = async (filters: ListingFilters, at: Date) => {
+  /**
+   * What matches, how many there would be with other types, categories and prices, and the clusters. For these the
+   * rectangle is widened to whole cells of their grid.
+   */
+  const matchAll = async (filters: ListingFilters, isMap: boolean, zoomAsked: number | undefined, at: Date) => {
     const outside = await readOutside(db, filters, lately);
     const listed = await snapshot.get();
-    const counted = countFacets(listed, rowsThat(listed, filters, outside, at), wantedOf(listed, filters, outside));
-    return { listed, counted };
-  };
-  const clustersOf = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date): Promise<Cluster[]> => {
+    const wanted = wantedOf(listed, filters, outside);
     const zoom = zoomFor(areaOf(filters), zoomAsked);
-    const wider = filters.bounds ? { ...filters, bounds: snapToCells(filters.bounds, zoom) } : filters;
-    return lately.get(`clusters:${zoom}:${fingerprint(wider)}`, async () => {
-      const { listed, counted } = await matchAll(wider, at);
-      return clusterRows(listed, counted.matching, zoom);
-    });
+    const { bounds } = filters;
+    const wider = isMap && bounds ? { ...filters, bounds: snapToCells(bounds, zoom) } : filters;
+    const around = rowsThat(listed, wider, outside, at);
+    const counted = countFacets(listed, wider === filters ? around : narrowed(listed, around, filters), wanted);
+    const clusters: Cluster[] = isMap
+      ? await lately.get(`clusters:${zoom}:${fingerprint(wider)}`, async () =>
+          clusterRows(listed, countFacets(listed, around, wanted).matching, zoom),
+        )
+      : [];
+    return { listed, counted, clusters };
   };
 
   route(app, context, {
@@ -124,7 +129,7 @@ export const search: Module = (app, context) => {
       const viewer = { user, links, now: now() };
 
       await lately.look();
-      const { listed, counted } = await matchAll(filters, at);
+      const { listed, counted, clusters } = await matchAll(filters, parts.clusters, fields.zoom, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
         const question = { filters, sort, limit: fields.limit, after, at };
@@ -133,11 +138,7 @@ export const search: Module = (app, context) => {
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
         return { items, next_cursor };
       };
-      const [page, clusters, categories] = await Promise.all([
-        readItems(),
-        parts.clusters ? clustersOf(filters, fields.zoom, at) : [],
-        parts.facets ? categoryNames() : [],
-      ]);
+      const [page, categories] = await Promise.all([readItems(), parts.facets ? categoryNames() : []]);
       const isCapped = counted.matching.length > LARGEST_COUNT;
       const total = Math.min(counted.matching.length, LARGEST_COUNT);
       return {

@@ -30,6 +30,7 @@ export const content: Module = (app, context) => {
   route(app, context, {
     call: wire.homepageData,
     access: "optional",
+    repeats: true,
     input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
     async handle({ latitude, longitude, radius }, { user, links }) {
       const asked =

@@ -21,6 +21,8 @@ export interface ComposerOptions {
   /** Folder of files served at fixed paths: service worker, icon. */
   publicDir: string;
   logLevel: string;
+  /** Origins, besides the site's own, to which a page may send a form. */
+  formTargets: string[];
   /** Empty on a site; with one, web sockets and inserted styles are allowed, for hot replacement. */
   development: DevelopmentRemote[];
   /** Milliseconds for one rendering; longer means the browser renders. */
@@ -40,6 +42,7 @@ export const defaults = {
   publicOrigin: null,
   publicDir: PUBLIC_DIR,
   logLevel: "warn",
+  formTargets: [],
   development: [],
   renderLimit: 1500,
   renderThreads: 2,
@@ -54,6 +57,22 @@ function origin(name: string, value: string): string {
   return parsed.origin;
 }
 
+const PAYPAL = "https://www.paypal.com";
+const PAYPAL_SANDBOX = "https://www.sandbox.paypal.com";
+
+/**
+ * Where PayPal takes the member's form, by the settings that the provider reads (docs/for-operators.md); null while
+ * PayPal is not set up.
+ */
+function payPalOrigin(text: (name: string) => string | null): string | null {
+  if (!text("PAYPAL_BUSINESS")) return null;
+  const isSandbox = /^(?:1|true)$/i.test(text("PAYMENT_SANDBOX") ?? "");
+  const address = text("PAYPAL_URL") ?? (isSandbox ? PAYPAL_SANDBOX : PAYPAL);
+  if (!URL.canParse(address))
+    throw new StartError(`PAYPAL_URL is "${address}": use an address that starts with https://.`);
+  return new URL(address).origin;
+}
+
 /**
  * Turns the environment into options.
  * @throws StartError on the first value that cannot be used
@@ -66,6 +85,7 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
   const logLevel = text("LOG_LEVEL") ?? defaults.logLevel;
   if (!LOG_LEVELS.includes(logLevel)) throw new StartError(`LOG_LEVEL is "${logLevel}": use ${LOG_LEVELS.join(", ")}.`);
   const publicOrigin = text("PUBLIC_ORIGIN");
+  const payPal = payPalOrigin(text);
   return {
     ...defaults,
     host: text("HOST") ?? defaults.host,
@@ -74,5 +94,6 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
     providerUrl: origin("PROVIDER_URL", text("PROVIDER_URL") ?? "http://127.0.0.1:4000"),
     publicOrigin: publicOrigin && origin("PUBLIC_ORIGIN", publicOrigin),
     logLevel,
+    formTargets: payPal ? [payPal] : [],
   };
 }

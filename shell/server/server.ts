@@ -162,6 +162,7 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
     renderer,
     fonts: fontReader(dataDir),
     originOf,
+    formTargets: options.formTargets,
     development: options.development.length > 0,
   });
 

@@ -111,7 +111,12 @@ describe("headMarkup", () => {
 });
 
 describe("contentSecurityPolicy", () => {
-  const policy = contentSecurityPolicy({ nonce: "abc", publicOrigin: "https://x.test", development: false });
+  const policy = contentSecurityPolicy({
+    nonce: "abc",
+    publicOrigin: "https://x.test",
+    formTargets: [],
+    development: false,
+  });
 
   it("runs scripts by nonce alone and names the Trusted Types policies", () => {
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
@@ -128,10 +133,21 @@ describe("contentSecurityPolicy", () => {
     "form-action 'self'",
   ])("has %s", (directive) => expect(policy.split("; ")).toContain(directive));
 
+  it("lets a form go to a payment service that takes one", () => {
+    const formTargets = ["https://www.paypal.com"];
+    const paying = contentSecurityPolicy({
+      nonce: "a",
+      publicOrigin: "https://x.test",
+      formTargets,
+      development: false,
+    });
+    expect(paying.split("; ")).toContain("form-action 'self' https://www.paypal.com");
+  });
+
   it("lets hot replacement work in development only", () => {
-    expect(contentSecurityPolicy({ nonce: "a", publicOrigin: "http://localhost", development: true })).toContain(
-      "connect-src 'self' ws:",
-    );
+    expect(
+      contentSecurityPolicy({ nonce: "a", publicOrigin: "http://localhost", formTargets: [], development: true }),
+    ).toContain("connect-src 'self' ws:");
   });
 });
 

@@ -11,11 +11,13 @@ export interface PolicyInput {
   nonce: string;
   /** Origin under which pictures of the provider stand. */
   publicOrigin: string;
+  /** Other origins that take a form of the site: a payment service to which the browser sends the member. */
+  formTargets: readonly string[];
   development: boolean;
 }
 
 /** The content security policy of a page (CSP 3). Scripts run by nonce and what those load; no eval, no inline. */
-export function contentSecurityPolicy({ nonce, publicOrigin, development }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, publicOrigin, formTargets, development }: PolicyInput): string {
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
     ["script-src", `'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -29,7 +31,7 @@ export function contentSecurityPolicy({ nonce, publicOrigin, development }: Poli
     ["frame-src", "'self'", ...FRAMES],
     ["frame-ancestors", "'self'"],
     ["base-uri", "'none'"],
-    ["form-action", "'self'"],
+    ["form-action", "'self'", ...formTargets],
     ["object-src", "'none'"],
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", ...TRUSTED_TYPES_POLICIES],

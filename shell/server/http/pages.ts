@@ -32,6 +32,7 @@ export interface PageOptions {
   /** Font faces of a composition's shell. */
   fonts(composition: Composition): Promise<FontFace[]>;
   originOf(request: FastifyRequest): string;
+  formTargets: readonly string[];
   development: boolean;
 }
 
@@ -100,7 +101,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .code(status)
       .header(
         "content-security-policy",
-        contentSecurityPolicy({ nonce, publicOrigin: url.origin, development: options.development }),
+        contentSecurityPolicy({
+          nonce,
+          publicOrigin: url.origin,
+          formTargets: options.formTargets,
+          development: options.development,
+        }),
       )
       .header("content-language", seen.boot.language.code)
       // A page carries a nonce and the visitor's language and theme: browsers ask again, shared caches keep none.

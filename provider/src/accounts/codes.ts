@@ -1,14 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { Texts } from "../content/texts.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { invalid } from "../http/failure.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, type Words } from "./deliver.ts";
 import { codeTries } from "./limits.ts";
 import { digest, randomCode } from "./secrets.ts";
 
 export const CODE_MINUTES = 10;
 const TRIES = 5;
+
+/** Of whom a code goes to: the language that they are known to use, and the one of the request. */
+export interface Listener {
+  language?: string | null;
+  asked?: string;
+}
 
 export interface CodeTarget {
   channel: "mail" | "sms";
@@ -39,13 +46,22 @@ async function storeCode(db: Database, { channel, target }: CodeTarget, hash: st
   });
 }
 
-/** Makes a code of six digits, ends the ones before it, and sends it. */
-export async function sendCode(context: AppContext, target: CodeTarget): Promise<void> {
+const CODE_WORDS = (t: Texts, values: { code: string; minutes: number }): Words => ({
+  subject: t("provider.code.subject", values),
+  text: t("provider.code.text", values),
+});
+
+/** Makes a code of six digits, ends the ones before it, and sends it. @param words what is said with it */
+export async function sendCode(
+  context: AppContext,
+  target: CodeTarget,
+  listener: Listener,
+  words: typeof CODE_WORDS = CODE_WORDS,
+): Promise<void> {
   const code = randomCode();
   await storeCode(context.db, target, codeHash(target.target, code), context.now());
-  const text = `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`;
-  const subject = target.channel === "mail" ? `Your code: ${code}` : "";
-  await deliver(context, { channel: target.channel, to: target.target, subject, text });
+  const to = { channel: target.channel, to: target.target, ...listener };
+  await deliver(context, to, (t) => words(t, { code, minutes: CODE_MINUTES }));
 }
 
 /** The same work for a target that gets no message: a code that nobody, not even this site, knows. */

@@ -22,6 +22,10 @@ test.each([
   expect(obstacle).toMatchObject({ code: 400, extra: { profile_incomplete: true, missing_fields: [field] } });
 });
 
+test("an address that waits for its confirmation counts", () => {
+  expect(listingObstacle({ ...complete, email: null, pending_email: "ada@example.com" }, false)).toBeNull();
+});
+
 test.each([
   ["initial", /not completed your profile verification/],
   ["pending", /being looked at/],

@@ -15,7 +15,8 @@ const NEVER_APPLIED = "You have not completed your profile verification. Please 
 /** Why a member may not list yet; null when they may. Administrators always may. */
 export function listingObstacle(user: User, isVerificationRequired: boolean): Failure | null {
   if (user.role === "admin") return null;
-  const missing = PROFILE.filter((field) => !user[field]?.trim());
+  const filled = { ...user, email: user.pending_email || user.email };
+  const missing = PROFILE.filter((field) => !filled[field]?.trim());
   if (missing.length > 0)
     return new Failure(400, "You have not completed your profile yet. Please complete first.", {
       extra: { profile_incomplete: true, missing_fields: missing },

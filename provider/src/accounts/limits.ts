@@ -52,5 +52,5 @@ export const codeTries = tries(60, { pair: 15, account: 15, address: 60 }, "wron
 export const tokenTries = createLimiter(60, 15 * MINUTE, "Too many tries from your network: wait before the next one.");
 /** New accounts. */
 export const registrationTries = tries(60, { pair: 5, account: 10, address: 60 }, "registrations");
-/** Email addresses that a member gives: a taken one is refused, which tells that it is taken. */
+/** Email addresses that a member writes into the profile: each gets a mail. */
 export const emailTries = tries(60, { pair: 10, account: 10, address: 60 }, "changes of address");

@@ -6,6 +6,7 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { deleteAccount } from "./deletion/delete.ts";
+import { rememberLanguage } from "./language.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { toCustomer } from "./serialise.ts";
 import { endSession, listSessions, setPushToken } from "./sessions.ts";
@@ -20,8 +21,10 @@ export const member: Module = (app, context) => {
     access: "required",
     changesShown: true,
     input: profileInput,
-    async handle(fields, { user, token, links, ip }) {
-      const updated = await updateProfile(context, user, fields, ip);
+    async handle(fields, { user, token, links, ip }, { request }) {
+      const asked = request.headers["accept-language"];
+      await rememberLanguage(context, user.id, asked);
+      const updated = await updateProfile(context, user, fields, { ip, origin: links.origin, asked });
       if (fields.fcm_id !== undefined && token) await setPushToken(db, user.id, token, fields.fcm_id);
       return { message: "Saved.", data: toCustomer(updated, links, await hasSubscription(db, user.id)) };
     },

@@ -20,8 +20,9 @@ export const passwords: Module = (app, context) => {
       call,
       access: "public",
       input: z.object({ email: email() }),
-      async handle(fields, { ip, links }) {
-        await requestReset(context, fields.email, { ip, origin: links.origin });
+      async handle(fields, { ip, links }, { request }) {
+        const asked = request.headers["accept-language"];
+        await requestReset(context, fields.email, { ip, origin: links.origin, asked });
         return { message: "If there is an account with this email, a link to choose a new password is on its way." };
       },
     });
@@ -30,9 +31,10 @@ export const passwords: Module = (app, context) => {
     call: wire.resetPassword,
     access: "public",
     input: z.object({ token: input.requiredText("token", 200), ...pair }),
-    async handle(fields, { ip }) {
+    async handle(fields, { ip }, { request }) {
       assertRepeated(fields);
-      await resetPassword(context, fields.token, fields.password, ip);
+      const asked = request.headers["accept-language"];
+      await resetPassword(context, fields.token, fields.password, { ip, asked });
       return { message: "The password has been changed. Sign in with the new one." };
     },
   });
@@ -41,9 +43,9 @@ export const passwords: Module = (app, context) => {
     call: wire.changePassword,
     access: "required",
     input: z.object({ old_password: input.requiredText("The current password", 200), ...pair }),
-    async handle(fields, { user, ip, token }) {
+    async handle(fields, { user, ip, token }, { request }) {
       assertRepeated(fields);
-      await changePassword(context, user, fields, { ip, token });
+      await changePassword(context, user, fields, { ip, token, asked: request.headers["accept-language"] });
       return { message: "The password has been changed. You are signed out everywhere else." };
     },
   });

@@ -35,7 +35,7 @@ export async function assertStrong(
 export async function requestReset(
   context: AppContext,
   email: string,
-  { ip, origin }: { ip: string; origin: string },
+  { ip, origin, asked }: { ip: string; origin: string; asked?: string },
 ): Promise<void> {
   const { db, now } = context;
   const address = normaliseEmail(email);
@@ -57,14 +57,14 @@ export async function requestReset(
         .where("email", "=", address)
         .where(opensByEmail),
     )
+    .returning((from) => from.selectFrom("users").select("language").whereRef("id", "=", "user_id").as("language"))
     .executeTakeFirst();
-  if (Number(made.numInsertedOrUpdatedRows) === 0) return;
-  await deliver(context, {
-    channel: "mail",
-    to: address,
-    subject: "Choose a new password",
-    text: `Open ${origin}/reset-password?token=${token} to choose a new password. The link is valid for ${RESET_MINUTES} minutes. If you did not ask for it, ignore this message.`,
-  });
+  if (!made) return;
+  const values = { url: `${origin}/reset-password?token=${token}`, minutes: RESET_MINUTES };
+  await deliver(context, { channel: "mail", to: address, language: made.language, asked }, (t) => ({
+    subject: t("provider.reset.subject"),
+    text: t("provider.reset.text", values),
+  }));
 }
 
 function liveReset({ db, now }: AppContext, token: string) {
@@ -82,7 +82,12 @@ const deadLink = () =>
   new Failure(400, "The link is no longer valid. Ask for a new one.", { fieldErrors: { token: ["No longer valid."] } });
 
 /** Sets a new password by a link's token, once; signs out everywhere and ends the other links. */
-export async function resetPassword(context: AppContext, token: string, password: string, ip: string): Promise<void> {
+export async function resetPassword(
+  context: AppContext,
+  token: string,
+  password: string,
+  { ip, asked }: { ip: string; asked?: string },
+): Promise<void> {
   tokenTries.check(ip);
   const user = await liveReset(context, token);
   if (!user) {
@@ -108,7 +113,7 @@ export async function resetPassword(context: AppContext, token: string, password
     await tx.updateTable("users").set({ password_hash, is_email_verified: true }).where("id", "=", user.id).execute();
     await revokeAllTokens(tx, user.id);
   });
-  await tellOwner(context, user);
+  await tellOwner(context, user, asked);
 }
 
 /** Sets a new password for a member who knows the old one; every other session ends. */
@@ -116,7 +121,7 @@ export async function changePassword(
   context: AppContext,
   user: User,
   given: { old_password: string; password: string },
-  { ip, token }: { ip: string; token: string | null },
+  { ip, token, asked }: { ip: string; token: string | null; asked?: string },
 ): Promise<void> {
   const account = `change:${user.id}`;
   passwordTries.check(account, ip);
@@ -134,15 +139,13 @@ export async function changePassword(
     await tx.updateTable("users").set({ password_hash }).where("id", "=", user.id).execute();
     await revokeAllTokens(tx, user.id, token);
   });
-  await tellOwner(context, user);
+  await tellOwner(context, user, asked);
 }
 
-async function tellOwner(context: AppContext, { email }: User): Promise<void> {
+async function tellOwner(context: AppContext, { email, language }: User, asked?: string): Promise<void> {
   if (!email) return;
-  await deliver(context, {
-    channel: "mail",
-    to: email,
-    subject: "Your password was changed",
-    text: "The password of your account was changed just now, and every other session was signed out. If it was not you, choose a new password with “Forgot password” and tell us.",
-  });
+  await deliver(context, { channel: "mail", to: email, language, asked }, (t) => ({
+    subject: t("provider.password_changed.subject"),
+    text: t("provider.password_changed.text"),
+  }));
 }

@@ -4,8 +4,9 @@ import { PHOTOS } from "../files/store.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
-import { emailTries } from "./limits.ts";
-import { findByEmail, normaliseEmail, normaliseMobile } from "./repository.ts";
+import { askToConfirm, emailChange, shownEmail } from "./email-change.ts";
+import { emailTries, messageTries } from "./limits.ts";
+import { normaliseEmail, normaliseMobile } from "./repository.ts";
 import type { User } from "./tables.ts";
 
 const LEAST_PHOTO = 120;
@@ -56,24 +57,25 @@ export async function addPicture({ db, files }: AppContext, user: User, picture?
 
 /** Saves the given fields of a member. @throws Failure 400 naming the field that cannot be so */
 export async function updateProfile(
-  { db, files, now }: AppContext,
+  context: AppContext,
   user: User,
   fields: z.output<typeof profileInput>,
-  ip: string,
+  caller: { ip: string; origin: string; asked?: string },
 ): Promise<User> {
+  const { db, files, now } = context;
   const { twiiter_id, notification, profile, email, mobile, fcm_id: _, ...plain } = fields;
   const change: Partial<User> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   if (twiiter_id !== undefined) change.twitter_id = twiiter_id;
   if (notification !== undefined) change.notification = notification ? 1 : 0;
   if (plain.name === "" && user.name) throw invalid("Name is required.", "name");
   if (mobile !== undefined) change.mobile = mobileFor(user, mobile);
-  if (email !== undefined && normaliseEmail(email) !== (user.email ?? "")) {
+  if (email !== undefined && normaliseEmail(email) !== shownEmail(user)) {
     if (user.logintype === WITH_EMAIL) throw invalid("The email you sign in with cannot be changed here.", "email");
-    // That it is taken cannot be hidden, so it cannot be asked often.
-    if (email) emailTries.hit(String(user.id), ip);
-    if (email && (await findByEmail(db, email))) throw invalid("Another account has this email.", "email");
-    change.email = email ? normaliseEmail(email) : null;
-    change.is_email_verified = false;
+    Object.assign(change, emailChange(user, email));
+    if (change.pending_email) {
+      emailTries.hit(String(user.id), caller.ip);
+      messageTries.hit(change.pending_email, caller.ip);
+    }
   }
   if (profile) {
     const saved = await files.save(profile, { field: "profile", accept: PHOTOS, ownerId: user.id, least: LEAST_PHOTO });
@@ -86,5 +88,6 @@ export async function updateProfile(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (profile && user.profile) await files.remove([user.profile]);
+  if (change.pending_email) await askToConfirm(context, updated, change.pending_email, caller);
   return updated;
 }

@@ -2,9 +2,12 @@ import type { AppContext } from "../context.ts";
 import { invalid } from "../http/failure.ts";
 import { type CodeTarget, pretendCode, sendCode, useCode } from "./codes.ts";
 import { deliver } from "./deliver.ts";
+import { confirmEmail } from "./email-change.ts";
+import { rememberLanguage } from "./language.ts";
 import { messageTries, registrationTries } from "./limits.ts";
 import { assertStrong } from "./passwords.ts";
 import {
+  findByAuthId,
   findByEmail,
   findForSignIn,
   findOrCreateUser,
@@ -32,7 +35,7 @@ export interface Registration {
 export async function register(
   context: AppContext,
   fields: Registration,
-  { ip, origin }: { ip: string; origin: string },
+  { ip, origin, asked }: { ip: string; origin: string; asked?: string },
 ): Promise<void> {
   const { db } = context;
   if (fields.password !== fields.re_password) throw invalid("The passwords do not match.", "re_password");
@@ -53,12 +56,11 @@ export async function register(
   });
   if (user.is_email_verified) {
     await pretendCode(context, target);
-    await deliver(context, {
-      channel: "mail",
-      to: email,
-      subject: "You have an account already",
-      text: `Somebody, most likely you, tried to register with this address. It has an account already: sign in at ${origin}/login, or choose a new password at ${origin}/forgot-password. If it was not you, there is nothing to do.`,
-    });
+    const values = { login: `${origin}/login`, forgot: `${origin}/forgot-password` };
+    await deliver(context, { channel: "mail", to: email, language: user.language, asked }, (t) => ({
+      subject: t("provider.registered.subject"),
+      text: t("provider.registered.text", values),
+    }));
     return;
   }
   // Nobody has confirmed the address yet, so the latest to ask with it counts.
@@ -69,7 +71,8 @@ export async function register(
       .where("id", "=", user.id)
       .where("is_email_verified", "=", false)
       .execute();
-  await sendCode(context, target);
+  await rememberLanguage(context, user.id, asked);
+  await sendCode(context, target, { asked });
 }
 
 export interface TargetFields {
@@ -84,19 +87,25 @@ export function targetOf({ number, email }: TargetFields): CodeTarget {
   return { channel: "sms", target };
 }
 
-const isOwn = (user: User | null, target: CodeTarget) => target.channel === "mail" && user?.email === target.target;
+/** The address of the asking member's own profile, confirmed or not. */
+const isOwn = (user: User | null, { channel, target }: CodeTarget): user is User =>
+  user !== null && channel === "mail" && [user.email, user.pending_email].includes(target);
+
+const findByTarget = ({ db }: AppContext, { channel, target }: CodeTarget) =>
+  channel === "mail" ? findForSignIn(db, target) : findByAuthId(db, `phone:${target}`);
 
 /** Sends a code. An address without an account gets none, and the caller is not told. */
 export async function requestCode(
   context: AppContext,
   input: TargetFields,
-  { ip, user }: { ip: string; user: User | null },
+  { ip, user, asked }: { ip: string; user: User | null; asked?: string },
 ): Promise<void> {
   const target = targetOf(input);
   messageTries.hit(target.target, ip);
-  const isKnown =
-    target.channel === "sms" || isOwn(user, target) || (await findForSignIn(context.db, target.target)) !== undefined;
-  await (isKnown ? sendCode : pretendCode)(context, target);
+  const account = await findByTarget(context, target);
+  const listener = account ?? (isOwn(user, target) ? user : undefined);
+  if (!listener && target.channel === "mail") return pretendCode(context, target);
+  return sendCode(context, target, { language: listener?.language, asked });
 }
 
 /**
@@ -110,9 +119,12 @@ export async function confirmCode(
 ): Promise<string> {
   const target = targetOf(input);
   await useCode(context, target.target, input.otp, ip);
-  const account = isOwn(user, target) ? user : await findForSignIn(context.db, target.target);
-  if (target.channel === "mail" && account)
-    await context.db.updateTable("users").set({ is_email_verified: true }).where("id", "=", account.id).execute();
+  if (isOwn(user, target)) await confirmEmail(context, user, target.target);
+  else if (target.channel === "mail") {
+    const account = await findForSignIn(context.db, target.target);
+    if (account)
+      await context.db.updateTable("users").set({ is_email_verified: true }).where("id", "=", account.id).execute();
+  }
   return issueTicket(context.db, target.target, context.now());
 }
 

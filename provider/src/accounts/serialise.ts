@@ -1,4 +1,5 @@
 import type { Links } from "../http/links.ts";
+import { shownEmail } from "./email-change.ts";
 import type { User } from "./tables.ts";
 
 /** The member as the wire shows them to themselves (api.md §2 Customer). The password hash never leaves. */
@@ -6,7 +7,7 @@ export function toCustomer(user: User, links: Links, subscription = false) {
   return {
     id: user.id,
     name: user.name,
-    email: user.email ?? "",
+    email: shownEmail(user),
     mobile: user.mobile ?? "",
     profile: links.image(user.profile, 320),
     address: user.address,
@@ -26,7 +27,7 @@ export function toCustomer(user: User, links: Links, subscription = false) {
     country: user.country,
     slug_id: user.slug_id,
     auth_id: user.auth_id ?? "",
-    is_email_verified: user.is_email_verified,
+    is_email_verified: user.is_email_verified && user.pending_email === null,
     subscription,
     is_premium: subscription,
     is_admin: user.role === "admin",

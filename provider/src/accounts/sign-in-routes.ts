@@ -1,4 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { hasSubscription } from "../billing/limits.ts";
 import { invalid } from "../http/failure.ts";
@@ -39,6 +40,15 @@ function assertTarget(fields: { number?: string; email?: string }): void {
   if (!fields.number && !fields.email) throw invalid("Give a number or an email.", "number");
 }
 
+/** The language that is asked for. */
+const spoken = (request: FastifyRequest) => request.headers["accept-language"];
+
+const sessionOf = (request: FastifyRequest, { fcm_id }: { fcm_id?: string }) => ({
+  device: request.headers["user-agent"],
+  fcmId: fcm_id,
+  asked: spoken(request),
+});
+
 /** Sign-in, registration and one-time codes. */
 export const signIn: Module = (app, context) => {
   function admitted(fields: z.output<typeof signUp>, ip: string): Promise<User> {
@@ -65,7 +75,7 @@ export const signIn: Module = (app, context) => {
     input: signUp,
     async handle(fields, { ip, links }, { request }) {
       const user = await addPicture(context, await admitted(fields, ip), fields.profile);
-      const token = await openSession(context, user, { device: request.headers["user-agent"], fcmId: fields.fcm_id });
+      const token = await openSession(context, user, sessionOf(request, fields));
       const subscription = await hasSubscription(context.db, user.id);
       return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
     },
@@ -81,8 +91,8 @@ export const signIn: Module = (app, context) => {
       re_password: z.string("Repeat the password."),
       mobile: input.text(30),
     }),
-    async handle(fields, { ip, links }) {
-      await register(context, fields, { ip, origin: links.origin });
+    async handle(fields, { ip, links }, { request }) {
+      await register(context, fields, { ip, origin: links.origin, asked: spoken(request) });
       return { message: "Registered. Enter the code that was sent to your email address." };
     },
   });
@@ -92,9 +102,9 @@ export const signIn: Module = (app, context) => {
       call,
       access: "optional",
       input: z.object(target),
-      async handle(fields, caller) {
+      async handle(fields, caller, { request }) {
         assertTarget(fields);
-        await requestCode(context, fields, caller);
+        await requestCode(context, fields, { ...caller, asked: spoken(request) });
         return { message: "A code has been sent." };
       },
     });
@@ -114,9 +124,9 @@ export const signIn: Module = (app, context) => {
     call: wire.sendLoginOtp,
     access: "public",
     input: z.object(target),
-    async handle(fields, { ip }) {
+    async handle(fields, { ip }, { request }) {
       assertTarget(fields);
-      await requestCode(context, fields, { ip, user: null });
+      await requestCode(context, fields, { ip, user: null, asked: spoken(request) });
       return { message: "A code has been sent." };
     },
   });
@@ -129,7 +139,7 @@ export const signIn: Module = (app, context) => {
       assertTarget(fields);
       const proved = await confirmLoginCode(context, fields, ip);
       const user = await signInWithTarget(context, proved, { name: fields.name, fcm_id: fields.fcm_id });
-      const token = await openSession(context, user, { device: request.headers["user-agent"], fcmId: fields.fcm_id });
+      const token = await openSession(context, user, sessionOf(request, fields));
       const subscription = await hasSubscription(context.db, user.id);
       return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
     },

@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.ts";
 import { Failure, invalid } from "../http/failure.ts";
+import { rememberLanguage } from "./language.ts";
 import { passwordTries, tokenTries } from "./limits.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseEmail, normaliseMobile } from "./repository.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./secrets.ts";
@@ -117,10 +118,12 @@ export async function signInWithTarget({ db, config }: AppContext, target: strin
 
 /** A token for a member who has just proved who they are. */
 export async function openSession(
-  { db, config, now }: AppContext,
+  context: AppContext,
   user: User,
-  { device, fcmId = "" }: { device?: string; fcmId?: string } = {},
+  { device, fcmId = "", asked }: { device?: string; fcmId?: string; asked?: string } = {},
 ): Promise<string> {
+  const { db, config, now } = context;
+  await rememberLanguage(context, user.id, asked);
   if (fcmId) await db.updateTable("users").set({ fcm_id: fcmId }).where("id", "=", user.id).execute();
   return issueToken(db, { userId: user.id, device, fcmId, expiresAt: sessionEnd(now(), config.sessionDays) });
 }

@@ -7,6 +7,8 @@ export interface UserTable {
   name: Defaulted<string>;
   /** Lower case; unique where present. */
   email: Defaulted<string | null>;
+  /** Written into the profile and not confirmed yet: shown to the member alone, opens nothing. */
+  pending_email: Defaulted<string | null>;
   mobile: Defaulted<string | null>;
   password_hash: Defaulted<string | null>;
   /** Identity given by the sign-in service (Google, phone, Apple); unique where present. */
@@ -37,6 +39,8 @@ export interface UserTable {
   /** Shown in the list of agents. */
   is_agent: Defaulted<boolean>;
   is_demo: Defaulted<boolean>;
+  /** Code of the language that the member last used; null: nobody knows. */
+  language: Defaulted<string | null>;
   created_at: Moment;
   updated_at: Moment;
 }

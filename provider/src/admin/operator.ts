@@ -31,6 +31,7 @@ export function commandLineUser(now: Date): User {
     id: COMMAND_LINE_ID,
     name: "Command line",
     email: null,
+    pending_email: null,
     mobile: null,
     password_hash: null,
     auth_id: null,
@@ -56,6 +57,7 @@ export function commandLineUser(now: Date): User {
     verification_status: "success",
     is_agent: false,
     is_demo: false,
+    language: null,
     created_at: now,
     updated_at: now,
   };

@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ConfigError } from "../config.ts";
 import type { Database } from "../database/database.ts";
 
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 const CHUNK = 500;
+/** What the provider itself says, in mails for instance. */
+const OWN = fileURLToPath(new URL("../../languages", import.meta.url));
+/** Keys of those texts: no client has a use for them. */
+export const OWN_KEYS = "provider.";
 
 export type Dictionaries = Map<string, Record<string, string>>;
 
@@ -37,19 +42,29 @@ function readDictionary(path: string): Record<string, string> {
   return content as Record<string, string>;
 }
 
+let own: Dictionaries | undefined;
+
+/** The provider's own texts by language. */
+export function ownDictionaries(): Dictionaries {
+  own ??= readDictionaries([OWN]);
+  return own;
+}
+
 function nameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /**
- * Takes the packages' texts over into the database. Texts that the operator changed stay; keys that
- * no package has any more stay too, because an older release may still be asked for.
+ * Takes the packages' texts over into the database, and with each of their languages the provider's own. Texts that
+ * the operator changed stay; keys that no package has any more stay too, because an older release may still be asked
+ * for.
  * @returns texts per language
  */
 export async function syncLanguages(db: Database, paths: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const [code, texts] of readDictionaries(paths)) {
+  for (const [code, given] of readDictionaries(paths)) {
+    const texts = { ...ownDictionaries().get(code), ...given };
     await db
       .insertInto("languages")
       .values({ code, name: nameOf(code), rtl: RIGHT_TO_LEFT.has(code.split("-")[0] ?? code) })
@@ -67,7 +82,7 @@ export async function syncLanguages(db: Database, paths: string[]): Promise<Map<
         )
         .execute();
     }
-    counts.set(code, Object.keys(texts).length);
+    counts.set(code, Object.keys(given).length);
   }
   return counts;
 }

@@ -8,6 +8,7 @@ import type { Module } from "../module.ts";
 import { listArticles, similarArticles, toArticles } from "./articles.ts";
 import { listFaqs } from "./faqs.ts";
 import { homePage } from "./home.ts";
+import { OWN_KEYS } from "./languages.ts";
 import { webSettings } from "./web-settings.ts";
 
 const SIMILAR = 5;
@@ -57,6 +58,7 @@ export const content: Module = (app, context) => {
         .selectFrom("language_texts")
         .select((eb) => ["key", eb.fn.coalesce("override", "text").as("text")])
         .where("code", "=", language.code)
+        .where("key", "not like", `${OWN_KEYS}%`)
         .orderBy("key")
         .execute();
       return {

@@ -1,18 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
 import type { Jobs } from "../jobs/port.ts";
 import type { Outbox, OutgoingMessage } from "./port.ts";
 
 const LARGEST_BOX = 500;
 
-type Carrier = (message: OutgoingMessage) => Promise<void>;
+interface Carried extends OutgoingMessage {
+  /** The same however often the message is handed over. */
+  id: string;
+}
+
+type Carrier = (message: Carried) => Promise<void>;
+type Taker = (message: OutgoingMessage, within?: Transaction<Schema>) => Promise<void>;
 
 function smtp(url: string, from: string): Carrier {
   const transport = nodemailer.createTransport(url);
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ to, from, subject, text, html });
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return async ({ id, to, subject, text, html }) => {
+    // A mail that is handed over again after a crash is known by its name, and mailboxes keep one.
+    await transport.sendMail({ to, from, subject, text, html, messageId: `<${id}@${host}>` });
   };
 }
 
@@ -28,8 +39,9 @@ function twilio({ accountSid, authToken, from }: NonNullable<Config["twilio"]>):
   };
 }
 
-function box(db: Database): Carrier {
-  return async ({ channel, to, subject = "", text, html = "" }) => {
+function box(database: Database): Taker {
+  return async ({ channel, to, subject = "", text, html = "" }, within) => {
+    const db = within ?? database;
     const { id } = await db
       .insertInto("outbox")
       .values({ channel, recipient: to, subject, text, html })
@@ -51,9 +63,9 @@ export function isBrowsable(config: Config): boolean {
 const CARRIED = { retries: 8, concurrency: 2, keepSeconds: 600 };
 
 /** A carrier that is asked by a job: it may be away for a while, and nobody waits for it. */
-function byJob(jobs: Jobs, name: string, carrier: Carrier): Carrier {
-  jobs.work<OutgoingMessage>(name, carrier, CARRIED);
-  return (message) => jobs.send(name, message);
+function byJob(jobs: Jobs, name: string, carrier: Carrier): Taker {
+  jobs.work<Carried>(name, carrier, CARRIED);
+  return (message, within) => jobs.send(name, { ...message, id: randomUUID() }, { within });
 }
 
 /** Mail over `SMTP_URL`, text messages over Twilio; what has no carrier goes into the browsable box. */
@@ -65,6 +77,6 @@ export function createOutbox(config: Config, db: Database, jobs: Jobs): Outbox {
   };
   return {
     local: !config.smtpUrl && !config.twilio,
-    send: (message) => carriers[message.channel](message),
+    send: (message, within) => carriers[message.channel](message, within),
   };
 }

@@ -1,3 +1,6 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
 /** A message to somebody outside of the site. */
 export interface OutgoingMessage {
   channel: "mail" | "sms";
@@ -10,7 +13,8 @@ export interface OutgoingMessage {
 
 /** Sends mail and text messages; resolves when the message is sure to go out: kept, or in a job for its carrier. */
 export interface Outbox {
-  send(message: OutgoingMessage): Promise<void>;
+  /** @param within the transaction that the message belongs to: it goes out only when that one is committed */
+  send(message: OutgoingMessage, within?: Transaction<Schema>): Promise<void>;
   /** True when messages only stay in the browsable box. */
   local: boolean;
 }

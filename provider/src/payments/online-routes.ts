@@ -1,6 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { chooseLanguage, readTexts } from "../content/texts.ts";
 import type { AppContext } from "../context.ts";
 import { invalid } from "../http/failure.ts";
 import { id, text } from "../http/input.ts";
@@ -11,7 +12,6 @@ import type { PayPalForm } from "./gateways/paypal.ts";
 import { giveUpByOrderId, giveUpOrder, startPayment } from "./orders.ts";
 import { payPalPage } from "./paypal-page.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
-import { chooseLanguage, readTexts } from "./texts.ts";
 import { findTransaction } from "./transactions.ts";
 
 const packageId = () => id("package_id");

@@ -1,6 +1,6 @@
+import type { Texts } from "../content/texts.ts";
+import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "../http/html.ts";
 import type { PayPalForm } from "./gateways/paypal.ts";
-import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "./html.ts";
-import type { Texts } from "./texts.ts";
 
 const SCRIPT = "document.forms[0].submit()";
 

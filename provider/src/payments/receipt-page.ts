@@ -1,5 +1,5 @@
-import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "./html.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../content/texts.ts";
+import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "../http/html.ts";
 
 export interface ReceiptFacts {
   number: number;

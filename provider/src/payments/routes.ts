@@ -1,6 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { readSettings } from "../content/settings.ts";
+import { chooseLanguage, readTexts } from "../content/texts.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import { fileOrUpload, id, paging, requiredFile, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -11,7 +12,6 @@ import { addOnlinePayments } from "./online-routes.ts";
 import { closeAbandoned } from "./orders.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { bankDetails, paymentSettings } from "./settings.ts";
-import { chooseLanguage, readTexts } from "./texts.ts";
 import { findTransaction, listTransactions } from "./transactions.ts";
 import { addWebhooks } from "./webhooks.ts";
 

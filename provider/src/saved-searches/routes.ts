@@ -1,6 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { Transaction } from "kysely";
 import { z } from "zod";
+import { rememberLanguage } from "../accounts/language.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
@@ -72,7 +73,9 @@ export const savedSearches: Module = (app, context) => {
     call: wire.postSavedSearch,
     access: "required",
     input: z.object({ name: input.requiredText("name", LONGEST_NAME), query, frequency }),
-    async handle(given, { user, links }) {
+    async handle(given, { user, links }, { request }) {
+      // The mails that come of it are sent when nobody asks.
+      await rememberLanguage(context, user.id, request.headers["accept-language"]);
       const id = await changeSearches(context, async (tx) => {
         const known = await findSearch(tx, user.id, { query: given.query });
         if (known) {

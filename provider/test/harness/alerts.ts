@@ -5,9 +5,10 @@
 import { readConfig } from "../../src/config.ts";
 import { alertMembers, MAIL_JOB } from "../../src/saved-searches/alert.ts";
 import { collect } from "../../src/saved-searches/collect.ts";
+import { mailAlert } from "../../src/saved-searches/mail.ts";
 import { openContext } from "../../src/server.ts";
 
-const steps = JSON.parse(process.argv[2] ?? "[]") as ("collect" | "alert" | "crash" | { sql: string })[];
+const steps = JSON.parse(process.argv[2] ?? "[]") as ("collect" | "alert" | "mail-crash" | "crash" | { sql: string })[];
 const context = await openContext(readConfig(), true);
 // Sends jobs as the provider does, and works on none.
 context.jobs.work(MAIL_JOB, async () => undefined);
@@ -15,7 +16,21 @@ await context.jobs.open();
 for (const step of steps) {
   if (step === "collect") await collect(context);
   else if (step === "alert") await alertMembers(context);
-  else if (step === "crash") process.kill(process.pid, "SIGKILL");
+  else if (step === "mail-crash") {
+    // Ends when a mail has been handed over, before that is noted.
+    const send = context.outbox.send;
+    context.outbox.send = async (...message) => {
+      await send(...message);
+      process.kill(process.pid, "SIGKILL");
+      await new Promise(() => undefined);
+    };
+    const waiting = await context.db
+      .selectFrom("saved_search_alerts")
+      .select("id")
+      .where("mailed_at", "is", null)
+      .execute();
+    for (const { id } of waiting) await mailAlert(context, id);
+  } else if (step === "crash") process.kill(process.pid, "SIGKILL");
   else await context.database.raw(step.sql);
 }
 await context.database.close();

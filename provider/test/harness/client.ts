@@ -76,7 +76,9 @@ export async function signIn(provider: Provider, email: string, password = DEMO_
 
 interface SentMessage {
   to: string;
+  subject: string;
   text: string;
+  html: string;
 }
 
 /** What the provider sent by mail and text message: the browsable outbox, which only the embedded default shows. */
@@ -85,7 +87,8 @@ export async function outbox(provider: Provider): Promise<SentMessage[]> {
   if (url)
     return withClient(
       url,
-      async (client) => (await client.query('select recipient as "to", text from outbox order by id desc')).rows,
+      async (client) =>
+        (await client.query('select recipient as "to", subject, text, html from outbox order by id desc')).rows,
     );
   const answer = await fetch(`${provider.address}/dev/outbox`, { headers: { accept: "application/json" } });
   return (await answer.json()) as SentMessage[];

@@ -1,7 +1,7 @@
 import { outbox } from "../harness/client.ts";
 import { checkAnswer } from "../harness/contract.ts";
 import { DATABASES, type DatabaseKind } from "../harness/databases.ts";
-import { createPlace, type Provider, startProvider } from "../harness/provider.ts";
+import { createPlace, type Provider, SLOW_PASSWORDS, startProvider } from "../harness/provider.ts";
 
 export interface Answer {
   status: number;
@@ -19,7 +19,7 @@ export interface Site {
   get(path: string, token?: string): Promise<Answer>;
   post(path: string, form?: Record<string, FormValue>, token?: string): Promise<Answer>;
   /** Messages that would have been sent. */
-  outbox(): Promise<{ to: string; text: string }[]>;
+  outbox(): ReturnType<typeof outbox>;
   /** Token of a demo account. */
   signIn(email: string): Promise<string>;
   stop(): Promise<void>;
@@ -37,7 +37,8 @@ function formOf(fields: Record<string, FormValue>): FormData {
 }
 
 export async function startSite(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<Site> {
-  const place = await createPlace(kind);
+  const isEmpty = environment.DEMO_DATA === "0" || SLOW_PASSWORDS in environment;
+  const place = await createPlace(kind, { isEmpty });
   const provider = await startProvider(place, environment);
   const ask = async (method: "GET" | "POST", path: string, token?: string, body?: FormData): Promise<Answer> => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -34,7 +34,7 @@ async function hideName(tx: Write, user: User): Promise<void> {
 }
 
 async function removeMessagesTo(tx: Write, user: User): Promise<void> {
-  const targets = [user.email, user.mobile].filter((target): target is string => Boolean(target));
+  const targets = [user.email, user.pending_email, user.mobile].filter((target): target is string => Boolean(target));
   if (targets.length > 0) {
     await tx.deleteFrom("outbox").where("recipient", "in", targets).execute();
     await tx

@@ -22,6 +22,7 @@ import * as propertyHistory from "./181-property-history.ts";
 import * as savedSearches from "./182-saved-searches.ts";
 import * as boards from "./183-boards.ts";
 import * as viewings from "./184-viewings.ts";
+import * as accountMail from "./190-account-mail.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "182-saved-searches": savedSearches,
   "183-boards": boards,
   "184-viewings": viewings,
+  "190-account-mail": accountMail,
 };

@@ -117,6 +117,43 @@ describe("the profile", () => {
   });
 });
 
+describe("an address that waits for its confirmation", () => {
+  it("is asked for its code, says what is wrong with one, and is confirmed by the right one", async () => {
+    let right = false;
+    const codes: unknown[] = [];
+    const provider = createTestProvider()
+      .on("verify-otp", ({ form }) => {
+        codes.push([form.email, form.otp]);
+        if (!right) throw new TestFailure(400, "The code is wrong or no longer valid.");
+        return { auth_id: "ticket" };
+      })
+      .on("get-otp", () => ({}));
+    Object.assign(provider.data.user, { email: "new@gable.test", is_email_verified: false });
+    const { notices } = await open("/user/profile", { provider });
+    await screen.findByText("Confirm your email address");
+    type(/^Code/, "111111");
+    expect(await screen.findByText("The code is wrong or no longer valid.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+    expect(await screen.findByText("A new code is on its way.")).toBeTruthy();
+    right = true;
+    type(/^Code/, "123456");
+    await waitFor(() => expect(notices[0]?.title).toBe("Email address confirmed"));
+    expect(codes).toEqual([
+      ["new@gable.test", "111111"],
+      ["new@gable.test", "123456"],
+    ]);
+    expect(screen.queryByText("Confirm your email address")).toBeNull();
+  });
+
+  it("is none where the address is confirmed", async () => {
+    const provider = createTestProvider();
+    Object.assign(provider.data.user, { is_email_verified: true });
+    await open("/user/profile", { provider });
+    await screen.findByLabelText(/^Name/, controls);
+    expect(screen.queryByText("Confirm your email address")).toBeNull();
+  });
+});
+
 describe("the dashboard", () => {
   it("counts with real calls", async () => {
     const provider = createTestProvider();

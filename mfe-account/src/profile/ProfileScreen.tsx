@@ -4,6 +4,7 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { ErrorState, Heading, Text } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
+import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 
@@ -34,6 +35,7 @@ function Profile() {
           {t("account.profile.load.failed.text")}
         </ErrorState>
       )}
+      {query.data?.email && !query.data.emailConfirmed && <ConfirmEmail key={query.data.email} member={query.data} />}
       {query.data && <ProfileForm member={query.data} />}
     </>
   );

@@ -7,7 +7,9 @@ export type SignInMethod = "google" | "phone" | "apple" | "email";
 export interface Member {
   id: number;
   name: string;
+  /** Of the profile; in force once it is confirmed. */
   email: string;
+  emailConfirmed: boolean;
   mobile: string;
   /** Address of the profile image. */
   profile: string;

@@ -15,6 +15,7 @@ export function toMember(row: WireUser): Member {
     id: row.id,
     name: row.name,
     email: row.email,
+    emailConfirmed: row.is_email_verified,
     mobile: row.mobile,
     profile: row.profile,
     address: row.address,

@@ -9,7 +9,7 @@ import { limits } from "../listing/limits.ts";
 import { sectionProgress } from "../listing/progress.ts";
 import { type Section, sectionOfHash } from "../listing/sections.ts";
 import { validateListing } from "../listing/validate.ts";
-import type { ListingMedia, ListingValues } from "../listing/values.ts";
+import { type ListingMedia, type ListingValues, withFacilities } from "../listing/values.ts";
 import { DraftNote } from "./DraftNote.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorContext, type EditorState } from "./EditorContext.ts";
@@ -38,7 +38,7 @@ export function Editor({ original, start, keeper, restoredAt, onDiscard, categor
   const { t } = useI18n();
   const navigate = useNavigate();
   const section = sectionOfHash(useLocation().hash);
-  const form = useForm<ListingValues>({ defaultValues: start.values, mode: "onTouched" });
+  const form = useForm<ListingValues>({ defaultValues: withFacilities(start.values, facilities), mode: "onTouched" });
   const values = form.watch();
   const [media, setMedia] = useState(start.media);
   const [attempted, setAttempted] = useState(false);

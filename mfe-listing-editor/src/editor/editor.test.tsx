@@ -168,6 +168,18 @@ describe("adding a property", () => {
     expect(within(cover).getByText("garden.png")).toBeTruthy();
   });
 
+  it("goes through every section, answered or not", async () => {
+    await open();
+    await shown(/^Title/);
+    section("What is near");
+    await shown(/School/);
+    section("Search result");
+    section("What is near");
+    expect(control(/School/).value).toBe("");
+    type(/School/, "3");
+    expect(await screen.findByText("1 of 1")).toBeTruthy();
+  });
+
   it("shows card and search result live", async () => {
     await open();
     await shown(/^Title/);

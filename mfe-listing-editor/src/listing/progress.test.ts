@@ -44,6 +44,7 @@ describe("the ticks of the rail", () => {
 describe("the quality score", () => {
   it("starts at nothing and reaches exactly 100", () => {
     expect(listingQuality(emptyValues(), emptyMedia(), parameters).score).toBe(0);
+    expect(listingQuality(emptyValues(), emptyMedia(), []).score).toBe(0);
     const best = sampleValues({
       title: "Sunlit four-bed villa with pool",
       description: "x".repeat(200),

@@ -41,7 +41,12 @@ export function listingQuality(values: ListingValues, media: ListingMedia, param
     point("description", "details", 14, values.description.trim().length >= 200),
     point("title", "details", 8, values.title.trim().length >= 20),
     point("gallery", "photos", 10, photos >= 10),
-    point("facts", "facilities", 14, parameters.length === 0 || facts / parameters.length >= 0.8),
+    point(
+      "facts",
+      "facilities",
+      14,
+      Boolean(values.categoryId) && (parameters.length === 0 || facts / parameters.length >= 0.8),
+    ),
     point("distances", "outdoor", 8, distances >= 3),
     point("video", "photos", 5, Boolean(values.videoLink.trim() || media.panorama)),
     point("search-title", "search", 5, metaTitle > 0 && metaTitle <= META_LIMITS.title),

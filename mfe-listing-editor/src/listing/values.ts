@@ -60,6 +60,12 @@ export function emptyValues(): ListingValues {
   };
 }
 
+/** The values with an empty answer for every facility that has none: a field without a value is no text. */
+export function withFacilities(values: ListingValues, facilities: { id: number }[]): ListingValues {
+  const empty = Object.fromEntries(facilities.map(({ id }) => [fieldKey(id), ""]));
+  return { ...values, facilities: { ...empty, ...values.facilities } };
+}
+
 /** One picture of the listing. The first is the cover (the wire's title image), the rest the gallery. */
 export interface Photo {
   /** Unique within the editor; stable over reordering. */

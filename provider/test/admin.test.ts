@@ -10,6 +10,7 @@ const NOT_THEIRS: [method: "get" | "postJson", path: string, fields: Body][] = [
   ["get", "admin-members", {}],
   ["postJson", "admin-member-status", { user_id: 1, is_active: 0 }],
   ["postJson", "admin-verification", { user_id: 1, decision: "approve" }],
+  ["get", "admin-verifications", {}],
   ["get", "admin-receipts", {}],
   ["postJson", "admin-receipt", { payment_transaction_id: 1, decision: "approve" }],
   ["get", "admin-content", { kind: "faq" }],
@@ -57,8 +58,14 @@ describe.each(DATABASES)("operators (%s)", (kind: DatabaseKind) => {
     await admin.postJson("admin-settings-save", { values: { auto_approve: "0" } });
     const free = (await owner.get("get-package")).body.data.find((row: Body) => row.package_type === "free");
     await owner.post("assign_package", { package_id: free.id });
+    const used = async () => {
+      const [mine] = (await owner.get("get-package")).body.active_packages;
+      return mine.features.find((row: Body) => row.name === "Property List").used_limit;
+    };
+    const unused = await used();
     const posted = await owner.post("post_property", await listingFields(createClient(provider), "House to review"));
     const { id, slug_id } = posted.body.data[0];
+    expect(await used()).toBe(unused + 1);
     const waiting = (await admin.get("admin-listings", { kind: "property", request_status: "pending" })).body;
     expect(waiting.data.map((row: Body) => row.id)).toContain(id);
     expect((await admin.get("admin-pending")).body.data.properties).toBe(waiting.total);
@@ -71,6 +78,8 @@ describe.each(DATABASES)("operators (%s)", (kind: DatabaseKind) => {
       decision: "reject",
       reason: "No kitchen to be seen.",
     });
+    // It was never shown, so it has used up nothing.
+    expect(await used()).toBe(unused);
     const own = (await owner.get("get-added-properties", { slug_id })).body.data;
     const [mine] = [own].flat();
     expect([mine.request_status, mine.reject_reason.reason]).toEqual(["rejected", "No kitchen to be seen."]);
@@ -89,6 +98,18 @@ describe.each(DATABASES)("operators (%s)", (kind: DatabaseKind) => {
 
     await admin.postJson("admin-review", { kind: "property", id, decision: "approve" });
     expect((await createClient(provider).get("get_property", { slug_id })).body.data[0].id).toBe(id);
+
+    // What was shown and is refused later has had its use.
+    const shown = await owner.post(
+      "post_property",
+      await listingFields(createClient(provider), "House that was shown"),
+    );
+    const verdict = { kind: "property", id: shown.body.data[0].id };
+    await admin.postJson("admin-review", { ...verdict, decision: "approve" });
+    const spent = await used();
+    expect(spent).toBe(unused + 1);
+    await admin.postJson("admin-review", { ...verdict, decision: "reject", reason: "Sold elsewhere." });
+    expect(await used()).toBe(spent);
   });
 
   test("a deactivated member is out at once, and in again when reactivated", async () => {

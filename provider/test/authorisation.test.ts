@@ -379,6 +379,7 @@ const MATRIX: Row[] = [
     "401 403 403 403 403 404",
     async ({ sql, clients }) => ({ user_id: await bystander(sql, clients), decision: "approve" }),
   ],
+  ["GET admin-verifications", ADMIN],
   ["GET admin-receipts", ADMIN],
   [
     "POST admin-receipt",
@@ -388,6 +389,12 @@ const MATRIX: Row[] = [
   ["GET admin-content", ADMIN, { kind: "faq" }],
   ["POST admin-content-save", ADMIN, { kind: "faq", values: { question: "Why?", answer: "So." } }],
   ["POST admin-content-delete", "401 403 403 403 403 404", { kind: "faq", id: 99_999 }],
+  ["GET admin-content", ADMIN, { kind: "verification-field" }],
+  [
+    "POST admin-content-save",
+    ADMIN,
+    ({ counter }) => ({ kind: "verification-field", values: { name: `Question ${counter()}`, field_type: "text" } }),
+  ],
   ["GET admin-settings", ADMIN],
   ["POST admin-settings-save", ADMIN, { values: { company_name: "Gable" } }],
   ["POST admin-text", ADMIN, { language_code: "en", key: "sdk.error.network", text: "Words." }],

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Client, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
+import { runSql } from "./harness/each.ts";
 import { picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
@@ -129,5 +130,30 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     expect((await transfers(again!))[0].bank_receipt_files).toHaveLength(2);
     expect((await transfers(paid!))[0].payment_status).toBe("success");
     expect((await active(paid!)).filter((row) => row.id === seller.id)).toHaveLength(1);
+  });
+
+  test("money for an account that is gone is seen and refused, and can open no package", async () => {
+    // As a payment service leaves it that reports the money after the deletion.
+    const reason = "The account was deleted before the money came: pay it back.";
+    await provider.stop();
+    runSql(
+      place,
+      `update payment_transactions set payment_status = 'review', reject_reason = '${reason}' where user_id is null`,
+    );
+    provider = await startProvider(place);
+    const admin = await signIn(provider, "admin@gable.test");
+    const waiting = (await admin.get("admin-receipts", { limit: 100 })).body;
+    const left = waiting.data.find((row: { user_id: number }) => row.user_id === 0);
+    expect(left).toMatchObject({ user_name: "", user_email: "", package_name: seller.name, reject_reason: reason });
+    expect(waiting.total).toBe(waiting.data.length);
+    expect((await admin.get("admin-pending")).body.data.receipts).toBe(waiting.total);
+    const decide = (fields: Record<string, string>) =>
+      admin.post("admin-receipt", { payment_transaction_id: left.id, ...fields });
+    const accepted = await decide({ decision: "approve" });
+    expect([accepted.status, accepted.body.message]).toEqual([400, "The account was deleted: pay the money back."]);
+    expect((await decide({ decision: "reject", reason: "Paid back." })).status).toBe(200);
+    expect((await decide({ decision: "reject", reason: "Again." })).body.message).toContain("is not in review");
+    const [entry] = (await admin.get("admin-audit", { kind: "payment", limit: 1 })).body.data;
+    expect(entry).toMatchObject({ action: "reject", subject_id: String(left.id), reason: "Paid back." });
   });
 });

@@ -1,6 +1,7 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
+import { run } from "./harness/provider.ts";
 
 interface Field {
   id: number;
@@ -112,6 +113,63 @@ onBothDatabases("the verification of agents", (provider, restart) => {
     expect((await member.post("apply-agent-verification", answers())).status).toBe(200);
     expect((await fileOf()).replace(/~[^/]*/, "")).not.toBe(before);
     expect((await fetch(old)).status).toBe(404);
+  });
+
+  test("an operator reads the answers, and the document opens by a checked link only", async () => {
+    const admin = await signIn(provider(), "admin@gable.test");
+    const { body } = await admin.get("admin-verifications");
+    expect(body.total).toBe(1);
+    const [read] = body.data;
+    expect(read).toMatchObject({ user_id: member.id, user_email: "member@gable.test", status: "pending" });
+    const answerOf = (name: string) =>
+      read.verify_customer_values.find((row: { verify_form: Field }) => row.verify_form.name === name).value;
+    expect(answerOf("Name of the agency")).toBe("Ridge Homes");
+    const paper: string = answerOf("Copy of the licence");
+    expect((await fetch(paper)).status).toBe(200);
+    expect((await fetch(paper.replace(/~[^/]*/, ""))).status).not.toBe(200);
+    expect((await admin.get("admin-verifications", { user_id: member.id })).body.total).toBe(1);
+    expect((await admin.get("admin-verifications", { status: "failed" })).body).toMatchObject({ total: 0, data: [] });
+    expect((await admin.get("admin-verifications", { status: "maybe" })).status).toBe(400);
+    expect((await member.get("admin-verifications")).status).toBe(403);
+    const shown = await run(["admin", "applications", "member@gable.test"], provider().place.environment);
+    expect(shown.output).toMatch(/member@gable\.test\tpending/);
+    expect(shown.output).toMatch(/Name of the agency\tRidge Homes/);
+  });
+
+  test("an operator edits the form; what has been answered stays readable", async () => {
+    const admin = await signIn(provider(), "admin@gable.test");
+    const kind = "verification-field";
+    const save = async (values: Record<string, unknown>, id?: number) =>
+      (await admin.postJson("admin-content-save", { kind, id, values })).body;
+    const remove = (id: number) => admin.postJson("admin-content-delete", { kind, id });
+    const asked = async (): Promise<Field[]> => (await member.get("get-agent-verification-form-fields")).body.data;
+    const listed = (await admin.get("admin-content", { kind })).body;
+    expect(listed.data.map((row: Field) => row.name)).toEqual(fields.map(({ name }) => name));
+
+    const question = { name: "Languages", field_type: "checkbox", position: 99 };
+    expect((await save(question)).field_errors).toHaveProperty("options");
+    expect((await save({ ...question, field_type: "text", options: ["a"] })).field_errors).toHaveProperty("options");
+    expect((await save({ ...question, field_type: "signature" })).code).toBe(400);
+    const added = (await save({ ...question, options: ["Hindi", "French", "Hindi"] })).data;
+    expect((await asked()).at(-1)).toMatchObject({ name: "Languages", is_required: false });
+    expect((await asked()).at(-1)?.form_fields_values.map(({ value }) => value)).toEqual(["Hindi", "French"]);
+    await save({ options: ["Arabic"], is_required: true }, added.id);
+    expect((await asked()).at(-1)).toMatchObject({ is_required: true, form_fields_values: [{ value: "Arabic" }] });
+    await save({ status: 0 }, added.id);
+    expect(await asked()).toEqual(fields);
+    expect((await remove(added.id)).status).toBe(200);
+    const log = (await admin.get("admin-audit", { kind, limit: 10 })).body.data;
+    expect(log.map((row: { action: string }) => row.action)).toEqual(["delete", "change", "change", "add"]);
+    expect(log[1]).toMatchObject({ before: { status: 1 }, after: { status: 0 }, subject_id: String(added.id) });
+
+    const answered = fields.find(({ name }) => name === "Name of the agency")!;
+    expect((await save({ field_type: "checkbox", options: ["x"] }, answered.id)).field_errors).toHaveProperty(
+      "field_type",
+    );
+    expect((await remove(answered.id)).body.message).toContain("has been answered");
+    await save({ name: "Agency" }, answered.id);
+    expect(JSON.stringify(await application())).toContain("Ridge Homes");
+    await save({ name: answered.name }, answered.id);
   });
 
   test("another member sees nothing of it, a visitor is asked to sign in", async () => {

@@ -18,7 +18,7 @@ export interface Collection {
   /** The slug is made from this field where none is given. */
   slugFrom?: string;
   /** Fields that are no columns: links to other rows. */
-  links?: "parameters" | "features";
+  links?: "parameters" | "features" | "options";
 }
 
 const meta = {
@@ -157,6 +157,22 @@ export const COLLECTIONS: Record<string, Collection> = {
     order: ["id", "asc"],
     fields: { page: input.requiredText("Page", 100), ...meta },
     pictures: ["meta_image"],
+  },
+  "verification-field": {
+    table: "verification_fields",
+    order: ["position", "asc"],
+    fields: {
+      name: input.requiredText("Name", 200),
+      field_type: oneOf("Type", wire.VERIFICATION_FIELD_TYPES),
+      is_required: input.flag(),
+      position,
+      status: z.preprocess(Number, z.union([z.literal(0), z.literal(1)], "Status is 0 or 1.")).optional(),
+      options: z
+        .array(z.string().trim().min(1, "An option needs words.").max(120), "Options are a list of texts.")
+        .max(100)
+        .optional(),
+    },
+    links: "options",
   },
   report: { table: "reports", order: ["id", "desc"], fields: null },
   "contact-message": { table: "contact_messages", order: ["id", "desc"], fields: null },

@@ -4,6 +4,14 @@ import { type Asker, type Body, openAsker } from "./ask.ts";
 
 type Row = Record<string, unknown>;
 
+interface Application {
+  user_id: number;
+  user_email: string;
+  status: string;
+  reason: string;
+  verify_customer_values: { verify_form: { name: string } | null; value: string | string[] }[];
+}
+
 async function withAsker(work: (asker: Asker) => Promise<void>): Promise<void> {
   const asker = await openAsker();
   try {
@@ -146,6 +154,24 @@ export function adminCommands(program: Command): void {
       aboutMember(who, "admin-verification", { decision: refuse ? "reject" : "approve", reason: refuse }),
     );
   admin
+    .command("applications [member]")
+    .description(
+      "what agents have answered: those that wait, or one member's, by id or email; files open for some hours",
+    )
+    .option("--status <status>", "pending, success or failed")
+    .option("--limit <number>", "applications", "20")
+    .action((who: string | undefined, { status, limit }: Record<string, string>) =>
+      withAsker(async (asker) => {
+        const user_id = who === undefined ? undefined : await memberId(asker, who);
+        const { data } = await asker.ask("GET", "admin-verifications", { status, limit, user_id });
+        for (const row of data as Application[]) {
+          console.log([row.user_id, row.user_email, row.status, row.reason].map(cell).join("\t"));
+          for (const { verify_form, value } of row.verify_customer_values)
+            console.log(`\t${cell(verify_form?.name)}\t${[value].flat().join(", ")}`);
+        }
+      }),
+    );
+  admin
     .command("receipts")
     .description("payments that wait for an operator: id, member, package, amount")
     .option("--status <status>", "of the payment", "review")
@@ -176,6 +202,7 @@ export function adminCommands(program: Command): void {
   for (const [name, kind] of [
     ["packages", "package"],
     ["categories", "category"],
+    ["verification-form", "verification-field"],
   ] as const)
     admin
       .command(name)

@@ -8,6 +8,7 @@ import { audit } from "./audit.ts";
 import { COLLECTIONS, type Collection } from "./collections.ts";
 import { cleanHtml } from "./html.ts";
 import type { Operator } from "./operator.ts";
+import { assertQuestion, assertUnanswered, optionsOf, writeOptions } from "./verification-form.ts";
 
 type Row = Record<string, unknown>;
 /** Tables by name, for what is the same with all of them. */
@@ -91,6 +92,7 @@ async function writeLinks(tx: Transaction<Schema>, kind: Collection["links"], id
     }));
     if (rows.length > 0) await tx.insertInto("category_parameters").values(rows).execute();
   }
+  if (kind === "options" && Array.isArray(given.options)) await writeOptions(tx, id, given.options as string[]);
   if (kind === "features" && Array.isArray(given.features)) {
     const features = given.features as { type: string; limit: number | null }[];
     const known = new Map(
@@ -128,6 +130,7 @@ async function linksOf(db: Database | Transaction<Schema>, kind: Collection["lin
       .execute();
     return { features: rows.map((row) => ({ type: row.type, limit: row.limit_count })) };
   }
+  if (kind === "options") return { options: await optionsOf(db, id) };
   return {};
 }
 
@@ -174,7 +177,8 @@ export async function saveContent(
   const collection = collectionOf(kind);
   const before = id === undefined ? null : await readOne(tx, collection, id);
   if (id !== undefined && !before) throw notFound(`There is no ${kind} ${id}.`);
-  const { parameter_ids, features, ...row } = readValues(collection, values, id === undefined);
+  const { parameter_ids, features, options, ...row } = readValues(collection, values, id === undefined);
+  if (collection.links === "options") await assertQuestion(tx, before, { ...row, options });
   await withSlug(plainly(tx), collection, row, id === undefined);
   await checkPictures(tx, collection.pictures ?? [], row);
   for (const name of collection.html ?? []) if (row[name]) row[name] = cleanHtml(String(row[name]));
@@ -188,7 +192,7 @@ export async function saveContent(
       );
     else if (Object.keys(row).length > 0)
       await plainly(tx).updateTable(collection.table).set(row).where("id", "=", saved).execute();
-    await writeLinks(tx, collection.links, saved, { parameter_ids, features });
+    await writeLinks(tx, collection.links, saved, { parameter_ids, features, options });
     return saved;
   });
   const after = (await readOne(tx, collection, written)) ?? {};
@@ -206,6 +210,7 @@ export async function deleteContent(
   if (!collection.fields) throw invalid("This is to be read only.", "kind");
   const before = await readOne(tx, collection, id);
   if (!before) throw notFound(`There is no ${kind} ${id}.`);
+  if (collection.links === "options") await assertUnanswered(tx, id);
   await explained(() => plainly(tx).deleteFrom(collection.table).where("id", "=", id).execute());
   await audit(tx, by, { action: "delete", kind, id, before });
 }

@@ -129,7 +129,8 @@ export async function listMembers(
 export async function listPayments(db: Database, { status, offset, limit }: Page & { status: string }) {
   const base = db
     .selectFrom("payment_transactions as payment")
-    .innerJoin("users", "users.id", "payment.user_id")
+    // Its member may be gone: what was paid stays, and somebody has to decide it.
+    .leftJoin("users", "users.id", "payment.user_id")
     .innerJoin("packages", "packages.id", "payment.package_id")
     .where("payment.payment_status", "=", status as never);
   const total = await count(base.select((eb) => eb.fn.countAll<number>().as("total")));

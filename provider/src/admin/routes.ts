@@ -4,6 +4,7 @@ import type { User } from "../accounts/tables.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { listApplications } from "./applications.ts";
 import { listAudit } from "./audit.ts";
 import { deleteContent, listContent, saveContent } from "./content.ts";
 import { decideAgent, decideListing, decideReceipt, setMemberActive, setText } from "./decide.ts";
@@ -86,6 +87,24 @@ export const admin: Module = (app, context) => {
       await decide(user, (work) => decideAgent(work, user_id, given));
       return { message: given.decision === "approve" ? "Verified." : "Refused." };
     },
+  });
+
+  route(app, context, {
+    call: wire.adminVerifications,
+    access,
+    input: z.object({
+      ...input.paging(20),
+      status: z
+        .enum(wire.VERIFICATION_STATUSES, `status is one of ${wire.VERIFICATION_STATUSES.join(", ")}.`)
+        .optional(),
+      user_id: input.integer("user_id"),
+    }),
+    handle: ({ status, ...query }, { links }) =>
+      listApplications(
+        context,
+        { ...query, status: status ?? (query.user_id === undefined ? "pending" : undefined) },
+        links,
+      ),
   });
 
   route(app, context, {

@@ -1,3 +1,6 @@
+import type { VerificationFieldKind } from "./member.ts";
+import type { VerificationStatus } from "./settings.ts";
+
 /** What an operator says to a listing, an agent or a payment; a refusal needs a reason. */
 export interface Verdict {
   decision: "approve" | "reject";
@@ -38,9 +41,20 @@ export interface MemberAccount {
   createdAt: string | null;
 }
 
+/** A member's application to be a verified agent, as operators read it. */
+export interface AgentApplication {
+  member: { id: number; name: string; email: string };
+  status: VerificationStatus;
+  rejectReason: string;
+  appliedAt: string | null;
+  /** Texts: one, of checkboxes every ticked option, of a file its address. */
+  answers: { question: string; kind: VerificationFieldKind; values: string[] }[];
+}
+
 export interface ReviewedPayment {
   id: number;
-  member: { id: number; name: string; email: string };
+  /** Null: the account was deleted. */
+  member: { id: number; name: string; email: string } | null;
   package: { id: number; name: string };
   amount: number;
   kind: string;
@@ -65,7 +79,8 @@ export type ContentKind =
   | "slide"
   | "seo"
   | "report"
-  | "contact-message";
+  | "contact-message"
+  | "verification-field";
 
 /** Fields of a row or settings, as the provider keeps them; pictures are ids of uploads. */
 export type ContentValues = Record<string, unknown>;

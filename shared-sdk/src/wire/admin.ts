@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
 import { bool, count, flagIfAny, number, numberIfAny, oneOf, text, textIfAny, word } from "./primitives.ts";
+import { agentVerification } from "./verification.ts";
 
 /*
  * Calls for operators, beside the family's own. Each asks for an account with the role `admin`; every
@@ -21,6 +22,7 @@ export const ADMIN_CONTENT_KINDS = [
   "seo",
   "report",
   "contact-message",
+  "verification-field",
 ] as const;
 
 const decision = { decision: oneOf(["approve", "reject"]), reason: textIfAny() };
@@ -115,6 +117,16 @@ export const adminVerification = wireCall({
   access: "required",
   request: z.object({ user_id: count(), ...decision }),
   answer: nothing,
+});
+
+/** Applications with their answers; files come as addresses that open for some hours. */
+export const adminVerifications = wireCall({
+  method: "GET",
+  path: "admin-verifications",
+  access: "required",
+  /** Those that wait where neither a status nor a member is named. */
+  request: z.object({ ...paging, status: textIfAny(), user_id: numberIfAny() }),
+  answer: pageOf(z.extend(agentVerification, { user_email: text() })),
 });
 
 export const adminReceipts = wireCall({

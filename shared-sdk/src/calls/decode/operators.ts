@@ -1,10 +1,22 @@
-import type { AuditEntry, MemberAccount, ReviewedListing, ReviewedPayment } from "../../model/operators.ts";
-import type { adminAudit, adminListings, adminMembers, adminReceipts } from "../../wire/admin.ts";
+import type {
+  AgentApplication,
+  AuditEntry,
+  MemberAccount,
+  ReviewedListing,
+  ReviewedPayment,
+} from "../../model/operators.ts";
+import type { adminAudit, adminListings, adminMembers, adminReceipts, adminVerifications } from "../../wire/admin.ts";
 import type { WireAnswer } from "../../wire/envelope.ts";
 import { toIso } from "./common.ts";
+import { toValues } from "./verification.ts";
 
-type Row<C extends typeof adminListings | typeof adminMembers | typeof adminReceipts | typeof adminAudit> =
-  WireAnswer<C>["data"][number];
+type Listed =
+  | typeof adminListings
+  | typeof adminMembers
+  | typeof adminVerifications
+  | typeof adminReceipts
+  | typeof adminAudit;
+type Row<C extends Listed> = WireAnswer<C>["data"][number];
 
 export function toReviewedListing(row: Row<typeof adminListings>): ReviewedListing {
   return {
@@ -33,10 +45,24 @@ export function toMemberAccount(row: Row<typeof adminMembers>): MemberAccount {
   };
 }
 
+export function toAgentApplication(row: Row<typeof adminVerifications>): AgentApplication {
+  return {
+    member: { id: row.user_id, name: row.user?.name ?? "", email: row.user_email },
+    status: row.status,
+    rejectReason: row.reason,
+    appliedAt: toIso(row.updated_at) ?? toIso(row.created_at),
+    answers: row.verify_customer_values.map(({ value, verify_form: question }) => ({
+      question: question?.name ?? "",
+      kind: question?.field_type ?? "text",
+      values: toValues(value, question?.field_type),
+    })),
+  };
+}
+
 export function toReviewedPayment(row: Row<typeof adminReceipts>): ReviewedPayment {
   return {
     id: row.id,
-    member: { id: row.user_id, name: row.user_name, email: row.user_email },
+    member: row.user_id ? { id: row.user_id, name: row.user_name, email: row.user_email } : null,
     package: { id: row.package_id, name: row.package_name },
     amount: row.amount,
     kind: row.payment_type,

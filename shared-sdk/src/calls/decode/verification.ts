@@ -13,7 +13,7 @@ export function toVerificationField(row: WireVerificationField): VerificationFie
 }
 
 /** Ticked options come as a list or as one comma text. */
-function toValues(value: string | string[], kind: string | undefined): string[] {
+export function toValues(value: string | string[], kind: string | undefined): string[] {
   const values = typeof value === "string" && kind === "checkbox" ? value.split(",") : [value].flat();
   return values.map((item) => item.trim()).filter(Boolean);
 }

@@ -1,3 +1,4 @@
+export * from "./agentApplications.ts";
 export * from "./auditLog.ts";
 export * from "./contentRows.ts";
 export * from "./deleteContent.ts";

@@ -169,6 +169,7 @@ export const callInputs: Inputs = {
   updateProject: { id: 1, title: "Riverside", removeFloorIds: [1, 2] },
   withdrawAdvertisement: { id: 1 },
   auditLog: { kind: "property", subjectId: "1" },
+  agentApplications: { status: "pending", memberId: 2 },
   contentRows: { kind: "faq" },
   deleteContent: { kind: "faq", id: 1 },
   memberAccounts: { search: "a", isActive: true },

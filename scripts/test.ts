@@ -83,7 +83,7 @@ const bytes: Stage = {
 const STAGES: Stage[] = [
   single("check", "node", ["scripts/check.mjs"]),
   jest("unit", ["--maxWorkers=2"]),
-  jest("provider", ["-c", "provider/jest.config.cjs", "--runInBand"]),
+  jest("provider", ["-c", "provider/jest.config.cjs", "--maxWorkers=2"]),
   single("build", "lerna", ["run", "build", "--concurrency", "2"]),
   browser,
   bytes,

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
@@ -10,8 +9,6 @@ import { createPlace, type Place, type Provider, startProvider } from "./harness
 
 /** On each database. `CRASH_KILLS` asks for more patience. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 10);
-/** Code that is compiled once and kept: most of the time goes into the starts. */
-const QUICK = { NODE_COMPILE_CACHE: join(tmpdir(), "gable-crash-code") };
 /** A process lives until it has given so many answers at most, then a moment longer. */
 const MOST_ANSWERS = 40;
 const MOST_LISTINGS = 3;
@@ -133,9 +130,9 @@ async function writeUntilKilled(
 
 async function tell(kind: DatabaseKind): Promise<Story> {
   const place = await createPlace(kind);
-  let provider = await startProvider(place, QUICK);
+  let provider = await startProvider(place);
   await provider.stop();
-  runSql(
+  await runSql(
     place,
     `update packages set package_type = 'free', price = 0;
      update package_features set limit_count = ${LIMIT};
@@ -144,7 +141,7 @@ async function tell(kind: DatabaseKind): Promise<Story> {
        select packages.id, features.id, ${LIMIT} from packages, features
        where features.type = 'property_list' on conflict do nothing`,
   );
-  provider = await startProvider(place, QUICK);
+  provider = await startProvider(place);
   const acknowledged: Acknowledged = { listings: [], messages: new Map(), favourites: new Map(), uploads: [] };
   const unanswered: Story["unanswered"] = [];
   let owner = await signIn(provider, "owner@gable.test");
@@ -167,7 +164,7 @@ async function tell(kind: DatabaseKind): Promise<Story> {
     await randomMoment(counted);
     await kill(provider);
     await writing;
-    provider = await startProvider(place, QUICK);
+    provider = await startProvider(place);
     [owner, member] = [again(owner), again(member)];
   }
   // A client that got no answer asks again with the same key.

@@ -47,7 +47,7 @@ describe("files that nobody should send", () => {
     place = await createPlace("embedded");
     provider = await startProvider(place);
     await provider.stop();
-    runSql(
+    await runSql(
       place,
       `update packages set package_type = 'free', price = 0 where id < (select max(id) from packages where price > 0);
        update package_features set limit_count = null;

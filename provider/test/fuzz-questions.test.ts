@@ -1,0 +1,3 @@
+import { fuzz } from "./support/fuzz-run.ts";
+
+fuzz(({ method }) => method === "GET");

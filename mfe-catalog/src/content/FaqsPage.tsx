@@ -18,7 +18,7 @@ export default function FaqsPage() {
           <Accordion
             items={list.data.items.map((faq) => ({
               id: String(faq.id),
-              title: faq.question,
+              title: <bdi>{faq.question}</bdi>,
               content: <RichText html={faq.answer} />,
             }))}
           />

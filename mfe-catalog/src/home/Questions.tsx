@@ -9,7 +9,7 @@ export function Questions({ faqs }: { faqs: Faq[] }) {
     <Accordion
       items={faqs.slice(0, SHOWN).map((faq, index) => ({
         id: String(faq.id),
-        title: faq.question,
+        title: <bdi>{faq.question}</bdi>,
         content: <RichText html={faq.answer} />,
         open: index === 0,
       }))}

@@ -5,7 +5,11 @@ import { parseRichText, type RichNode } from "./rich-text.ts";
 /** Shows HTML that administrators wrote, as elements of an allow-list. */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => parseRichText(html), [html]);
-  return <div className={styles.text}>{render(nodes)}</div>;
+  return (
+    <div className={styles.text} dir="auto">
+      {render(nodes)}
+    </div>
+  );
 }
 
 function render(nodes: RichNode[]): ReactNode {

@@ -68,7 +68,11 @@ export function Footer() {
                   </a>
                 </li>
               ))}
-              {company.address && <li className={css.address}>{company.address}</li>}
+              {company.address && (
+                <li className={css.address}>
+                  <bdi>{company.address}</bdi>
+                </li>
+              )}
               {networks.map((network) => (
                 <li key={network}>
                   <a href={social[network]} rel="noopener noreferrer" target="_blank">

@@ -29,3 +29,8 @@ test("the phone's tabs are the entries with their icons, in their order", () => 
     "user-round /profile",
   ]);
 });
+
+test("the tab of saved homes has a word short enough for a narrow phone", () => {
+  const saved = { place: "member", to: "/saved", label: "account.nav.favourites", icon: "heart", order: 1 } as const;
+  expect(tabsOf([], [saved])).toEqual([{ to: "/saved", label: "shell.tabs.saved", icon: "heart" }]);
+});

@@ -2,6 +2,9 @@ import type { RegisteredCall } from "./registry.ts";
 
 const encode = (value: unknown) => String(value).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+/** Words between backticks as code, the rest as text. */
+const inline = (text: string) => encode(text).replace(/`([^`]*)`/g, "<code>$1</code>");
+
 type Json = Record<string, unknown>;
 
 interface Operation {
@@ -46,7 +49,7 @@ function section(call: RegisteredCall, operation: Operation): string {
 <h3>Request${type ? ` <small>${encode(type)}</small>` : ""}</h3>
 ${rows(properties, required)}
 <h3>Answer</h3>
-<pre>${encode(JSON.stringify(answer?.[1] ?? {}, null, 1))}</pre>
+<pre tabindex="0" aria-label="Answer of ${encode(call.path)}">${encode(JSON.stringify(answer?.[1] ?? {}, null, 1))}</pre>
 </details>`;
 }
 
@@ -57,16 +60,20 @@ export function apiPage(calls: readonly RegisteredCall[], document: Json): strin
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .map((call) => section(call, paths[`/${call.path}`]?.[call.method.toLowerCase()] as Operation));
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Provider API</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Provider API</title>
 <style>
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fafaf8}
-details{border-block-end:1px solid #ddd;padding-block:.4rem}summary{cursor:pointer;min-height:1.75rem}
-summary b{display:inline-block;min-width:4.5rem}summary i{color:#666;font-size:.85rem}
+/* The site's colours and letters (design tokens), without its files: the page stands alone. */
+:root{color-scheme:light dark;--ink:light-dark(#1b2420,#eef2ee);--soft:light-dark(#5f6862,#96a29b);--line:light-dark(#ddd5c6,#2e3934);--link:light-dark(#0e5a47,#6fd3ae);--focus:light-dark(#1f5fa8,#8dbdf5)}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:var(--ink);background:light-dark(#faf7f1,#101614);overflow-wrap:anywhere}
+a{color:var(--link)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+details{border-block-end:1px solid var(--line)}summary{cursor:pointer;padding-block:.6rem;line-height:1.5rem}
+summary b{display:inline-block;min-width:4.5rem}summary i{color:var(--soft);font-size:.85rem}
 h3{font-size:1rem;margin:.75rem 0 .25rem}table{border-collapse:collapse}td{padding:.15rem .75rem .15rem 0;vertical-align:top}
-pre{overflow:auto;max-height:24rem;background:#fff;border:1px solid #ddd;border-radius:6px;padding:.75rem;font-size:.8rem}
+pre{overflow:auto;max-height:24rem;background:light-dark(#fff,#18201d);border:1px solid var(--line);border-radius:6px;padding:.75rem;font-size:.8rem;overflow-wrap:normal}
 </style></head><body>
 <h1>Provider API</h1>
-<p>${encode((document.info as Json).description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${inline(String((document.info as Json).description))} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>${calls.length} calls.</p>
 ${sections.join("\n")}
 </body></html>`;

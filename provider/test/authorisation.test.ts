@@ -1,9 +1,9 @@
-import pg from "pg";
 import { checkAnswer } from "./harness/contract.ts";
+import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { picture } from "./harness/listing.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 import { describedCalls } from "./support/fuzz.ts";
 import { createWorld, privileged, ROLES, type Role, type World } from "./support/matrix.ts";
+import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
 type Values = Record<string, unknown>;
 type Input = Values | ((world: World, role: Role) => Values | Promise<Values>);
@@ -435,9 +435,7 @@ const newPayment = async (
     )
   )[0]?.id ?? 0;
 
-let place: Place;
-let provider: Provider;
-let database: pg.Client;
+let site: SqlSite;
 let world: World;
 let json: Set<string>;
 let before: { people: unknown; strangers: unknown; paid: unknown };
@@ -462,23 +460,6 @@ const paidPackages = () =>
     [[world.clients.member.id, world.clients.other.id, world.clients.unverified.id]],
   );
 
-beforeAll(async () => {
-  place = await createPlace("postgres");
-  provider = await startProvider(place);
-  database = new pg.Client({ connectionString: place.environment.DATABASE_URL });
-  await database.connect();
-  world = await createWorld(provider, database);
-  before = { people: await people(), strangers: await strangers(), paid: await paidPackages() };
-  const calls = describedCalls(await (await fetch(`${provider.address}/api/openapi.json`)).json());
-  json = new Set(calls.filter(({ isJson }) => isJson).map(({ method, path }) => `${method} ${path}`));
-});
-
-afterAll(async () => {
-  await database?.end();
-  await provider?.stop();
-  await place?.remove();
-});
-
 async function outcome(call: string, role: Role, input: Input = {}, hides = false): Promise<string> {
   const values = typeof input === "function" ? await input(world, role) : { ...input };
   const [method = "GET", path = ""] = call.split(" ");
@@ -488,7 +469,7 @@ async function outcome(call: string, role: Role, input: Input = {}, hides = fals
   delete values.headers;
   const { token } = world.clients[role];
   if (token) headers.authorization = `Bearer ${token}`;
-  let url = `${provider.address}/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  let url = `${site.provider.address}/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     delete values[name];
     return encodeURIComponent(String(value));
@@ -512,49 +493,62 @@ async function outcome(call: string, role: Role, input: Input = {}, hides = fals
   return read.error ? String(answer.status) : "ok";
 }
 
-test.each(MATRIX.map((row, index) => [`${row[0]} (${index})`, row] as const))(
-  "%s",
-  async (_name, [call, expected, input, hides]) => {
-    const seen: string[] = [];
-    for (const role of ROLES) {
-      // The member's own turn comes after the refusals, on the same kind of thing.
-      seen.push(await outcome(call, role, input, hides === "hides"));
-    }
-    expect(seen.join(" ")).toBe(expected);
-  },
-);
+describe.each(DATABASES)("who may do what (%s)", (kind: DatabaseKind) => {
+  beforeAll(async () => {
+    site = await startSqlSite(kind);
+    world = await createWorld(site.provider, site.query);
+    before = { people: await people(), strangers: await strangers(), paid: await paidPackages() };
+    const calls = describedCalls(await (await fetch(`${site.provider.address}/api/openapi.json`)).json());
+    json = new Set(calls.filter(({ isJson }) => isJson).map(({ method, path }) => `${method} ${path}`));
+  });
 
-test("no write has taken a field that is not its sender's to set", async () => {
-  const { admin, member, other, unverified } = world.clients;
-  expect(await people()).toEqual(before.people);
-  expect(await world.sql("select id from users where role = 'admin' or (password_hash = 'x')")).toEqual([
-    { id: admin.id },
-  ]);
-  expect(await strangers()).toEqual(before.strangers);
-  const posted = await world.sql(
-    `select user_id, request_status, is_premium, promoted_until, created_at > now() - interval '1 hour' as is_new,
-       total_view < 1000 and favourite_count < 1000 as is_little
-     from properties where title like 'Posted %'`,
+  afterAll(() => site?.stop());
+
+  test.each(MATRIX.map((row, index) => [`${row[0]} (${index})`, row] as const))(
+    "%s",
+    async (_name, [call, expected, input, hides]) => {
+      const seen: string[] = [];
+      for (const role of ROLES) {
+        // The member's own turn comes after the refusals, on the same kind of thing.
+        seen.push(await outcome(call, role, input, hides === "hides"));
+      }
+      expect(seen.join(" ")).toBe(expected);
+    },
   );
-  expect(posted.map(({ user_id }) => user_id).sort()).toEqual([admin.id, member.id, other.id].sort());
-  for (const row of posted.filter(({ user_id }) => user_id !== admin.id))
-    expect(row).toMatchObject({ request_status: "pending", promoted_until: null, is_new: true, is_little: true });
-  // Administrators write for the site, which is 0.
-  const senders = await world.sql("select sender_id from messages where message = 'Hello.' order by sender_id");
-  expect(senders.map(({ sender_id }) => sender_id)).toEqual([0, other.id, unverified.id].sort((a, b) => a - b));
-  expect(await paidPackages()).toEqual(before.paid);
-  expect(
-    await world.sql(
-      `select 1 as one from payment_transactions where payment_status = 'success' and updated_at <> created_at
-         and created_at > now() - interval '1 hour'`,
-    ),
-  ).toEqual([]);
-  const limits = "select count(*)::int as most from user_package_features where limit_count = 999999 or used_count < 0";
-  expect(await world.sql(limits)).toEqual([{ most: 0 }]);
-});
 
-test("every call of the provider has its row", async () => {
-  const calls = describedCalls(await (await fetch(`${provider.address}/api/openapi.json`)).json());
-  const rows = new Set(MATRIX.map(([call]) => call));
-  expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !rows.has(call))).toEqual([]);
+  test("no write has taken a field that is not its sender's to set", async () => {
+    const { admin, member, other, unverified } = world.clients;
+    expect(await people()).toEqual(before.people);
+    expect(await world.sql("select id from users where role = 'admin' or (password_hash = 'x')")).toEqual([
+      { id: admin.id },
+    ]);
+    expect(await strangers()).toEqual(before.strangers);
+    const posted = await world.sql(
+      `select user_id, request_status, is_premium, promoted_until, created_at > now() - interval '1 hour' as is_new,
+         total_view < 1000 and favourite_count < 1000 as is_little
+       from properties where title like 'Posted %'`,
+    );
+    expect(posted.map(({ user_id }) => user_id).sort()).toEqual([admin.id, member.id, other.id].sort());
+    for (const row of posted.filter(({ user_id }) => user_id !== admin.id))
+      expect(row).toMatchObject({ request_status: "pending", promoted_until: null, is_new: true, is_little: true });
+    // Administrators write for the site, which is 0.
+    const senders = await world.sql("select sender_id from messages where message = 'Hello.' order by sender_id");
+    expect(senders.map(({ sender_id }) => sender_id)).toEqual([0, other.id, unverified.id].sort((a, b) => a - b));
+    expect(await paidPackages()).toEqual(before.paid);
+    expect(
+      await world.sql(
+        `select 1 as one from payment_transactions where payment_status = 'success' and updated_at <> created_at
+           and created_at > now() - interval '1 hour'`,
+      ),
+    ).toEqual([]);
+    const limits =
+      "select count(*)::int as most from user_package_features where limit_count = 999999 or used_count < 0";
+    expect(await world.sql(limits)).toEqual([{ most: 0 }]);
+  });
+
+  test("every call of the provider has its row", async () => {
+    const calls = describedCalls(await (await fetch(`${site.provider.address}/api/openapi.json`)).json());
+    const rows = new Set(MATRIX.map(([call]) => call));
+    expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !rows.has(call))).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
-import type pg from "pg";
 import { digest } from "../../src/accounts/secrets.ts";
 import { type Answer, type Client, createClient, type Fields, signIn } from "../harness/client.ts";
 import { listingFields, picture } from "../harness/listing.ts";
 import type { Provider } from "../harness/provider.ts";
+import type { Query } from "./sql-site.ts";
 
 /** What nobody but the provider itself, or an operator, sets. Every write of the matrix tries to. */
 export const privileged = (admin: number): Fields => ({
@@ -68,18 +68,18 @@ const PREPARE = `
     select packages.id, features.id, null from packages, features where package_type = 'free'
     on conflict (package_id, feature_id) do update set limit_count = null;`;
 
-async function tokenOf(database: pg.Client, email: string): Promise<{ id: number; token: string }> {
-  const { rows } = await database.query("select id from users where email = $1", [email]);
+async function tokenOf(query: Query, email: string): Promise<{ id: number; token: string }> {
+  const { rows } = await query("select id from users where email = $1", [email]);
   const token = `token-of-${email}`;
-  await database.query("insert into tokens (user_id, hash) values ($1, $2)", [rows[0].id, digest(token)]);
+  await query("insert into tokens (user_id, hash) values ($1, $2)", [rows[0].id, digest(token)]);
   return { id: rows[0].id, token };
 }
 
 /** Fills a site with one thing of every kind that belongs to the member. */
-export async function createWorld(provider: Provider, database: pg.Client): Promise<World> {
+export async function createWorld(provider: Provider, query: Query): Promise<World> {
   const visitor = createClient(provider);
   const admin = await signIn(provider, "admin@gable.test");
-  await database.query(PREPARE);
+  await query(PREPARE);
   const settings = await admin.postJson("admin-settings-save", {
     values: { verification_required_for_user: true, auto_approve: false },
   });
@@ -87,11 +87,11 @@ export async function createWorld(provider: Provider, database: pg.Client): Prom
   const member = await signIn(provider, "owner@gable.test");
   const other = await signIn(provider, "member@gable.test");
   const unverified = await signIn(provider, "agent@gable.test");
-  const { rows } = await database.query(
+  const { rows } = await query(
     "update users set is_active = false where id = (select min(id) from users where id <> all ($1)) returning email",
     [[admin, member, other, unverified].map(({ id }) => id)],
   );
-  const gone = await tokenOf(database, rows[0].email);
+  const gone = await tokenOf(query, rows[0].email);
   const clients: Record<Role, Client> = {
     visitor,
     member,
@@ -128,14 +128,15 @@ export async function createWorld(provider: Provider, database: pg.Client): Prom
     return thing;
   };
   const category = Number(listing.category_id);
-  const foreign = await database.query(
+  const foreign = await query(
     `select id, slug_id from properties where category_id = $1 and request_status = 'approved' and status = 1
-       and not is_premium and user_id <> $2 limit 1`,
-    [category, member.id],
+       and not is_premium and property_type < 2 and user_id <> all ($2)
+     order by id limit 1`,
+    [category, Object.values(clients).map(({ id }) => id)],
   );
   return {
     clients,
-    sql: async (statement, values) => (await database.query(statement, values)).rows,
+    sql: async (statement, values) => (await query(statement, values)).rows,
     property: await approve("property", await post()),
     foreign: foreign.rows[0],
     pending: await post(),

@@ -13,10 +13,29 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-const states = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
+const states = new Map<string, StorageState>();
 
-/** A browser context in which a member is signed in; the form is used once a member and run. */
-export async function memberContext(browser: Browser, email: string): Promise<BrowserContext> {
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** The same state of a browser, whose visitor has chosen a language: by cookie for the server, in storage for the shell. */
+function speaking(state: StorageState, language: string): StorageState {
+  const copy = structuredClone(state);
+  const cookie = { name: "gable_language", value: language, domain: new URL(ORIGIN).hostname, path: "/" };
+  copy.cookies.push({ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" });
+  for (const entry of copy.origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name === "gable")) {
+    const slices = JSON.parse(entry.value) as Record<string, string>;
+    const slice = JSON.parse(slices.language ?? "") as { data: { selectedLanguage: string } };
+    slice.data.selectedLanguage = language;
+    entry.value = JSON.stringify({ ...slices, language: JSON.stringify(slice) });
+  }
+  return copy;
+}
+
+/**
+ * A browser context in which a member is signed in; the form is used once a member and run.
+ * @param language code of the language that the member has chosen; without it, the site's own
+ */
+export async function memberContext(browser: Browser, email: string, language?: string): Promise<BrowserContext> {
   let state = states.get(email);
   if (!state) {
     const context = await browser.newContext({ baseURL: ORIGIN });
@@ -28,7 +47,7 @@ export async function memberContext(browser: Browser, email: string): Promise<Br
     states.set(email, state);
     await context.close();
   }
-  return browser.newContext({ baseURL: ORIGIN, storageState: state });
+  return browser.newContext({ baseURL: ORIGIN, storageState: language ? speaking(state, language) : state });
 }
 
 export interface OutboxEntry {

@@ -48,6 +48,9 @@ export class Editor {
       if ((await input.getAttribute("required")) !== null || (await input.getAttribute("aria-required")) === "true")
         await input.fill("64");
     }
+
+    await this.section("What is near").click();
+    await this.page.locator('main form [data-field^="facilities."] input').first().fill("2");
   }
 
   async publish(): Promise<void> {

@@ -21,7 +21,7 @@ for (const { path, member } of PAGES) {
   for (const language of ["en", "ar"]) {
     test(`${path} in ${language}, light and dark, breaks no rule of WCAG 2.2 AA`, async ({ browser, request }) => {
       const context = member
-        ? await memberContext(browser, "owner@gable.test")
+        ? await memberContext(browser, "owner@gable.test", language)
         : await browser.newContext({ baseURL: ORIGIN });
       await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
       const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { memberContext } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -27,6 +27,23 @@ async function write(page: Page, text: string): Promise<void> {
   const line = page.getByLabel("Message", { exact: true });
   await line.fill(text);
   await line.press("Enter");
+}
+
+/** No notice lies over a control while one is shown, on a wide screen and on a phone. */
+async function expectClear(page: Page, control: Locator): Promise<void> {
+  const wide = page.viewportSize();
+  for (const size of [wide, { width: 390, height: 844 }]) {
+    if (size) await page.setViewportSize(size);
+    const notice = page.getByRole("dialog").filter({ hasText: "can no longer write" });
+    await notice.hover();
+    await expect
+      .poll(async () => {
+        const [over, under] = [await notice.boundingBox(), await control.boundingBox()];
+        return over && under && (over.y >= under.y + under.height || over.x >= under.x + under.width);
+      })
+      .toBe(true);
+  }
+  if (wide) await page.setViewportSize(wide);
 }
 
 test("a member writes from a listing, the owner sees it live and answers, and a block stops both", async () => {
@@ -70,6 +87,7 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
     await his.getByRole("button", { name: "Block", exact: true }).click();
     await expect(his.getByText(/^You blocked /)).toBeVisible();
     await expect(his.getByLabel("Message", { exact: true })).toHaveCount(0);
+    await expectClear(his, his.getByRole("button", { name: "Unblock" }).first());
     await hers.reload();
     await expect(hers.getByText(/does not take messages from you/)).toBeVisible();
     await expect(hers.getByLabel("Message", { exact: true })).toHaveCount(0);

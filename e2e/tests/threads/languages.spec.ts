@@ -35,22 +35,25 @@ test("the dark theme stays over a reload, from the first frame on", async ({ pag
   expect(await answer?.text()).toMatch(/<html[^>]+data-theme="dark"/);
 });
 
-test.describe("on a phone", () => {
-  const PHONE = { width: 390, height: 844 };
-  const open = ["/", "/properties", "/subscription-plan", "/login", "/projects", "/agents"];
+test.describe("on the narrowest phone", () => {
+  const NARROW = { width: 360, height: 740 };
+  const open = ["/", "/properties", "a property", "/subscription-plan", "/login", "/projects", "/agents", "/faqs"];
   const members = ["/user/dashboard", "/user/profile", "/user/properties", "/user/add-property", "/user/chat"];
 
-  for (const language of ["en", "ar"]) {
-    test(`no main page is wider than the screen, in ${language}`, async ({ browser }) => {
+  for (const language of ["en", "ar", "es", "fr", "hi"]) {
+    test(`no main page is wider than the screen, in ${language}`, async ({ browser, request }) => {
       test.setTimeout(90_000);
-      const context = await memberContext(browser, "owner@gable.test");
-      await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
+      const { data } = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {
+        data: { slug_id: string }[];
+      };
+      const context = await memberContext(browser, "owner@gable.test", language);
       const page = await context.newPage();
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(NARROW);
       const wide: string[] = [];
       for (const path of [...open, ...members]) {
-        await page.goto(path);
+        await page.goto(path === "a property" ? `/properties-details/${data[0]?.slug_id}` : path);
         await settled(page);
+        await expect(page.locator(html)).toHaveAttribute("lang", language);
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

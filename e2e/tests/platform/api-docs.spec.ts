@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { ORIGIN } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("the description of the API is readable by day, by night and on a phone, and says nothing on the console", async ({
+  page,
+  guard,
+}) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/api/docs");
+      const call = page.locator("summary").filter({ hasText: "get-property-list" });
+      await call.click();
+      await expect(page.locator("details[open] pre")).toBeVisible();
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${width}: ${id} ${nodes[0]?.target.join(" ")}`)).toEqual(
+        [],
+      );
+    }
+  }
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const night = await paper();
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await paper()).not.toBe(night);
+  expect(guard.messages).toEqual([]);
+});
+
+test("the description for programs names every call that the page shows", async ({ page, request }) => {
+  const answer = await request.get(`${ORIGIN}/api/openapi.json`);
+  expect(answer.headers()["content-type"]).toContain("application/json");
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+  expect(openapi).toMatch(/^3\./);
+  await page.goto("/api/docs");
+  const calls = Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+  await expect(page.locator("summary")).toHaveCount(calls);
+});

@@ -1,0 +1,97 @@
+import type { Locator, Page } from "@playwright/test";
+import { PASSWORD } from "../../support/members.ts";
+import { expect, settled, test } from "../../support/test.ts";
+
+/** Presses Tab until a control has the focus, and checks that the focus can be seen there and nothing lies over it. */
+async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    if (await control.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(control).toBeFocused();
+  const seen = await control.evaluate((element) => {
+    const outlined = (style: CSSStyleDeclaration) =>
+      style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
+    // A field's frame, or a card around its link, shows the focus of what is in it.
+    for (let place: Element | null = element, level = 0; place && level < 4; place = place.parentElement, level++)
+      if (outlined(getComputedStyle(place)) || outlined(getComputedStyle(place, "::after"))) return true;
+    return false;
+  });
+  expect(seen, "the focus can be seen").toBe(true);
+  await expect(control).toBeInViewport();
+}
+
+test("signing in, searching, opening a home and writing to its owner need no mouse", async ({ page, guard }) => {
+  test.setTimeout(90_000);
+  await page.goto("/login");
+  await settled(page);
+  await tabTo(page, page.getByLabel("Email", { exact: true }));
+  await page.keyboard.type("member@gable.test");
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await tabTo(page, page.locator("header").first().getByRole("link", { name: "Buy", exact: true }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/properties/);
+  await settled(page);
+
+  const all = page.getByRole("button", { name: /^All filters/ });
+  await tabTo(page, all);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "All filters" });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(all).toBeFocused();
+
+  await tabTo(page, page.getByRole("searchbox").first(), "Shift+Tab");
+  await page.keyboard.type("concrete villa");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=concrete/);
+  const home = page.locator("main ol").getByRole("link").first();
+  await tabTo(page, home);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/properties-details\//);
+  await settled(page);
+
+  await tabTo(page, page.getByRole("button", { name: /^Write to / }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+/);
+  const line = page.getByLabel("Message", { exact: true });
+  await tabTo(page, line);
+  const words = `Is it still free? ${Date.now()}`;
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log").getByText(words)).toBeVisible();
+  expect(guard.messages).toEqual([]);
+});
+
+test("a refusal takes the focus, keeps it, and leaves it on the page behind", async ({ page }) => {
+  await page.goto("/login");
+  await settled(page);
+  await tabTo(page, page.getByLabel("Email", { exact: true }));
+  await page.keyboard.type("agent@gable.test");
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+  const list = page.locator("header").first().getByRole("link", { name: "List a property", exact: true });
+  await tabTo(page, list, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches("main :is(a, button)"))).toBe(true);
+});

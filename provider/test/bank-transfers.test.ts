@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Client, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { runSql } from "./harness/each.ts";
 import { picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
@@ -38,6 +37,18 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     (await details(client, { limit: 100 })).data.find((row: { id: number }) => row.id === id).payment_status;
   const active = async (client: Client): Promise<{ id: number }[]> =>
     (await client.get("get-package")).body.active_packages;
+
+  /** On the data of a provider that is stopped. @returns what came of each */
+  const review = (actions: object[]): string[] => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(__dirname, "harness/review-receipts.ts"), JSON.stringify(actions)],
+      { env: { ...process.env, ...place.environment }, encoding: "utf8" },
+    );
+    const results = /^results (.*)$/m.exec(stdout)?.[1];
+    if (!results) throw new Error(stderr);
+    return JSON.parse(results);
+  };
 
   test("a bank transfer waits for its receipt, then for the operator", async () => {
     const { body } = await agent.post("initiate-bank-transfer", { package_id: seller.id });
@@ -99,14 +110,7 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
       { accept: 999_999 },
       { accept: left.body.data.id },
     ];
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(__dirname, "harness/review-receipts.ts"), JSON.stringify(actions)],
-      { env: { ...process.env, ...place.environment }, encoding: "utf8" },
-    );
-    const results = /^results (.*)$/m.exec(stdout)?.[1];
-    if (!results) throw new Error(stderr);
-    expect(JSON.parse(results)).toEqual([
+    expect(review(actions)).toEqual([
       "done",
       `Payment ${ofAgent.id} is not in review.`,
       "done",
@@ -136,10 +140,8 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     // As a payment service leaves it that reports the money after the deletion.
     const reason = "The account was deleted before the money came: pay it back.";
     await provider.stop();
-    runSql(
-      place,
-      `update payment_transactions set payment_status = 'review', reject_reason = '${reason}' where user_id is null`,
-    );
+    const sql = `update payment_transactions set payment_status = 'review', reject_reason = '${reason}' where user_id is null`;
+    expect(review([{ sql }])).toEqual(["done"]);
     provider = await startProvider(place);
     const admin = await signIn(provider, "admin@gable.test");
     const waiting = (await admin.get("admin-receipts", { limit: 100 })).body;

@@ -1,12 +1,13 @@
 /**
  * Reviews bank receipts on a suite's database while no provider holds it:
- * `node review-receipts.ts '[{"accept": 3}, {"reject": 4, "reason": "…"}]'` prints what came of each.
+ * `node review-receipts.ts '[{"accept": 3}, {"reject": 4, "reason": "…"}, {"sql": "…"}]'` prints what came of each.
  */
+import { sql } from "kysely";
 import { readConfig } from "../../src/config.ts";
 import { acceptReceipt, rejectReceipt } from "../../src/payments/bank-transfer.ts";
 import { openContext } from "../../src/server.ts";
 
-type Action = { accept: number } | { reject: number; reason: string };
+type Action = { accept: number } | { reject: number; reason: string } | { sql: string };
 
 const context = await openContext(readConfig());
 const results: string[] = [];
@@ -15,7 +16,8 @@ for (const action of JSON.parse(process.argv[2] ?? "[]") as Action[]) {
   results.push(
     await context.events
       .transaction(async (tx, emit) => {
-        if ("accept" in action) await acceptReceipt(tx, emit, { transactionId: action.accept, now });
+        if ("sql" in action) await sql.raw(action.sql).execute(tx);
+        else if ("accept" in action) await acceptReceipt(tx, emit, { transactionId: action.accept, now });
         else await rejectReceipt(tx, emit, { transactionId: action.reject, reason: action.reason, now });
         return "done";
       })

@@ -6,6 +6,7 @@ import type { FileStore } from "./files/store.ts";
 import type { Links } from "./http/links.ts";
 import type { Remembered } from "./http/remembered.ts";
 import type { RunningJobs } from "./jobs/port.ts";
+import type { Listed } from "./listed/port.ts";
 import type { RegisteredCall } from "./openapi/registry.ts";
 import type { Outbox } from "./outbox/port.ts";
 import type { Events } from "./stream/events.ts";
@@ -27,6 +28,7 @@ export interface AppContext {
   operatorKey: string;
   /** What everybody sees of the listings; calls with `changesShown` drop it. */
   shown: Remembered;
+  listed: Listed;
   now(): Date;
 }
 

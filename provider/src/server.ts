@@ -13,6 +13,7 @@ import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
 import { createRemembered } from "./http/remembered.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { createListed } from "./listed/listed.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
@@ -24,6 +25,7 @@ const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.ur
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
   const jobs = createJobs(database, runsJobs);
+  const shown = createRemembered(SHOWN_MS);
   return {
     config,
     database,
@@ -35,7 +37,8 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     jobs,
     calls: [],
     operatorKey: newOperatorKey(),
-    shown: createRemembered(SHOWN_MS),
+    shown,
+    listed: createListed(database.db, shown),
     now: () => new Date(),
   };
 }

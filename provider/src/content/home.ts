@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { User } from "../accounts/tables.ts";
 import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
@@ -5,9 +6,9 @@ import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
 import { favouritesAmong } from "../listings/facts.ts";
-import { type ListingFilters, onlyPublic, type Sort } from "../listings/filters.ts";
+import { type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
 import { cutCard, mayRead } from "../listings/premium.ts";
-import { firstPublic } from "../listings/repository.ts";
+import { PROPERTY_COLUMNS } from "../listings/repository.ts";
 import { toBriefCards, type Viewer } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
 import { listPublicProjects } from "../projects/repository.ts";
@@ -22,15 +23,15 @@ const TEXTS = { offset: 0, limit: 5 };
 /** A circle around the visitor, or null for everywhere. */
 export type Around = { latitude: number; longitude: number; radius: number } | null;
 
-/** Listings stay rows at first: many sections show the same ones, and their facts are read once for all. */
-type SectionContent = { listed: Property[] } | unknown[];
+/** Listings are ids at first: many sections show the same ones, and all are read at once. */
+type SectionContent = { ids: number[] } | unknown[];
 type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<SectionContent>;
 
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
-  async ({ db }, viewer, around) => {
-    return { listed: await firstPublic(db, { ...filters, ...around }, sort, CARDS.limit, viewer.now) };
-  };
+  async ({ listed }, viewer, around) => ({
+    ids: await listed.first({ ...filters, ...around }, sort, CARDS.limit, viewer.now),
+  });
 
 const projects =
   (promoted: boolean): SectionReader =>
@@ -71,35 +72,54 @@ const READERS: Record<string, SectionReader> = {
   user_recommendations_section: async () => [],
 };
 
+/** The same wherever the visitor is: read once for all places. */
+const EVERYWHERE = new Set([
+  "categories_section",
+  "properties_by_cities_section",
+  "agents_list_section",
+  "articles_section",
+  "faqs_section",
+]);
+
+async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around): Promise<SectionContent> {
+  const read = async () => (await READERS[type]?.(context, viewer, around)) ?? [];
+  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${viewer.links.origin}`, read) : read();
+}
+
+/** Those of some listings that are on show now. */
+async function rowsOf({ db }: AppContext, ids: number[]): Promise<Property[]> {
+  const query = onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>).select(PROPERTY_COLUMNS);
+  return (await query.where(sql<boolean>`properties.id = any(${ids}::integer[])`).execute()) as Property[];
+}
+
 /** Sections in the operator's order, also those with nothing in them. */
 async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
-  const rows = await context.db
+  const sections = await context.db
     .selectFrom("homepage_sections")
     .selectAll()
     .where("is_active", "=", true)
     .orderBy("position")
     .execute();
   const read = await Promise.all(
-    rows.map(async ({ type, title }) => ({
+    sections.map(async ({ type, title }) => ({
       type,
       title,
-      content: (await READERS[type]?.(context, viewer, around)) ?? [],
+      content: await readSection(context, type, viewer, around),
     })),
   );
-  const listed = new Map(
-    read.flatMap(({ content }) => ("listed" in content ? content.listed.map((row) => [row.id, row] as const) : [])),
-  );
-  const cards = new Map((await toBriefCards(context.db, [...listed.values()], viewer)).map((card) => [card.id, card]));
+  const ids = new Set(read.flatMap(({ content }) => ("ids" in content ? content.ids : [])));
+  const rows = await rowsOf(context, [...ids]);
+  const cards = new Map((await toBriefCards(context.db, rows, viewer)).map((card) => [card.id, card]));
   return read.map(({ type, title, content }) => ({
     type,
     title,
-    data: "listed" in content ? content.listed.flatMap((row) => cards.get(row.id) ?? []) : content,
+    data: "ids" in content ? content.ids.flatMap((id) => cards.get(id) ?? []) : content,
   }));
 }
 
 /** True when a listing lies in the circle. */
-async function isAnythingNear({ db }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
-  return (await firstPublic(db, around, "newest", 1, now)).length > 0;
+async function isAnythingNear({ listed }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
+  return (await listed.first(around, "newest", 1, now)).length > 0;
 }
 
 /** Slides in the operator's order; a listing that is not shown now is not told of. */

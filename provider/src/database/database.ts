@@ -7,6 +7,7 @@ import { unpack } from "./archive.ts";
 import { EmbeddedDialect } from "./dialect.ts";
 import { type EmbeddedClient, openEmbedded } from "./embedded.ts";
 import { DataDirectoryError, takeLock } from "./lock.ts";
+import { naming } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
@@ -35,8 +36,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = naming(new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 }));
   pool.on("error", () => undefined);
+  // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
+  pool.on("connect", (client) => void client.query("set jit = off").catch(() => undefined));
   try {
     await pool.query("select 1");
   } catch (error) {

@@ -5,12 +5,16 @@ import { commandLineUser, isFromCommandLine } from "../admin/operator.ts";
 import type { AppContext, Caller } from "../context.ts";
 import { readInput } from "./body.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
+import { type Filling, fillIn } from "./fill.ts";
 import { linksFor, originOf } from "./links.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";
 
+/** Key of an answer's parts that were checked and written when they were made: they come into its empty arrays. */
+export const WRITTEN = Symbol("written");
+
 /** What a handler returns: `data` and the keys beside it. The helper adds `error`, `code`, `message`. */
-export type Answer = { data?: unknown; message?: string } & Record<string, unknown>;
+export type Answer = { data?: unknown; message?: string; [WRITTEN]?: Filling } & Record<string, unknown>;
 
 /** Any schema of zod or zod/mini: both answer to `safeParse`. */
 interface WireSchema<T = unknown> {
@@ -135,7 +139,7 @@ export function route<S extends z.ZodType, A extends Access>(
       const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
       if (options.changesShown) context.shown.drop();
       if (reply.sent || (result as unknown) === reply) return reply;
-      const { message = "Done.", ...rest } = result as Answer;
+      const { message = "Done.", [WRITTEN]: filling, ...rest } = result as Answer;
       const shared = options.repeats && typeof rest.data === "object" ? rest.data : null;
       const known = shared && written.get(shared);
       if (known) return reply.type(JSON_TYPE).send(known);
@@ -145,9 +149,9 @@ export function route<S extends z.ZodType, A extends Access>(
       if (!checked.success)
         throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
       const answer = { ...envelope, data: null, ...(checked.data as object) };
-      if (!shared) return answer;
-      const text = JSON.stringify(answer);
-      written.set(shared, text);
+      if (!shared && !filling) return answer;
+      const text = filling ? fillIn(JSON.stringify(answer), filling) : JSON.stringify(answer);
+      if (shared) written.set(shared, text);
       return reply.type(JSON_TYPE).send(text);
     },
   });

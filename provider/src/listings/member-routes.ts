@@ -116,7 +116,7 @@ export const memberRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const similar = first ? await similarTo(db, first, viewer.now) : undefined;
+      const similar = first ? await similarTo(context, first) : undefined;
       return {
         message: `${total} properties.`,
         total,

@@ -90,12 +90,6 @@ export function listPublic(db: Database, filters: ListingFilters, sort: Sort, pa
   return pageOf(db, query, sort, page, now);
 }
 
-/** The first of what everybody may see, uncounted. */
-export function firstPublic(db: Database, filters: ListingFilters, sort: Sort, limit: number, now: Date) {
-  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now) as ListingQuery<unknown>;
-  return readRows(db, query, sort, { offset: 0, limit }, now);
-}
-
 export interface OwnFilters {
   id?: number;
   slug_id?: string;

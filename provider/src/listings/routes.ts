@@ -107,7 +107,7 @@ async function oneProperty(
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
   if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
-  const similar = await similarTo(db, property, viewer.now);
+  const similar = await similarTo(context, property);
   const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
@@ -182,7 +182,7 @@ export const listings: Module = (app, context) => {
       const viewer = { user, links, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
       if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
-      const { rows, total } = await listSimilar(db, property, fields, viewer.now);
+      const { rows, total } = await listSimilar(context, property, fields);
       return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
     },
   });

@@ -30,7 +30,32 @@ async function wholeFor(db: Database, properties: Property[], { user, uncut }: V
   return (property: Property) => readsAll || !property.is_premium || isOwn(property);
 }
 
-function cardOf(property: Property, facts: Facts, { links, now }: Viewer) {
+/** What a card is made of. */
+export type CardRow = Pick<
+  Property,
+  | "id"
+  | "slug_id"
+  | "category_id"
+  | "city"
+  | "state"
+  | "country"
+  | "price"
+  | "property_type"
+  | "title"
+  | "title_image"
+  | "is_premium"
+  | "address"
+  | "rentduration"
+  | "latitude"
+  | "longitude"
+  | "promoted_until"
+  | "favourite_count"
+  | "user_id"
+  | "created_at"
+>;
+
+/** A listing as a card, whole. */
+export function cardOf(property: CardRow, facts: Facts, { links, now }: Pick<Viewer, "links" | "now">) {
   return {
     id: property.id,
     slug_id: property.slug_id,
@@ -72,11 +97,6 @@ async function cards(db: Database, properties: Property[], facts: Facts, viewer:
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
-  return cards(db, properties, facts, viewer);
-}
-
-/** Listings as cards, with facts that are known already. */
-export async function toCardsWith(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
   return cards(db, properties, facts, viewer);
 }
 

@@ -1,70 +1,190 @@
-import { sql } from "kysely";
+import * as wire from "@gable/shared-sdk/wire";
+import { type RawBuilder, sql } from "kysely";
 import type { AppContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import type { Links } from "../http/links.ts";
+import { humanTime } from "../http/relative-time.ts";
+import { fingerprint } from "../listed/fingerprint.ts";
+import { ROW_VERSION } from "../listed/readSnapshot.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../listings/brief.ts";
 import { type Facts, favouritesAmong } from "../listings/facts.ts";
-import { mayRead } from "../listings/premium.ts";
-import { toCardsWith, type Viewer } from "../listings/serialise.ts";
-import type { Property } from "../listings/tables.ts";
-import type { Lately } from "./lately.ts";
+import { cutCard, mayRead } from "../listings/premium.ts";
+import { type CardRow, cardOf, type Viewer } from "../listings/serialise.ts";
 
-interface Held {
+/** Of about two kilobytes each. */
+const MOST_CARDS = 50_000;
+
+/** A card as JSON but for what depends on the time and on who asks. */
+export interface WrittenCard {
   id: number;
+  /** See `ROW_VERSION`. */
+  version: number;
+  /** What its addresses begin with, and {@link Names.mark}. */
+  madeOf: string;
+  createdAt: Date;
+  promotedUntil: Date | null;
+  /** Null for the site's own. */
+  ownerId: number | null;
+  isPremium: boolean;
+  /** Without the closing brace. */
+  whole: string;
+  /** The same cut down; empty where nothing is premium. */
+  cut: string;
+}
+
+/** What cards name beside their listing. */
+interface Names {
+  categories: Map<number, { id: number; name: string; image: string | null; slug_id: string }>;
+  fields: Map<number, { id: number; name: string; type_of_parameter: string }>;
+  /** Another one when any of them has changed. */
+  mark: string;
+}
+
+async function readNames(db: Database): Promise<Names> {
+  const categories = await db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute();
+  const fields = await db
+    .selectFrom("parameters")
+    .where("type_of_parameter", "not in", LONG_KINDS)
+    .select(["id", "name", "type_of_parameter"])
+    .execute();
+  return {
+    categories: new Map(categories.map((row) => [row.id, row])),
+    fields: new Map(fields.map((row) => [row.id, row])),
+    mark: fingerprint([categories, fields]),
+  };
+}
+
+const COLUMNS = [
+  ...["id", "slug_id", "user_id", "category_id", "title", "price", "property_type", "rentduration"],
+  ...["address", "city", "state", "country", "latitude", "longitude", "title_image", "is_premium"],
+  ...["favourite_count", "promoted_until", "created_at"],
+] as const;
+
+/** As JSON has them: moments are texts. */
+type Held = Omit<CardRow, "promoted_until" | "created_at"> & {
+  promoted_until: string | null;
+  created_at: string;
   parameters: [parameter: number, value: unknown][] | null;
   pictures: number[] | null;
+};
+
+/** What a card shows of a listing, its short facts and its pictures' ids, as one JSON object. */
+const HELD: RawBuilder<Held | null> = sql`(select row_to_json(held) from (select
+  ${sql.join(COLUMNS.map((column) => sql.ref(`properties.${column}`)))},
+  (select json_agg(json_build_array(parameter_id, value) order by parameter_id)
+    from property_parameters where property_id = properties.id) as parameters,
+  (select json_agg(property_images.id order by position, property_images.id)
+    from property_images where property_id = properties.id) as pictures
+) as held)`;
+
+interface Seen {
+  id: number;
+  version: number;
+  /** Of those that were asked for. */
+  held: Held | null;
 }
 
-/** The short facts of listings and their pictures' ids, by one question. */
-async function readHeld({ db }: Pick<AppContext, "db">, ids: number[]): Promise<Map<number, Held>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Held>`
-    select wanted.id,
-      (select json_agg(json_build_array(parameter_id, value) order by parameter_id)
-        from property_parameters where property_id = wanted.id) as parameters,
-      (select json_agg(id order by position, id) from property_images where property_id = wanted.id) as pictures
-    from unnest(${ids}::integer[]) as wanted (id)`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+/** Those of some listings that are on show now, and what the cards of `missing` ones show. */
+async function lookAt(db: Database, ids: number[], missing: number[]): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select id, ${ROW_VERSION} as version, case when id = any(${missing}::integer[]) then ${HELD} end as held
+    from properties
+    where id = any(${ids}::integer[]) and status = 1 and request_status = 'approved'`.execute(db);
+  return rows;
 }
 
-/**
- * Listings as brief cards (see `listings/brief.ts`), with one question for the facts of all: categories, fields and
- * what visitors may read are remembered for a while.
- */
-export async function toSearchCards(context: AppContext, properties: Property[], viewer: Viewer, lately: Lately) {
-  const { db } = context;
-  const { links, user } = viewer;
-  const ids = properties.map((property) => property.id);
-  const [categories, fields, uncut, held, favourites] = await Promise.all([
-    lately.get("cards:categories", async () => {
-      const rows = await db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute();
-      return new Map(rows.map((row) => [row.id, row]));
-    }),
-    lately.get("cards:fields", async () => {
-      const rows = await db
-        .selectFrom("parameters")
-        .where("type_of_parameter", "not in", LONG_KINDS)
-        .select(["id", "name", "type_of_parameter"])
-        .execute();
-      return new Map(rows.map((row) => [row.id, row]));
-    }),
-    user ? undefined : lately.get("cards:premium", () => mayRead(db, null, "premium_properties")),
-    readHeld(context, ids),
-    favouritesAmong(db, ids, user?.id ?? null),
-  ]);
-  const facts: Facts = {
+function factsOf({ parameters, pictures }: Held, { categories, fields }: Names, links: Links): Facts {
+  return {
     category(id) {
       const row = categories.get(id);
       return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
     },
-    parameters: (id) =>
-      (held.get(id)?.parameters ?? []).flatMap(([parameter, value]) => {
+    parameters: () =>
+      (parameters ?? []).flatMap(([parameter, value]) => {
         const field = fields.get(parameter);
         if (!field || String(value).length > LONGEST_VALUE) return [];
         return [{ ...field, value, type_values: null, image: "", is_required: 0 }];
       }),
-    gallery: (id) => (held.get(id)?.pictures ?? []).map((picture) => ({ id: picture, image: "", image_url: "" })),
+    gallery: () => (pictures ?? []).map((picture) => ({ id: picture, image: "", image_url: "" })),
     facilities: () => [],
     documents: () => [],
-    isFavourite: (id) => favourites.has(id),
+    isFavourite: () => false,
   };
-  return toCardsWith(db, properties, facts, { ...viewer, ...(uncut !== undefined && { uncut }) });
+}
+
+/** @throws Error when the card breaks the wire contract */
+function write(card: object): string {
+  const checked = wire.propertyCard.safeParse(card);
+  if (!checked.success) throw new Error(`A card breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
+  const { promoted, is_favourite, created_at, ...lasting } = checked.data;
+  return JSON.stringify(lasting).slice(0, -1);
+}
+
+function writeCard(held: Held, version: number, names: Names, links: Links, madeOf: string): WrittenCard {
+  const { id, user_id: ownerId, is_premium: isPremium } = held;
+  const createdAt = new Date(held.created_at);
+  const promotedUntil = held.promoted_until === null ? null : new Date(held.promoted_until);
+  const property = { ...held, created_at: createdAt, promoted_until: promotedUntil };
+  const card = cardOf(property, factsOf(held, names, links), { links, now: createdAt });
+  const cut = isPremium ? write(cutCard(card)) : "";
+  return { id, version, madeOf, createdAt, promotedUntil, ownerId, isPremium, whole: write(card), cut };
+}
+
+export interface Cards {
+  /** Brief cards (see `listings/brief.ts`) of those of some listings that are on show now, by id. */
+  read(ids: number[], links: Links): Promise<Map<number, WrittenCard>>;
+  /** The JSON of each as a viewer may see it. */
+  show(cards: WrittenCard[], viewer: Viewer): Promise<string[]>;
+}
+
+/** Writes listings as cards once for each change of them, and keeps what is shown most. */
+export function createCards({ db, listed }: Pick<AppContext, "db" | "listed">): Cards {
+  const kept = new Map<number, WrittenCard>();
+  const keep = (card: WrittenCard) => {
+    kept.delete(card.id);
+    kept.set(card.id, card);
+    if (kept.size > MOST_CARDS) kept.delete(kept.keys().next().value as number);
+  };
+  const readsPremium = (user: Viewer["user"]): Promise<boolean> => {
+    const ask = () => mayRead(db, user, "premium_properties");
+    return user ? ask() : listed.lately.get("cards:premium", ask);
+  };
+  return {
+    async read(ids, links) {
+      const names = await listed.lately.get("cards:names", () => readNames(db));
+      const madeOf = `${links.origin} ${names.mark}`;
+      const known = new Map<number, WrittenCard>();
+      for (const id of ids) {
+        const card = kept.get(id);
+        if (card?.madeOf === madeOf) known.set(id, card);
+      }
+      const missing = ids.filter((id) => !known.has(id));
+      let seen = await lookAt(db, ids, missing);
+      const changed = seen.filter(({ id, version, held }) => !held && known.get(id)?.version !== version);
+      if (changed.length > 0) {
+        const again = changed.map(({ id }) => id);
+        seen = [...seen.filter((one) => !changed.includes(one)), ...(await lookAt(db, again, again))];
+      }
+      const cards = new Map<number, WrittenCard>();
+      for (const { id, version, held } of seen) {
+        const card = held ? writeCard(held, version, names, links, madeOf) : known.get(id);
+        if (!card) continue;
+        if (held) keep(card);
+        cards.set(id, card);
+      }
+      return cards;
+    },
+    async show(cards, { user, now }) {
+      const isOwn = ({ ownerId }: WrittenCard) => user !== null && ownerId === user.id;
+      const isAsked = cards.some((card) => card.isPremium && !isOwn(card));
+      const readsAll = !isAsked || (await readsPremium(user));
+      const favourites = await favouritesAmong(db, user ? cards.map(({ id }) => id) : [], user?.id ?? null);
+      return cards.map((card) => {
+        const body = card.isPremium && !readsAll && !isOwn(card) ? card.cut : card.whole;
+        const promoted = card.promotedUntil !== null && card.promotedUntil > now;
+        const time = JSON.stringify(humanTime(card.createdAt, now));
+        return `${body},"promoted":${promoted},"is_favourite":${Number(favourites.has(card.id))},"created_at":${time}}`;
+      });
+    },
+  };
 }

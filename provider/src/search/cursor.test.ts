@@ -1,4 +1,5 @@
-import { type Cursor, fingerprint, openCursor, sealCursor } from "./cursor.ts";
+import { fingerprint } from "../listed/fingerprint.ts";
+import { type Cursor, openCursor, sealCursor } from "./cursor.ts";
 
 const KEY = "a key of this test";
 const CURSOR: Cursor = {

@@ -1,11 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { invalid } from "../http/failure.ts";
 import type { Sort } from "../listings/filters.ts";
 
 /** Where a page ended. */
 export interface Cursor {
   sort: Sort;
-  /** {@link fingerprint} of the filters: a cursor goes on with the search that it came from. */
+  /** `fingerprint` of the filters: a cursor goes on with the search that it came from. */
   filters: string;
   /** When the first page was read, in milliseconds: who counts as promoted must not change between pages. */
   at: number;
@@ -17,16 +17,6 @@ export interface Cursor {
 }
 
 const NOT_OURS = "This cursor is not one of ours, or belongs to another search: start again without it.";
-
-/** A short name of any plain value; the same for the same content whatever the order of its keys. */
-export function fingerprint(value: unknown): string {
-  const ordered = JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-  return createHash("sha256").update(ordered).digest("base64url").slice(0, 16);
-}
 
 function sign(text: string, key: string): Buffer {
   return createHmac("sha256", key).update(text).digest().subarray(0, 16);

@@ -1,12 +1,12 @@
-import type { Database } from "../database/database.ts";
+import type { AppContext } from "../context.ts";
+import type { Links } from "../http/links.ts";
+import { firstPlaces, orderingOf, type Place } from "../listed/order.ts";
+import { placeOf, type Snapshot } from "../listed/snapshot.ts";
 import { applyFilters, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
-import { PROPERTY_COLUMNS } from "../listings/repository.ts";
-import type { Property } from "../listings/tables.ts";
-import { firstPlaces, orderingOf, type Place } from "./order.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Cards, WrittenCard } from "./cards.ts";
 
 export interface SearchPage {
-  rows: Property[];
+  cards: WrittenCard[];
   /** Where the next page begins; null on the last one. */
   end: Place | null;
 }
@@ -18,36 +18,50 @@ export interface PageQuestion {
   after: Place | null;
   /** The moment by which promotion is judged, the same for all pages of a search. */
   at: Date;
+  links: Links;
 }
 
-/** A page of matching rows in order. Read anew: what is no longer on show, or no longer fits, is left out. */
+/** Those of some listings that fit now. */
+async function fitting({ db }: Pick<AppContext, "db">, ids: number[], filters: ListingFilters, at: Date) {
+  if (ids.length === 0) return new Set<number>();
+  const query = onlyPublic(db.selectFrom("properties")).where("properties.id", "in", ids);
+  const rows = await (applyFilters(query, filters, at) as ListingQuery<unknown>).select("properties.id").execute();
+  return new Set((rows as { id: number }[]).map(({ id }) => id));
+}
+
+/**
+ * A page of matching listings in order. Each is looked at anew: what is no longer on show is left out, and so is what
+ * has changed since all of them were read and no longer fits.
+ */
 export async function readPage(
-  db: Database,
+  context: Pick<AppContext, "db">,
+  cards: Cards,
   snapshot: Snapshot,
   matching: Int32Array,
-  { filters, sort, limit, after, at }: PageQuestion,
+  { filters, sort, limit, after, at, links }: PageQuestion,
 ): Promise<SearchPage> {
   const ordering = orderingOf(snapshot, sort, at.getTime());
-  const shown: { row: Property; place: Place }[] = [];
+  const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[placeOf(snapshot.ids, id)];
+  const shown: { card: WrittenCard; place: Place }[] = [];
   let last = after;
   while (shown.length <= limit) {
     const wanted = limit + 1 - shown.length;
     const places = firstPlaces(ordering, matching, last, wanted);
     if (places.length === 0) break;
-    const ids = places.map((place) => place.id);
-    const query = onlyPublic(db.selectFrom("properties")).where("properties.id", "in", ids);
-    const found = await (applyFilters(query, filters, at) as ListingQuery<unknown>).select(PROPERTY_COLUMNS).execute();
-    const byId = new Map((found as Property[]).map((row) => [row.id, row]));
+    const ids = places.map(({ id }) => id);
+    const found = await cards.read(ids, links);
+    const changed = [...found.values()].filter(isChanged).map(({ id }) => id);
+    const fit = await fitting(context, changed, filters, at);
     for (const place of places) {
-      const row = byId.get(place.id);
-      if (row) shown.push({ row, place });
+      const card = found.get(place.id);
+      if (card && (!isChanged(card) || fit.has(place.id))) shown.push({ card, place });
     }
     last = places.at(-1) ?? last;
     if (places.length < wanted) break;
   }
   const page = shown.slice(0, limit);
   return {
-    rows: page.map(({ row }) => row),
+    cards: page.map(({ card }) => card),
     end: shown.length > limit ? (page.at(-1)?.place ?? null) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { Lately } from "../listed/lately.ts";
 import { wordsOf } from "../listings/words.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
-import type { Lately } from "./lately.ts";
 
 export interface Correction {
   from: string;

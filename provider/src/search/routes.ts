@@ -2,31 +2,29 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { boundsOfPolygon } from "../geo/index.ts";
 import { invalid } from "../http/failure.ts";
-import { route } from "../http/route.ts";
+import { route, WRITTEN } from "../http/route.ts";
+import { clusterRows, createWorlds } from "../listed/clusters.ts";
+import { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "../listed/facets.ts";
+import { fingerprint } from "../listed/fingerprint.ts";
+import { snapToCells, zoomFor } from "../listed/grid.ts";
+import { createRefreshed } from "../listed/lately.ts";
+import { wantedOf } from "../listed/matching.ts";
 import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { TYPE_WORDS } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
-import { toSearchCards } from "./cards.ts";
-import { type Cluster, clusterRows } from "./clusters.ts";
-import { fingerprint, openCursor, sealCursor } from "./cursor.ts";
+import { createCards } from "./cards.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
 import { readDictionary } from "./dictionary.ts";
-import { type Counted, countFacets, LARGEST_COUNT } from "./facets.ts";
-import { snapToCells, zoomFor } from "./grid.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
-import { createLately, createRefreshed } from "./lately.ts";
-import { narrowed, rowsThat, wantedOf } from "./matching.ts";
-import { readOutside } from "./outside.ts";
 import { readPage } from "./page.ts";
 import { prepareText } from "./prepare.ts";
-import { readSnapshot } from "./readSnapshot.ts";
 import { suggest } from "./suggest.ts";
 
 const DICTIONARY_MS = 2000;
-const SNAPSHOT_MS = 1000;
-/** Listings that are read again at once when one of them changes. */
-const SMALL_SITE = 20_000;
+/** With more listings in view the clusters of the whole world are made, for all who look at another part of it. */
+const CROWDED = 2000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
 
 /** Which parts of the answer are wanted: pages after the first have none of what the first has told. */
@@ -65,9 +63,12 @@ function facetsOnWire(counted: Counted, categories: CategoryName[]) {
 
 /** Extensions `search` and `autocomplete`. */
 export const search: Module = (app, context) => {
-  const { db, now } = context;
-  const lately = createLately(context);
+  const { db, now, listed } = context;
+  const { lately } = listed;
+  const cards = createCards(context);
+  const worlds = createWorlds();
   const dictionary = createRefreshed(() => readDictionary(db), { least: DICTIONARY_MS, isSmall: () => false });
+  lately.onChange(() => dictionary.expire());
   let key: Promise<string> | undefined;
   const searchKey = () => {
     key ??= readSearchKey(db);
@@ -81,34 +82,33 @@ export const search: Module = (app, context) => {
       db.selectFrom("categories").select(["id", "name", "slug_id"]).orderBy("position").orderBy("id").execute(),
     );
 
-  const snapshot = createRefreshed(() => readSnapshot(db), {
-    least: SNAPSHOT_MS,
-    isSmall: ({ size }) => size <= SMALL_SITE,
-  });
-  lately.onChange(() => {
-    snapshot.expire();
-    dictionary.expire();
-  });
+  /** What matches, and with facets how many there would be with other types, categories and prices. */
+  const match = async (filters: ListingFilters, parts: { facets: boolean }, at: Date) => {
+    const all = await listed.snapshot();
+    const outside = await listed.outside(all, filters);
+    const wanted = wantedOf(all, filters, outside);
+    const { rows, bins } = listed.select(all, filters, outside, at);
+    const counted = parts.facets ? countFacets(all, rows, wanted, bins) : null;
+    return { all, counted, matching: counted?.matching ?? matchingOf(all, rows, wanted) };
+  };
 
   /**
-   * What matches, how many there would be with other types, categories and prices, and the clusters. For these the
-   * rectangle is widened to whole cells of their grid.
+   * Clusters of what matches, as JSON. The rectangle is widened to whole cells of their grid.
+   * @param inView how many match in the rectangle itself
    */
-  const matchAll = async (filters: ListingFilters, isMap: boolean, zoomAsked: number | undefined, at: Date) => {
-    const outside = await readOutside(db, filters, lately);
-    const listed = await snapshot.get();
-    const wanted = wantedOf(listed, filters, outside);
+  const writtenClusters = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date, inView: number) => {
     const zoom = zoomFor(areaOf(filters), zoomAsked);
-    const { bounds } = filters;
-    const wider = isMap && bounds ? { ...filters, bounds: snapToCells(bounds, zoom) } : filters;
-    const around = rowsThat(listed, wider, outside, at);
-    const counted = countFacets(listed, wider === filters ? around : narrowed(listed, around, filters), wanted);
-    const clusters: Cluster[] = isMap
-      ? await lately.get(`clusters:${zoom}:${fingerprint(wider)}`, async () =>
-          clusterRows(listed, countFacets(listed, around, wanted).matching, zoom),
-        )
-      : [];
-    return { listed, counted, clusters };
+    const { bounds, ...anywhere } = filters;
+    const wider = bounds && { ...anywhere, bounds: snapToCells(bounds, zoom) };
+    return lately.get(`clusters:${zoom}:${fingerprint(wider ?? anywhere)}`, async () => {
+      const rowsThatMatch = async (where: ListingFilters) => (await match(where, { facets: false }, at)).matching;
+      const all = await listed.snapshot();
+      const clusters =
+        wider && inView > CROWDED
+          ? await worlds(all, fingerprint(anywhere), zoom, wider.bounds, () => rowsThatMatch(anywhere))
+          : clusterRows(all, await rowsThatMatch(wider ?? anywhere), zoom);
+      return clusters.map((cluster) => JSON.stringify(cluster));
+    });
   };
 
   route(app, context, {
@@ -128,30 +128,34 @@ export const search: Module = (app, context) => {
       const at = after ? new Date(after.at) : now();
       const viewer = { user, links, now: now() };
 
-      await lately.look();
-      const { listed, counted, clusters } = await matchAll(filters, parts.clusters, fields.zoom, at);
+      const { all, matching, counted } = await match(filters, parts, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
-        const question = { filters, sort, limit: fields.limit, after, at };
-        const page = await readPage(db, listed, counted.matching, question);
-        const items = await toSearchCards(context, page.rows, viewer, lately);
+        const question = { filters, sort, limit: fields.limit, after, at, links };
+        const page = await readPage(context, cards, all, matching, question);
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
-        return { items, next_cursor };
+        return { items: await cards.show(page.cards, viewer), next_cursor };
       };
-      const [page, categories] = await Promise.all([readItems(), parts.facets ? categoryNames() : []]);
-      const isCapped = counted.matching.length > LARGEST_COUNT;
-      const total = Math.min(counted.matching.length, LARGEST_COUNT);
+      const [{ items, next_cursor }, clusters, facets] = await Promise.all([
+        readItems(),
+        parts.clusters ? writtenClusters(filters, fields.zoom, at, matching.length) : [],
+        counted && categoryNames().then((categories) => facetsOnWire(counted, categories)),
+      ]);
+      const isCapped = matching.length > LARGEST_COUNT;
+      const total = Math.min(matching.length, LARGEST_COUNT);
       return {
         message: `${total}${isCapped ? "+" : ""} properties.`,
         total,
         data: {
-          ...page,
-          clusters,
-          facets: parts.facets ? facetsOnWire(counted, categories) : null,
+          items: [],
+          clusters: [],
+          facets,
+          next_cursor,
           total,
           total_capped: isCapped,
           corrections: prepared?.corrections ?? [],
         },
+        [WRITTEN]: { items: [items], clusters: [clusters] },
       };
     },
   });

@@ -31,6 +31,15 @@ export const SEARCH_SORTS = [
 /** Degrees; west is greater than east across the antimeridian. */
 const wireBounds = z.object({ n: number(), s: number(), e: number(), w: number() });
 
+export const cluster = z.object({
+  lat: number(),
+  lng: number(),
+  count: count(1),
+  min_price: count(),
+  max_price: count(),
+  bounds: objectIfAny(wireBounds),
+});
+
 /** A price class: `from` inclusive, `to` exclusive, null for the last one. */
 const priceClass = z.object({ from: count(), to: numberOrNull(), count: count() });
 
@@ -100,16 +109,7 @@ export const searchProperties = wireCall({
   answer: z.object({
     data: z.object({
       items: list(propertyCard),
-      clusters: list(
-        z.object({
-          lat: number(),
-          lng: number(),
-          count: count(1),
-          min_price: count(),
-          max_price: count(),
-          bounds: objectIfAny(wireBounds),
-        }),
-      ),
+      clusters: list(cluster),
       facets: z.nullable(z.optional(facets)),
       /** Null on the last page. */
       next_cursor: textOrNull(),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Tiles } from "./tiles.ts";
 
 /*
  * What matches is found, counted and ordered in memory: over a hundred thousand listings that takes a hundredth of what
@@ -9,13 +10,15 @@ import { createHash } from "node:crypto";
 export interface Snapshot {
   size: number;
   ids: Int32Array;
+  /** Of the row that was read: another one means that something of the listing has changed. */
+  versions: Int32Array;
   types: Uint8Array;
   /** Place of the category in `categoryIds`. */
   categories: Uint16Array;
   categoryIds: number[];
   prices: Float64Array;
-  /** Class of the price (see `histogram.ts`). */
-  priceClasses: Uint8Array;
+  /** Category, type and class of the price together (see `bins.ts`). */
+  bins: Uint32Array;
   /** As everybody may know them: those of premium listings to a kilometre. */
   shownLatitudes: Float64Array;
   shownLongitudes: Float64Array;
@@ -24,10 +27,12 @@ export interface Snapshot {
   mapY: Float64Array;
   latitudes: Float64Array;
   longitudes: Float64Array;
+  /** By where they lie. */
+  tiles: Tiles;
   /** Milliseconds; 0 for never promoted. */
   createdAt: Float64Array;
-  views: Int32Array;
-  likes: Int32Array;
+  views: Float64Array;
+  likes: Float64Array;
   promotedUntil: Float64Array;
   premium: Uint8Array;
   /** 0 for the site itself. */

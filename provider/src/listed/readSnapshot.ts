@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { binOf } from "./bins.ts";
 import { mapX, mapY } from "./grid.ts";
 import { bucketOf } from "./histogram.ts";
 import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
+import { layTiles } from "./tiles.ts";
 
 const CHUNK = 50_000;
 
@@ -12,10 +14,17 @@ const NAME_KEY = (column: string) => sql`substring(decode(md5(lower(${sql.ref(co
 const MILLISECONDS = (column: string) =>
   sql`float8send(coalesce(extract(epoch from ${sql.ref(column)}) * 1000, 0)::double precision)`;
 
+/**
+ * Number of a row's version: whatever writes a listing, its fields or its pictures writes its row, and PostgreSQL marks
+ * each writing with the number of its transaction.
+ */
+export const ROW_VERSION = sql<number>`(properties.xmin::text::bigint - 2147483648)::integer`;
+
 /** Bytes of a listing; `read` below takes them apart in this order. */
 const RECORD = sql.join(
   [
     sql`int4send(id)`,
+    sql`int4send(version)`,
     sql`int4send(property_type)`,
     sql`int4send(category_id)`,
     sql`float8send(price::double precision)`,
@@ -33,26 +42,28 @@ const RECORD = sql.join(
   ],
   sql` || `,
 );
-const RECORD_BYTES = 4 * 3 + 8 * 5 + 4 * 7;
+const RECORD_BYTES = 4 * 4 + 8 * 5 + 4 * 7;
 
 function allocate(size: number): Snapshot {
   return {
     size,
     ids: new Int32Array(size),
+    versions: new Int32Array(size),
     types: new Uint8Array(size),
     categories: new Uint16Array(size),
     categoryIds: [],
     prices: new Float64Array(size),
-    priceClasses: new Uint8Array(size),
+    bins: new Uint32Array(size),
     shownLatitudes: new Float64Array(size),
     shownLongitudes: new Float64Array(size),
     mapX: new Float64Array(size),
     mapY: new Float64Array(size),
     latitudes: new Float64Array(size),
     longitudes: new Float64Array(size),
+    tiles: layTiles(new Float64Array(), new Float64Array()),
     createdAt: new Float64Array(size),
-    views: new Int32Array(size),
-    likes: new Int32Array(size),
+    views: new Float64Array(size),
+    likes: new Float64Array(size),
     promotedUntil: new Float64Array(size),
     premium: new Uint8Array(size),
     owners: new Int32Array(size),
@@ -73,29 +84,32 @@ function categoryPlace({ categoryIds }: Snapshot, id: number): number {
 
 function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
   into.ids[row] = bytes.getInt32(at);
-  into.types[row] = bytes.getInt32(at + 4);
-  into.categories[row] = categoryPlace(into, bytes.getInt32(at + 8));
-  const price = bytes.getFloat64(at + 12);
+  into.versions[row] = bytes.getInt32(at + 4);
+  const type = bytes.getInt32(at + 8);
+  const category = categoryPlace(into, bytes.getInt32(at + 12));
+  into.types[row] = type;
+  into.categories[row] = category;
+  const price = bytes.getFloat64(at + 16);
   into.prices[row] = price;
-  into.priceClasses[row] = bucketOf(price);
-  const latitude = bytes.getFloat64(at + 20);
-  const longitude = bytes.getFloat64(at + 28);
+  into.bins[row] = binOf(category, type, bucketOf(price));
+  const latitude = bytes.getFloat64(at + 24);
+  const longitude = bytes.getFloat64(at + 32);
   into.latitudes[row] = latitude;
   into.longitudes[row] = longitude;
-  into.createdAt[row] = bytes.getFloat64(at + 36);
-  into.promotedUntil[row] = bytes.getFloat64(at + 44);
-  const isPremium = bytes.getInt32(at + 52);
+  into.createdAt[row] = bytes.getFloat64(at + 40);
+  into.promotedUntil[row] = bytes.getFloat64(at + 48);
+  const isPremium = bytes.getInt32(at + 56);
   into.premium[row] = isPremium;
   into.shownLatitudes[row] = isPremium ? toKilometre(latitude) : latitude;
   into.shownLongitudes[row] = isPremium ? toKilometre(longitude) : longitude;
   into.mapX[row] = mapX(into.shownLongitudes[row] as number);
   into.mapY[row] = mapY(into.shownLatitudes[row] as number);
-  into.owners[row] = bytes.getInt32(at + 56);
-  into.cities[row] = bytes.getInt32(at + 60);
-  into.states[row] = bytes.getInt32(at + 64);
-  into.countries[row] = bytes.getInt32(at + 68);
-  into.views[row] = bytes.getInt32(at + 72);
-  into.likes[row] = bytes.getInt32(at + 76);
+  into.owners[row] = bytes.getInt32(at + 60);
+  into.cities[row] = bytes.getInt32(at + 64);
+  into.states[row] = bytes.getInt32(at + 68);
+  into.countries[row] = bytes.getInt32(at + 72);
+  into.views[row] = bytes.getInt32(at + 76);
+  into.likes[row] = bytes.getInt32(at + 80);
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -106,7 +120,7 @@ async function readRecords(db: Database): Promise<Uint8Array[]> {
     const { rows } = await sql<{ packed: Uint8Array | null; last: number | null; count: number }>`
       select string_agg(${RECORD}, '' order by id) as packed, max(id) as last, count(*)::integer as count
       from (
-        select * from properties
+        select properties.*, ${ROW_VERSION} as version from properties
         where id > ${last} and status = 1 and request_status = 'approved'
         order by id limit ${sql.lit(CHUNK)}
       ) as chunk`.execute(db);
@@ -152,5 +166,6 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   await readNumbers(db, snapshot);
-  return { ...snapshot, byCity: groupRows(snapshot.cities) };
+  const tiles = layTiles(snapshot.latitudes, snapshot.longitudes);
+  return { ...snapshot, tiles, byCity: groupRows(snapshot.cities) };
 }

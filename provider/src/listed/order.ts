@@ -10,7 +10,8 @@ export interface Place {
 }
 
 interface Order {
-  column(snapshot: Snapshot): ArrayLike<number>;
+  /** Of one kind in all orders: a loop over several kinds of arrays takes several times as long. */
+  column(snapshot: Snapshot): Float64Array;
   /** 1 ascending, -1 descending. */
   direction: 1 | -1;
   /** Of equal values the older one first (1) or the newer one (-1). */
@@ -30,7 +31,7 @@ const ORDERS: Record<Sort, Order> = {
 };
 
 export interface Ordering {
-  values: ArrayLike<number>;
+  values: Float64Array;
   direction: 1 | -1;
   /** Rows of each part in turn: the promoted ones before the others, where an order knows them. */
   parts(rows: Int32Array): Int32Array[];
@@ -49,8 +50,13 @@ export function orderingOf(snapshot: Snapshot, sort: Sort, at: number): Ordering
     direction,
     parts(rows) {
       if (!isFeatured) return [rows];
-      const isPromoted = (row: number) => (snapshot.promotedUntil[row] as number) > at;
-      return [rows.filter(isPromoted), rows];
+      const { promotedUntil } = snapshot;
+      const promoted: number[] = [];
+      for (let place = 0; place < rows.length; place++) {
+        const row = rows[place] as number;
+        if ((promotedUntil[row] as number) > at) promoted.push(row);
+      }
+      return [Int32Array.from(promoted), rows];
     },
     placeOf: (row) => ({
       pastPromoted: isFeatured && !((snapshot.promotedUntil[row] as number) > at),

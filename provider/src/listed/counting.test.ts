@@ -1,13 +1,17 @@
-import { clusterRows } from "./clusters.ts";
+import { binOf } from "./bins.ts";
+import { clusterRows, createWorlds } from "./clusters.ts";
 import { countFacets } from "./facets.ts";
-import { mapX, mapY } from "./grid.ts";
+import { mapX, mapY, snapToCells } from "./grid.ts";
 import { bucketOf, PRICE_EDGES } from "./histogram.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
+import { nearestLike } from "./nearest.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
+import { createSelections } from "./selections.ts";
 import { groupRows, nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { layTiles } from "./tiles.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const NOTHING = { ids: [], categoryOfSlug: null };
+const NOTHING = { rows: [], categoryOfSlug: null };
 
 function listed(rows: { type?: number; category?: number; price: number; at: [number, number]; rooms?: number }[]) {
   const latitudes = Float64Array.from(rows, (row) => row.at[1]);
@@ -16,17 +20,19 @@ function listed(rows: { type?: number; category?: number; price: number; at: [nu
   const snapshot: Snapshot = {
     size: rows.length,
     ids: Int32Array.from(rows, (_, index) => 10 * (index + 1)),
+    versions: new Int32Array(rows.length),
     types: Uint8Array.from(rows, (row) => row.type ?? 0),
     categories: Uint16Array.from(rows, (row) => (row.category ?? 1) - 1),
     categoryIds: [1, 2],
-    priceClasses: Uint8Array.from(rows, (row) => bucketOf(row.price)),
+    bins: Uint32Array.from(rows, (row) => binOf((row.category ?? 1) - 1, row.type ?? 0, bucketOf(row.price))),
     byCity: groupRows(zeros),
     prices: Float64Array.from(rows, (row) => row.price),
     ...{ latitudes, longitudes, shownLatitudes: latitudes, shownLongitudes: longitudes },
+    tiles: layTiles(latitudes, longitudes),
     mapX: longitudes.map(mapX),
     mapY: latitudes.map(mapY),
     createdAt: new Float64Array(rows.length),
-    ...{ views: zeros, likes: zeros },
+    ...{ views: new Float64Array(rows.length), likes: new Float64Array(rows.length) },
     promotedUntil: new Float64Array(rows.length),
     premium: new Uint8Array(rows.length),
     ...{ owners: zeros, cities: zeros, states: zeros, countries: zeros },
@@ -52,12 +58,12 @@ test.each([
   [{ city: "Paris" }, []],
 ])("of four listings %j keeps %j", (filters, expected) => {
   const rows = rowsThat(SITE, filters, NOTHING, NOW);
-  expect([...rows].map((row) => SITE.ids[row])).toEqual(expected);
+  expect([...(rows ?? SITE.ids.keys())].map((row) => SITE.ids[row]).toSorted()).toEqual(expected);
 });
 
-test("ids that the database found are all asked for", () => {
-  const outside = { ids: [Int32Array.of(10, 20, 30), Int32Array.of(20, 30, 99)], categoryOfSlug: null };
-  expect([...rowsThat(SITE, {}, outside, NOW)]).toEqual([1, 2]);
+test("rows that the database found are all asked for", () => {
+  const outside = { rows: [Int32Array.of(0, 1, 2), Int32Array.of(1, 2)], categoryOfSlug: null };
+  expect([...(rowsThat(SITE, {}, outside, NOW) ?? [])]).toEqual([1, 2]);
 });
 
 test("each facet counts without its own choice", () => {
@@ -136,4 +142,52 @@ test("promoted ones come first, the newest of each part first", () => {
     [40, true],
     [20, true],
   ]);
+});
+
+test.each([4, 9, 13])("clusters cut out of the world's are those of the rectangle, at zoom %d", async (zoom) => {
+  const places = Array.from({ length: 300 }, (_, index) => [(index * 37) % 11, 40 + ((index * 53) % 13)] as const);
+  const site = listed(places.map(([lng, lat], index) => ({ price: 100 + index, at: [lng / 3, lat + lng / 7] })));
+  const everything = Int32Array.from(site.ids.keys());
+  const worlds = createWorlds();
+  for (const view of [
+    { north: 47, south: 43, east: 3, west: 1 },
+    { north: 52, south: 41, east: -179, west: 2 },
+  ]) {
+    const bounds = snapToCells(view, zoom);
+    const inside = rowsThat(site, { bounds }, NOTHING, NOW) as Int32Array;
+    expect(inside.length).toBeGreaterThan(0);
+    const cut = await worlds(site, "all", zoom, bounds, async () => everything);
+    expect(cut).toEqual(clusterRows(site, inside.toSorted(), zoom));
+  }
+});
+
+test("neighbours have the category and the purpose of one, the nearest first, then the newest from farther away", () => {
+  const site = listed([
+    { price: 1, at: [2, 48] },
+    { price: 2, at: [2.1, 48] },
+    { price: 3, at: [2.01, 48] },
+    { price: 4, at: [2.01, 48], type: 1 },
+    { price: 5, at: [2.01, 48], category: 2 },
+    { price: 6, at: [30, 10] },
+    { price: 7, at: [40, 10] },
+  ]);
+  site.createdAt.set([0, 0, 0, 0, 0, 20, 10]);
+  const one = { id: 10, category_id: 1, property_type: 0, latitude: 48, longitude: 2 };
+  const ids = (rows: Int32Array | null, most: number) => nearestLike(site, one, rows, most).map(({ id }) => id);
+  expect(ids(null, 10)).toEqual([30, 20, 60, 70]);
+  expect(ids(null, 1)).toEqual([30]);
+  // A sold one stands among those for sale.
+  expect(nearestLike(site, { ...one, property_type: 2 }, null, 1)[0]?.id).toBe(30);
+  expect(ids(Int32Array.of(1, 5), 10)).toEqual([20, 60]);
+});
+
+test("rows that were selected once are not looked for again, but for what depends on the moment", () => {
+  const select = createSelections();
+  const filters = { latitude: 48.85, longitude: 2.35, radius: 50 };
+  const first = select(SITE, filters, NOTHING, NOW);
+  expect(select(SITE, { ...filters, property_type: 1, max_price: 5 }, NOTHING, NOW)).toBe(first);
+  expect([...(first.rows ?? [])].toSorted()).toEqual([0, 1]);
+  const promoted = select(SITE, { ...filters, promoted: true }, NOTHING, NOW);
+  expect([...(promoted.rows ?? [0])]).toEqual([]);
+  expect([...(select(SITE, { ...filters, radius: 0.5 }, NOTHING, NOW).rows ?? [])]).toEqual([0]);
 });

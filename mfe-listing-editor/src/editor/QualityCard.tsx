@@ -38,7 +38,9 @@ export function QualityCard() {
                 <Link to={`#${section}`} replace>
                   <Icon of={PlusIcon} size="s" />
                   <span>{t(`listing-editor.quality.${name}`)}</span>
-                  <b>{t("listing-editor.quality.points", { points: formatNumber(worth, language) })}</b>
+                  <b>
+                    <bdi dir="ltr">{t("listing-editor.quality.points", { points: formatNumber(worth, language) })}</bdi>
+                  </b>
                 </Link>
               )}
             </li>

@@ -6,7 +6,7 @@ interface Row {
   promoted: boolean;
 }
 
-onBothDatabases("featuring", (provider, restart) => {
+onBothDatabases("featuring", (provider, { restart, runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;
@@ -29,7 +29,7 @@ onBothDatabases("featuring", (provider, restart) => {
   const advertisements = async () => (await owner.get("get-featured-data", { type: "property", limit: 50 })).body;
 
   beforeAll(async () => {
-    await restart("update packages set package_type = 'free', price = 0");
+    await runSql("update packages set package_type = 'free', price = 0");
     await enter();
     const { body } = await owner.get("get-added-properties", { status: 1, limit: 50 });
     mine = body.data.filter((row: Row & { property_type: string }) => !row.promoted && row.property_type === "sell");

@@ -5,7 +5,7 @@ import { type Ear, listen } from "./harness/listen.ts";
 import { picture } from "./harness/listing.ts";
 import { pdf } from "./support/samples.ts";
 
-onBothDatabases("chat", (provider, restart) => {
+onBothDatabases("chat", (provider, { restart, runSql }) => {
   let owner: Client;
   let member: Client;
   let stranger: Client;
@@ -275,7 +275,7 @@ onBothDatabases("chat", (provider, restart) => {
 
   test("somebody who was deactivated meanwhile can be unblocked", async () => {
     await owner.post("block-user", { to_user_id: stranger.id });
-    await restart(`update users set is_active = false where id = ${stranger.id}`);
+    await runSql(`update users set is_active = false where id = ${stranger.id}`);
     const again = await signIn(provider(), "owner@gable.test");
     expect((await again.post("unblock-user", { to_user_id: stranger.id })).status).toBe(200);
     expect((await again.post("block-user", { to_user_id: stranger.id })).status).toBe(404);

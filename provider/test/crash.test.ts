@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { runSql } from "./harness/each.ts";
+import { runSql, startWithSql } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
@@ -130,10 +130,9 @@ async function writeUntilKilled(
 
 async function tell(kind: DatabaseKind): Promise<Story> {
   const place = await createPlace(kind);
-  let provider = await startProvider(place);
-  await provider.stop();
+  let provider = await startWithSql(place);
   await runSql(
-    place,
+    provider,
     `update packages set package_type = 'free', price = 0;
      update package_features set limit_count = ${LIMIT};
      delete from packages where id > (select min(id) from packages);
@@ -141,7 +140,6 @@ async function tell(kind: DatabaseKind): Promise<Story> {
        select packages.id, features.id, ${LIMIT} from packages, features
        where features.type = 'property_list' on conflict do nothing`,
   );
-  provider = await startProvider(place);
   const acknowledged: Acknowledged = { listings: [], messages: new Map(), favourites: new Map(), uploads: [] };
   const unanswered: Story["unanswered"] = [];
   let owner = await signIn(provider, "owner@gable.test");

@@ -9,7 +9,7 @@ interface Own {
   reject_reason: { reason?: string };
 }
 
-onBothDatabases("the life of a listing", (provider, restart) => {
+onBothDatabases("the life of a listing", (provider, { restart, runSql }) => {
   let admin: Client;
   let owner: Client;
   let member: Client;
@@ -56,7 +56,7 @@ onBothDatabases("the life of a listing", (provider, restart) => {
   };
 
   beforeAll(async () => {
-    await restart(`update packages set package_type = 'free', price = 0;
+    await runSql(`update packages set package_type = 'free', price = 0;
       update settings set value = '"0"' where key = 'auto_approve';
       insert into parameters (name, type_of_parameter) values ('Energy certificate', 'file');
       insert into category_parameters (category_id, parameter_id, position)

@@ -16,7 +16,7 @@ interface Card {
   gallery: unknown[];
 }
 
-onBothDatabases("what goes out of listings", (provider, restart) => {
+onBothDatabases("what goes out of listings", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;
@@ -38,7 +38,7 @@ onBothDatabases("what goes out of listings", (provider, restart) => {
   };
 
   beforeAll(async () => {
-    await restart(`update packages set package_type = 'free', price = 0;
+    await runSql(`update packages set package_type = 'free', price = 0;
       insert into homepage_sections (type, title, position)
         select 'user_recommendations_section', 'For you', -1
         where not exists (select 1 from homepage_sections where type = 'user_recommendations_section');

@@ -24,7 +24,7 @@ interface PackageRow {
   features: { type: string; used_limit: number; total_limit: number | null }[];
 }
 
-onBothDatabases("packages", (provider, restart) => {
+onBothDatabases("packages", (provider, { restart, runSql }) => {
   let owner: Client;
   let free: PackageRow;
   let paid: PackageRow;
@@ -33,7 +33,7 @@ onBothDatabases("packages", (provider, restart) => {
   const check = async (client: Client, type: string) => (await client.get("check-package-limit", { type })).body.data;
 
   beforeAll(async () => {
-    await restart(`update package_features set limit_count = ${LIMIT}
+    await runSql(`update package_features set limit_count = ${LIMIT}
       where feature_id = (select id from features where type = 'property_list')
       and package_id = (select min(id) from packages where package_type = 'free');
       ${MEMBERS_PACKAGES}`);

@@ -26,7 +26,7 @@ const form = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-onBothDatabases("projects", (provider, restart) => {
+onBothDatabases("projects", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;
@@ -45,7 +45,7 @@ onBothDatabases("projects", (provider, restart) => {
   };
 
   beforeAll(async () => {
-    await restart("update packages set package_type = 'free', price = 0");
+    await runSql("update packages set package_type = 'free', price = 0");
     await enter();
   });
 

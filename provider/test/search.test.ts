@@ -30,7 +30,7 @@ const ids = (items: Item[]) => items.map((item) => item.id);
 const sorted = (items: Item[]) => ids(items).toSorted((a, b) => a - b);
 const sum = (rows: { count: number }[]) => rows.reduce((total, row) => total + row.count, 0);
 
-onBothDatabases("search", (provider, restart) => {
+onBothDatabases("search", (provider, { restart }) => {
   let visitor: Client;
   /** Reads premium listings whole. */
   let admin: Client;

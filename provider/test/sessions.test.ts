@@ -13,7 +13,7 @@ interface Session {
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases("sessions", (provider, restart) => {
+onBothDatabases("sessions", (provider, { restart, runSql }) => {
   const sessions = async (client: Client): Promise<Session[]> => (await client.get("sessions")).body.data;
   const works = async (client: Client) => (await client.get("get-user-data")).status === 200;
 
@@ -92,7 +92,7 @@ onBothDatabases("sessions", (provider, restart) => {
     const token = /token=([\w-]+)/.exec(sent.find((message) => message.to === "owner@gable.test")?.text ?? "")?.[1];
     expect([otp, token]).not.toContain(undefined);
 
-    await restart(`with old_codes as (update one_time_codes set expires_at = expires_at - interval '10 minutes'),
+    await runSql(`with old_codes as (update one_time_codes set expires_at = expires_at - interval '10 minutes'),
       old_links as (update password_resets set expires_at = expires_at - interval '60 minutes'),
       in_use as (update tokens set last_used_at = now() - interval '89 days', expires_at = now() + interval '1 day'
         where device = 'Laptop/2.4')
@@ -130,7 +130,7 @@ onBothDatabases("sessions", (provider, restart) => {
 
   test("a deactivated account is told so when it signs in, and its open sessions work no more", async () => {
     const laptop = await enterWith("Laptop/2.5");
-    await restart("update users set is_active = false where email = 'member@gable.test'");
+    await runSql("update users set is_active = false where email = 'member@gable.test'");
     const { status, body } = await createClient(provider()).post("user_signup", {
       type: 3,
       email: "member@gable.test",

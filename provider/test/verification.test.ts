@@ -11,7 +11,7 @@ interface Field {
   form_fields_values: { value: string }[];
 }
 
-onBothDatabases("the verification of agents", (provider, restart) => {
+onBothDatabases("the verification of agents", (provider, { runSql }) => {
   let member: Client;
   let fields: Field[];
 
@@ -181,7 +181,7 @@ onBothDatabases("the verification of agents", (provider, restart) => {
   });
 
   test("where the site asks for it, only verified members list; and nobody without a complete profile", async () => {
-    await restart(`insert into settings (key, value) values ('verification_required_for_user', 'true')
+    await runSql(`insert into settings (key, value) values ('verification_required_for_user', 'true')
       on conflict (key) do update set value = excluded.value`);
     member = createClient(provider(), member.token, member.id);
     const post = async () => member.post("post_property", await listingFields(member, "A house"));
@@ -191,7 +191,7 @@ onBothDatabases("the verification of agents", (provider, restart) => {
     expect((await post()).body).toMatchObject({ profile_incomplete: true, missing_fields: ["mobile"] });
     await member.post("update_profile", { mobile: "+15550009999" });
 
-    await restart("update users set verification_status = 'success' where email = 'member@gable.test'");
+    await runSql("update users set verification_status = 'success' where email = 'member@gable.test'");
     member = createClient(provider(), member.token, member.id);
     // Now only the package is in the way.
     expect((await post()).body.data).toMatchObject({ package_available: false });

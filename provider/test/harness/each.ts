@@ -1,16 +1,28 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { DATABASES, type DatabaseKind, withClient } from "./databases.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./provider.ts";
 
+const WITH_SQL = join(__dirname, "serve-with-sql.ts");
+
+/** What no call of the API can set up, done to the running provider's database. */
+export type RunSql = (statement: string) => Promise<void>;
+
+/** Starts the provider again, after a statement on its database, for what it keeps in mind or does when it starts. */
+export type Restart = (statement?: string) => Promise<void>;
+
+interface Control {
+  runSql: RunSql;
+  restart: Restart;
+}
+
 /** A suite against a provider of its own, once on each database. `provider()` is there from the first test on. */
-export function onBothDatabases(name: string, suite: (provider: () => Provider, restart: Restart) => void): void {
+export function onBothDatabases(name: string, suite: (provider: () => Provider, control: Control) => void): void {
   describe.each(DATABASES)(`${name} (%s)`, (kind: DatabaseKind) => {
     let place: Place;
     let provider: Provider | undefined;
     beforeAll(async () => {
       place = await createPlace(kind);
-      provider = await startProvider(place);
+      provider = await startWithSql(place);
     });
     afterAll(async () => {
       await provider?.stop();
@@ -20,24 +32,27 @@ export function onBothDatabases(name: string, suite: (provider: () => Provider, 
       if (!provider) throw new Error("The provider is not running.");
       return provider;
     };
-    suite(current, async (statement) => {
-      await current().stop();
-      if (statement) await runSql(place, statement);
-      provider = await startProvider(place);
+    suite(current, {
+      runSql: (statement) => runSql(current(), statement),
+      async restart(statement) {
+        if (statement) await runSql(current(), statement);
+        await current().stop();
+        provider = await startWithSql(place);
+      },
     });
   });
 }
 
-/** Stops the provider, runs a statement on its database, and starts it again. */
-export type Restart = (statement?: string) => Promise<void>;
+/** Starts a provider for `runSql`: the embedded database lets nobody in beside it. */
+export const startWithSql = (place: Place): Promise<Provider> =>
+  startProvider(place, place.kind === "embedded" ? { TEST_COMMAND: WITH_SQL } : {});
 
-/** For what no call of the API can set up; while no provider holds the place's database. */
-export async function runSql(place: Place, statement: string): Promise<void> {
-  if (place.environment.DATABASE_URL)
-    return withClient(place.environment.DATABASE_URL, async (client) => void (await client.query(statement)));
-  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, "sql.ts"), statement], {
-    env: { ...process.env, ...place.environment },
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(stderr);
+/** @param provider started with `startWithSql` */
+export async function runSql({ place, output }: Provider, statement: string): Promise<void> {
+  const url = place.environment.DATABASE_URL;
+  if (url) return withClient(url, async (client) => void (await client.query(statement)));
+  const door = /SQL on (http:\/\/\S+)/.exec(output())?.[1] ?? "";
+  const answer = await fetch(door, { method: "POST", body: JSON.stringify({ statement }) });
+  const { error } = (await answer.json()) as { error?: string };
+  if (error) throw new Error(`${error}: ${statement}`);
 }

@@ -84,6 +84,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await context.jobs.start(app.log);
     const address = await app.listen({ host: config.host, port: config.port });
     openDoor(config.dataDir, { address, key: context.operatorKey });
+    // The first visitor need not wait for it; whoever needs it and cannot have it is told why.
+    context.listed.snapshot().catch(() => undefined);
     return { app, context, address, stop };
   } catch (error) {
     await stop();

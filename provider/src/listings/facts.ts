@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { StoredFile } from "../files/tables.ts";
 import type { Links } from "../http/links.ts";
@@ -50,13 +51,13 @@ export async function loadFacts(
   links: Links,
   userId: number | null,
 ): Promise<Facts> {
-  const ids = properties.length > 0 ? properties.map((property) => property.id) : [0];
-  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
-  const parameters = grouped(
-    await db
+  const ids = properties.map((property) => property.id);
+  const [categoryRows, parameterRows, facilityRows, imageRows, documentRows, favourites] = await Promise.all([
+    db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute(),
+    db
       .selectFrom("property_parameters as value")
       .innerJoin("parameters", "parameters.id", "value.parameter_id")
-      .where("value.property_id", "in", ids)
+      .where(sql<boolean>`value.property_id = any(${ids}::integer[])`)
       .select([
         "value.property_id",
         "value.value",
@@ -69,35 +70,34 @@ export async function loadFacts(
       ])
       .orderBy("parameters.id")
       .execute(),
-  );
-  const facilities = grouped(
-    await db
+    db
       .selectFrom("property_facilities as assigned")
       .innerJoin("facilities", "facilities.id", "assigned.facility_id")
-      .where("assigned.property_id", "in", ids)
+      .where(sql<boolean>`assigned.property_id = any(${ids}::integer[])`)
       .select(["assigned.id", "assigned.property_id", "assigned.facility_id", "assigned.distance"])
       .select(["facilities.name", "facilities.image"])
       .orderBy("assigned.distance")
       .execute(),
-  );
-  const images = grouped(
-    await db
+    db
       .selectFrom("property_images")
-      .selectAll()
-      .where("property_id", "in", ids)
+      .select(["id", "property_id", "file_id"])
+      .where(sql<boolean>`property_id = any(${ids}::integer[])`)
       .orderBy("position")
       .orderBy("id")
       .execute(),
-  );
-  const documents = grouped(
-    await db
+    db
       .selectFrom("property_documents as document")
       .innerJoin("files", "files.id", "document.file_id")
-      .where("document.property_id", "in", ids)
+      .where(sql<boolean>`document.property_id = any(${ids}::integer[])`)
       .select(["document.id", "document.property_id", "document.file_id", "files.name", "files.mime"])
       .execute(),
-  );
-  const favourites = await favouritesAmong(db, ids, userId);
+    favouritesAmong(db, ids, userId),
+  ]);
+  const categories = new Map(categoryRows.map((row) => [row.id, row]));
+  const parameters = grouped(parameterRows);
+  const facilities = grouped(facilityRows);
+  const images = grouped(imageRows);
+  const documents = grouped(documentRows);
   const files = await parameterFiles(db, parameters);
   return {
     category(id) {

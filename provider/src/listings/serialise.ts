@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { toAdvertisement } from "../advertisements/serialise.ts";
 import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
@@ -109,33 +110,42 @@ export async function toBriefCards(db: Database, properties: Property[], viewer:
 async function loadPeople(db: Database, properties: Property[], viewer: Viewer) {
   const ids = properties.map((property) => property.id);
   const owners = [...new Set(properties.flatMap((property) => property.user_id ?? []))];
-  const users = owners.length ? await db.selectFrom("users").selectAll().where("id", "in", owners).execute() : [];
-  const interests = await db
-    .selectFrom("interests")
-    .innerJoin("users", "users.id", "interests.user_id")
-    .select(["interests.property_id", "users.id", "users.name", "users.profile"])
-    .where("interests.property_id", "in", ids.length ? ids : [0])
-    .orderBy("interests.created_at", "desc")
-    .execute();
-  const reported = viewer.user
-    ? await db
-        .selectFrom("reports")
-        .select("property_id")
-        .where("user_id", "=", viewer.user.id)
-        .where("property_id", "in", ids.length ? ids : [0])
-        .execute()
-    : [];
-  const site = await db.selectFrom("settings").selectAll().where("key", "in", CONTACT_KEYS).execute();
   const pictures = properties.flatMap((property) => property.title_image ?? []);
-  const hashes = pictures.length
-    ? await db.selectFrom("files").select(["id", "blurhash"]).where("id", "in", pictures).execute()
-    : [];
+  const [users, interests, reported, site, hashes, blocks] = await Promise.all([
+    owners.length
+      ? db
+          .selectFrom("users")
+          .select(["id", "name", "slug_id", "email", "mobile", "profile", "verification_status"])
+          .where(sql<boolean>`id = any(${owners}::integer[])`)
+          .execute()
+      : [],
+    db
+      .selectFrom("interests")
+      .innerJoin("users", "users.id", "interests.user_id")
+      .select(["interests.property_id", "users.id", "users.name", "users.profile"])
+      .where(sql<boolean>`interests.property_id = any(${ids}::integer[])`)
+      .orderBy("interests.created_at", "desc")
+      .execute(),
+    viewer.user
+      ? db
+          .selectFrom("reports")
+          .select("property_id")
+          .where("user_id", "=", viewer.user.id)
+          .where(sql<boolean>`property_id = any(${ids}::integer[])`)
+          .execute()
+      : [],
+    db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute(),
+    pictures.length
+      ? db.selectFrom("files").select(["id", "blurhash"]).where(sql<boolean>`id = any(${pictures}::text[])`).execute()
+      : [],
+    viewer.user ? blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
+  ]);
   return {
     hashes: new Map(hashes.map((row) => [row.id, row.blurhash])),
     users: new Map(users.map((user) => [user.id, user])),
     interests: Map.groupBy(interests, (row) => row.property_id),
     reported: new Set(reported.map((row) => row.property_id)),
-    blocks: viewer.user ? await blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
+    blocks,
     site: Object.fromEntries(site.map((row) => [row.key, String(row.value ?? "")])),
   };
 }
@@ -149,10 +159,12 @@ const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin
  * email and number to signed-in members only.
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
-  const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
-  const people = await loadPeople(db, properties, viewer);
-  const isWhole = await wholeFor(db, properties, viewer);
-  const advertisements = await liveAdvertisements(db, properties, viewer);
+  const [facts, people, isWhole, advertisements] = await Promise.all([
+    loadFacts(db, properties, viewer.links, viewer.user?.id ?? null),
+    loadPeople(db, properties, viewer),
+    wholeFor(db, properties, viewer),
+    liveAdvertisements(db, properties, viewer),
+  ]);
   const { links, now, user } = viewer;
   return properties.map((property) => {
     const owner = property.user_id === null ? undefined : people.users.get(property.user_id);

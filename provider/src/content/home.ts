@@ -94,12 +94,9 @@ async function rowsOf({ db }: AppContext, ids: number[]): Promise<Property[]> {
 
 /** Sections in the operator's order, also those with nothing in them. */
 async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
-  const sections = await context.db
-    .selectFrom("homepage_sections")
-    .selectAll()
-    .where("is_active", "=", true)
-    .orderBy("position")
-    .execute();
+  const sections = await context.shown.get("home sections", () =>
+    context.db.selectFrom("homepage_sections").selectAll().where("is_active", "=", true).orderBy("position").execute(),
+  );
   const read = await Promise.all(
     sections.map(async ({ type, title }) => ({
       type,
@@ -181,7 +178,7 @@ function commonHome(context: AppContext, asked: Around, links: Links) {
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
     return {
       sections: await homeSections(context, { ...viewer, uncut: true }, around),
-      slider_section: await homeSlides(context, viewer),
+      slider_section: await context.shown.get(`home slides ${links.origin}`, () => homeSlides(context, viewer)),
       homepage_location_data_available: around !== null,
     };
   });

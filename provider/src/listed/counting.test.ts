@@ -58,7 +58,7 @@ test.each([
   [{ city: "Paris" }, []],
 ])("of four listings %j keeps %j", (filters, expected) => {
   const rows = rowsThat(SITE, filters, NOTHING, NOW);
-  expect([...(rows ?? SITE.ids.keys())].map((row) => SITE.ids[row]).toSorted()).toEqual(expected);
+  expect([...(rows ?? SITE.ids.keys())].map((row) => SITE.ids[row])).toEqual(expected);
 });
 
 test("rows that the database found are all asked for", () => {
@@ -157,7 +157,7 @@ test.each([4, 9, 13])("clusters cut out of the world's are those of the rectangl
     const inside = rowsThat(site, { bounds }, NOTHING, NOW) as Int32Array;
     expect(inside.length).toBeGreaterThan(0);
     const cut = await worlds(site, "all", zoom, bounds, async () => everything);
-    expect(cut).toEqual(clusterRows(site, inside.toSorted(), zoom));
+    expect(cut).toEqual(clusterRows(site, inside, zoom));
   }
 });
 

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 
-/** Places of listings in the snapshot; null for all. */
+/** Places of listings in the snapshot, ascending; null for all. */
 export type Rows = Int32Array | null;
 
 /** Keeps some of the rows; one after the other makes a search. */
@@ -57,7 +57,7 @@ function insideOf(snapshot: Snapshot, bounds: Bounds): Sieve {
   const isSplit = Number(west > east);
   return (rows) => {
     if (rows === null && !isSplit) {
-      const found = rowsOnTiles(tiles, latitudes, longitudes, bounds, spaceFor(snapshot.size));
+      const found = rowsOnTiles(tiles, latitudes, longitudes, bounds, spaceFor(snapshot.size + 1));
       return spaceFor(found).slice(0, found);
     }
     const size = rows === null ? snapshot.size : rows.length;
@@ -101,7 +101,7 @@ function rectanglesOf({ bounds, polygon, latitude, longitude, radius }: ListingF
 /** How many steps a search by halves takes at most. */
 const HALVES = 20;
 
-/** Those of some rows that are among others. Both ascend, as they do before rectangles are looked at. */
+/** Those of some rows that are among others. */
 function among(wanted: Int32Array): Sieve {
   return (rows) => {
     if (rows === null) return wanted;

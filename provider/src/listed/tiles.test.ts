@@ -23,9 +23,9 @@ test.each([
       const expected = places.flatMap(([lat, lng], row) =>
         lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east ? row : [],
       );
-      const into = new Int32Array(places.length);
+      const into = new Int32Array(places.length + 1);
       const found = rowsOnTiles(layTiles(latitudes, longitudes), latitudes, longitudes, bounds, into);
-      expect([...into.subarray(0, found)].toSorted((a, b) => a - b)).toEqual(expected);
+      expect([...into.subarray(0, found)]).toEqual(expected);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
 /** What the environment decides, read once at the start. Nothing else in the provider reads `process.env`. */
@@ -14,6 +15,8 @@ export interface Config {
   publicOrigin: string | null;
   /** Fill an empty database with the demo listings. */
   demoData: boolean;
+  /** Archive of a filled embedded database that a first start unpacks instead of filling one; null: none. */
+  templatePath: string | null;
   /** Allow the demo accounts to be created and to sign in. */
   demoAccounts: boolean;
   /** Directories that hold `<code>.json` dictionaries. */
@@ -56,6 +59,9 @@ export class ConfigError extends Error {
 }
 
 type Environment = Record<string, string | undefined>;
+
+/** Made by `npm run build`. */
+const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
@@ -190,6 +196,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: url(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
     publicOrigin: publicOrigin(env),
     demoData,
+    templatePath: env.DEMO_TEMPLATE === undefined ? TEMPLATE : text(env, "DEMO_TEMPLATE"),
     demoAccounts: demoData && demoAccounts,
     languagePaths: (text(env, "LANGUAGE_PATHS") ?? "")
       .split(":")

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firebaseVerifier } from "./accounts/identity/firebase.ts";
 import { closeDoor, newOperatorKey, openDoor } from "./admin/operator.ts";
@@ -20,7 +19,6 @@ import { createEvents } from "./stream/events.ts";
 
 /** How long the home page may be behind what another process, or time, has changed. */
 const SHOWN_MS = 45_000;
-const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
@@ -45,7 +43,8 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
 
 /** Opens the database, brings it up to date and fills an empty one. */
 export async function openContext(config: Config, runsJobs = false): Promise<AppContext> {
-  const template = config.demoData && existsSync(TEMPLATE) ? TEMPLATE : undefined;
+  const { demoData, templatePath } = config;
+  const template = demoData && templatePath && existsSync(templatePath) ? templatePath : undefined;
   const database = await openDatabase(config, template);
   try {
     await migrate(database.db);

@@ -1,16 +1,13 @@
-import { sql } from "kysely";
+import * as wire from "@gable/shared-sdk/wire";
 import type { User } from "../accounts/tables.ts";
 import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
+import { WRITTEN } from "../http/route.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
-import { favouritesAmong } from "../listings/facts.ts";
-import { type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
-import { cutCard, mayRead } from "../listings/premium.ts";
-import { PROPERTY_COLUMNS } from "../listings/repository.ts";
+import { type ListingFilters, onlyPublic, type Sort } from "../listings/filters.ts";
 import { toBriefCards, type Viewer } from "../listings/serialise.ts";
-import type { Property } from "../listings/tables.ts";
 import { listPublicProjects } from "../projects/repository.ts";
 import { toProjectCards } from "../projects/serialise.ts";
 import { recommend } from "../recommendations/repository.ts";
@@ -81,37 +78,43 @@ const EVERYWHERE = new Set([
   "faqs_section",
 ]);
 
-async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around): Promise<SectionContent> {
-  const read = async () => (await READERS[type]?.(context, viewer, around)) ?? [];
+interface Section {
+  type: string;
+  title: string;
+  /** Listings: each caller is shown them in their own way. */
+  ids?: number[];
+  /** Anything else, written for all. */
+  items?: string[];
+}
+
+/** @throws Error when an item breaks the wire contract */
+function writeItems(type: string, items: unknown[]): string[] {
+  const checked = wire.homeSection.safeParse({ type, title: "", data: items });
+  if (!checked.success) throw new Error(`${type} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
+  return checked.data.data.map((item) => JSON.stringify(item));
+}
+
+async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around) {
+  const read = async () => {
+    const content = (await READERS[type]?.(context, viewer, around)) ?? [];
+    return "ids" in content ? content : { items: writeItems(type, content) };
+  };
   return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${viewer.links.origin}`, read) : read();
 }
 
-/** Those of some listings that are on show now. */
-async function rowsOf({ db }: AppContext, ids: number[]): Promise<Property[]> {
-  const query = onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>).select(PROPERTY_COLUMNS);
-  return (await query.where(sql<boolean>`properties.id = any(${ids}::integer[])`).execute()) as Property[];
-}
-
 /** Sections in the operator's order, also those with nothing in them. */
-async function homeSections(context: AppContext, viewer: Viewer, around: Around) {
+async function homeSections(context: AppContext, viewer: Viewer, around: Around): Promise<Section[]> {
   const sections = await context.shown.get("home sections", () =>
-    context.db.selectFrom("homepage_sections").selectAll().where("is_active", "=", true).orderBy("position").execute(),
+    context.db
+      .selectFrom("homepage_sections")
+      .select(["type", "title"])
+      .where("is_active", "=", true)
+      .orderBy("position")
+      .execute(),
   );
-  const read = await Promise.all(
-    sections.map(async ({ type, title }) => ({
-      type,
-      title,
-      content: await readSection(context, type, viewer, around),
-    })),
+  return Promise.all(
+    sections.map(async ({ type, title }) => ({ type, title, ...(await readSection(context, type, viewer, around)) })),
   );
-  const ids = new Set(read.flatMap(({ content }) => ("ids" in content ? content.ids : [])));
-  const rows = await rowsOf(context, [...ids]);
-  const cards = new Map((await toBriefCards(context.db, rows, viewer)).map((card) => [card.id, card]));
-  return read.map(({ type, title, content }) => ({
-    type,
-    title,
-    data: "ids" in content ? content.ids.flatMap((id) => cards.get(id) ?? []) : content,
-  }));
 }
 
 /** True when a listing lies in the circle. */
@@ -170,65 +173,56 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
   };
 }
 
-/** The home page as everybody sees it, remembered by place and by the origin that its addresses begin with. */
-function commonHome(context: AppContext, asked: Around, links: Links) {
-  const cell = asked && cellOf(asked);
+/** What of the home page is the same for everybody, remembered by place and by the origin that its addresses begin with. */
+function commonHome(context: AppContext, cell: Around, links: Links) {
   return context.shown.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { user: null, links, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
-    return {
-      sections: await homeSections(context, { ...viewer, uncut: true }, around),
-      slider_section: await context.shown.get(`home slides ${links.origin}`, () => homeSlides(context, viewer)),
-      homepage_location_data_available: around !== null,
-    };
+    const slides = await context.shown.get(`home slides ${links.origin}`, () => homeSlides(context, viewer));
+    return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
-}
-
-type HomeData = Awaited<ReturnType<typeof commonHome>>;
-type Listing = Awaited<ReturnType<typeof toBriefCards>>[number];
-const isListing = (item: unknown): item is Listing =>
-  typeof item === "object" && item !== null && "is_favourite" in item;
-
-/** The page with each of its listings as `change` makes it, without empty sections. */
-function withListings(home: HomeData, change: (card: Listing) => Listing): HomeData {
-  return {
-    ...home,
-    sections: home.sections.flatMap(({ data, ...section }) =>
-      data.length > 0 ? { ...section, data: data.map((item) => (isListing(item) ? change(item) : item)) } : [],
-    ),
-  };
-}
-
-/** The page of visitors, remembered as well: premium listings are cut down. */
-function visitorsHome(context: AppContext, asked: Around, links: Links): Promise<HomeData> {
-  const cell = asked && cellOf(asked);
-  return context.shown.get(`home of visitors ${links.origin} ${JSON.stringify(cell)}`, async () =>
-    withListings(await commonHome(context, asked, links), (card) => (card.is_premium ? cutCard(card) : card)),
-  );
 }
 
 const RECOMMENDED = "user_recommendations_section";
 
-async function withRecommended(context: AppContext, home: HomeData, viewer: Viewer & { user: User }) {
-  if (!home.sections.some((section) => section.type === RECOMMENDED)) return home;
-  const { rows } = await recommend(context.db, viewer.user.id, CARDS, viewer.now);
-  const data = await toBriefCards(context.db, rows, { ...viewer, uncut: true });
-  return {
-    ...home,
-    sections: home.sections.map((section) => (section.type === RECOMMENDED ? { ...section, data } : section)),
-  };
+async function withRecommended(context: AppContext, sections: Section[], user: User | null): Promise<Section[]> {
+  if (!user || !sections.some((section) => section.type === RECOMMENDED)) return sections;
+  const { rows } = await recommend(context.db, user.id, CARDS, context.now());
+  const ids = rows.map((row) => row.id);
+  return sections.map(({ type, title, ...content }) => ({
+    type,
+    title,
+    ...(type === RECOMMENDED ? { ids } : content),
+  }));
 }
 
-/** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
-export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
-  if (!user) return visitorsHome(context, asked, links);
-  const viewer = { user, links, now: context.now() };
-  const home = await withRecommended(context, await commonHome(context, asked, links), viewer);
-  const ids = new Set(home.sections.flatMap(({ data }) => data.filter(isListing).map((card) => card.id)));
-  const liked = await favouritesAmong(context.db, [...ids], user.id);
-  const readsPremium = await mayRead(context.db, user, "premium_properties");
-  return withListings(home, (card) => {
-    const isWhole = readsPremium || !card.is_premium || card.added_by === user.id;
-    return { ...(isWhole ? card : cutCard(card)), is_favourite: liked.has(card.id) ? 1 : 0 };
+/** The sections as JSON, without empty ones, and without listings that are no longer on show. */
+async function writeSections({ listed }: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
+  const ids = new Set(sections.flatMap((section) => section.ids ?? []));
+  const cards = [...(await listed.cards.read([...ids], viewer.links)).values()];
+  const texts = await listed.cards.show(cards, viewer);
+  const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
+  return sections.flatMap(({ type, title, ids, items = [] }) => {
+    const shown = ids ? ids.flatMap((id) => written.get(id) ?? []) : items;
+    if (shown.length === 0) return [];
+    return `{"type":${JSON.stringify(type)},"title":${JSON.stringify(title)},"data":[${shown.join(",")}]}`;
   });
+}
+
+/**
+ * The home page; for a member with their recommendations, their favourites marked, and what their package opens.
+ * @returns an answer whose sections are written
+ */
+export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
+  const cell = asked && cellOf(asked);
+  const { sections, slides, isNear } = await commonHome(context, cell, links);
+  const write = async () =>
+    writeSections(context, await withRecommended(context, sections, user), { user, links, now: context.now() });
+  const written = user
+    ? await write()
+    : await context.shown.get(`home of visitors ${links.origin} ${JSON.stringify(cell)}`, write);
+  return {
+    data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
+    [WRITTEN]: { sections: [written] },
+  };
 }

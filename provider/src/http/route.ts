@@ -41,11 +41,6 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
    * form; an answer that does not fit is a defect of ours, not of the caller.
    */
   answer?: WireSchema;
-  /**
-   * The handler gives many callers one and the same `data` object, and nothing that differs beside it: an answer is
-   * checked and written once for each object.
-   */
-  repeats?: boolean;
   /** The call changes what everybody sees: what is remembered of it is dropped. */
   changesShown?: boolean;
   handle(
@@ -127,7 +122,6 @@ export function route<S extends z.ZodType, A extends Access>(
     answer: schema,
     isJson: options.call?.body === "json",
   });
-  const written = new WeakMap<object, string>();
   app.route({
     method,
     url: `/api/${path.replace(/\{(\w+)\}/g, ":$1")}`,
@@ -140,19 +134,13 @@ export function route<S extends z.ZodType, A extends Access>(
       if (options.changesShown) context.shown.drop();
       if (reply.sent || (result as unknown) === reply) return reply;
       const { message = "Done.", [WRITTEN]: filling, ...rest } = result as Answer;
-      const shared = options.repeats && typeof rest.data === "object" ? rest.data : null;
-      const known = shared && written.get(shared);
-      if (known) return reply.type(JSON_TYPE).send(known);
       const envelope = { error: false, message, code: 200 };
       if (!schema) return { ...envelope, data: null, ...rest };
       const checked = schema.safeParse(rest);
       if (!checked.success)
         throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
       const answer = { ...envelope, data: null, ...(checked.data as object) };
-      if (!shared && !filling) return answer;
-      const text = filling ? fillIn(JSON.stringify(answer), filling) : JSON.stringify(answer);
-      if (shared) written.set(shared, text);
-      return reply.type(JSON_TYPE).send(text);
+      return filling ? reply.type(JSON_TYPE).send(fillIn(JSON.stringify(answer), filling)) : answer;
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Remembered } from "../http/remembered.ts";
 import { searchQuery } from "../listings/search-text.ts";
+import { createCards } from "./cards.ts";
 import { matchingOf } from "./facets.ts";
 import { createLately, createRefreshed } from "./lately.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
@@ -31,6 +32,7 @@ export function createListed(db: Database, shown: Remembered): Listed {
   const select = createSelections();
   return {
     lately,
+    cards: createCards(db, lately),
     snapshot,
     outside,
     select,

@@ -1,4 +1,5 @@
 import type { ListingFilters, Sort } from "../listings/filters.ts";
+import type { Cards } from "./cards.ts";
 import type { Lately } from "./lately.ts";
 import type { Outside } from "./matching.ts";
 import type { Candidate, Neighbour } from "./nearest.ts";
@@ -9,6 +10,8 @@ import type { Snapshot } from "./snapshot.ts";
 export interface Listed {
   /** What has been counted lately. */
   lately: Lately;
+  /** What is shown of them in lists. */
+  cards: Cards;
   /** All of them. A site that is small sees each change at once, a large one within minutes. */
   snapshot(): Promise<Snapshot>;
   /** What only the database knows of filters. */

@@ -1,9 +1,9 @@
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
+import type { WrittenCard } from "../listed/cards.ts";
 import { firstPlaces, orderingOf, type Place } from "../listed/order.ts";
 import { placeOf, type Snapshot } from "../listed/snapshot.ts";
 import { applyFilters, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
-import type { Cards, WrittenCard } from "./cards.ts";
 
 export interface SearchPage {
   cards: WrittenCard[];
@@ -34,8 +34,7 @@ async function fitting({ db }: Pick<AppContext, "db">, ids: number[], filters: L
  * has changed since all of them were read and no longer fits.
  */
 export async function readPage(
-  context: Pick<AppContext, "db">,
-  cards: Cards,
+  context: Pick<AppContext, "db" | "listed">,
   snapshot: Snapshot,
   matching: Int32Array,
   { filters, sort, limit, after, at, links }: PageQuestion,
@@ -49,7 +48,7 @@ export async function readPage(
     const places = firstPlaces(ordering, matching, last, wanted);
     if (places.length === 0) break;
     const ids = places.map(({ id }) => id);
-    const found = await cards.read(ids, links);
+    const found = await context.listed.cards.read(ids, links);
     const changed = [...found.values()].filter(isChanged).map(({ id }) => id);
     const fit = await fitting(context, changed, filters, at);
     for (const place of places) {

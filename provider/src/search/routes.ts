@@ -13,7 +13,6 @@ import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { TYPE_WORDS } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
-import { createCards } from "./cards.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
 import { readDictionary } from "./dictionary.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
@@ -65,7 +64,6 @@ function facetsOnWire(counted: Counted, categories: CategoryName[]) {
 export const search: Module = (app, context) => {
   const { db, now, listed } = context;
   const { lately } = listed;
-  const cards = createCards(context);
   const worlds = createWorlds();
   const dictionary = createRefreshed(() => readDictionary(db), { least: DICTIONARY_MS, isSmall: () => false });
   lately.onChange(() => dictionary.expire());
@@ -132,9 +130,9 @@ export const search: Module = (app, context) => {
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
         const question = { filters, sort, limit: fields.limit, after, at, links };
-        const page = await readPage(context, cards, all, matching, question);
+        const page = await readPage(context, all, matching, question);
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
-        return { items: await cards.show(page.cards, viewer), next_cursor };
+        return { items: await listed.cards.show(page.cards, viewer), next_cursor };
       };
       const [{ items, next_cursor }, clusters, facets] = await Promise.all([
         readItems(),

@@ -1,15 +1,15 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { type RawBuilder, sql } from "kysely";
-import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { Links } from "../http/links.ts";
 import { humanTime } from "../http/relative-time.ts";
-import { fingerprint } from "../listed/fingerprint.ts";
-import { ROW_VERSION } from "../listed/readSnapshot.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../listings/brief.ts";
 import { type Facts, favouritesAmong } from "../listings/facts.ts";
 import { cutCard, mayRead } from "../listings/premium.ts";
 import { type CardRow, cardOf, type Viewer } from "../listings/serialise.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { Lately } from "./lately.ts";
+import { ROW_VERSION } from "./readSnapshot.ts";
 
 /** Of about two kilobytes each. */
 const MOST_CARDS = 50_000;
@@ -138,7 +138,7 @@ export interface Cards {
 }
 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */
-export function createCards({ db, listed }: Pick<AppContext, "db" | "listed">): Cards {
+export function createCards(db: Database, lately: Lately): Cards {
   const kept = new Map<number, WrittenCard>();
   const keep = (card: WrittenCard) => {
     kept.delete(card.id);
@@ -147,11 +147,11 @@ export function createCards({ db, listed }: Pick<AppContext, "db" | "listed">): 
   };
   const readsPremium = (user: Viewer["user"]): Promise<boolean> => {
     const ask = () => mayRead(db, user, "premium_properties");
-    return user ? ask() : listed.lately.get("cards:premium", ask);
+    return user ? ask() : lately.get("cards:premium", ask);
   };
   return {
     async read(ids, links) {
-      const names = await listed.lately.get("cards:names", () => readNames(db));
+      const names = await lately.get("cards:names", () => readNames(db));
       const madeOf = `${links.origin} ${names.mark}`;
       const known = new Map<number, WrittenCard>();
       for (const id of ids) {

@@ -14,10 +14,6 @@ export interface Facts {
   isFavourite(id: number): boolean;
 }
 
-function grouped<T extends { property_id: number }>(rows: T[]): Map<number, T[]> {
-  return Map.groupBy(rows, (row) => row.property_id);
-}
-
 /** Which of the listings a member has among their favourites. */
 export async function favouritesAmong(db: Database, ids: number[], userId: number | null): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set();
@@ -30,11 +26,54 @@ export async function favouritesAmong(db: Database, ids: number[], userId: numbe
   return new Set(rows.map((row) => row.property_id));
 }
 
+/** A field of a listing with its value. */
+interface FilledField {
+  id: number;
+  name: string;
+  type_of_parameter: string;
+  type_values: unknown;
+  image: string | null;
+  is_required: boolean;
+  value: unknown;
+}
+
+/** What belongs to a listing; null for none. */
+interface Parts {
+  id: number;
+  parameters: FilledField[] | null;
+  facilities: { id: number; facility_id: number; distance: number; name: string; image: string | null }[] | null;
+  images: { id: number; file_id: string }[] | null;
+  documents: { id: number; file_id: string; name: string; mime: string }[] | null;
+}
+
+/** By one question: asking costs more than reading. */
+async function readParts(db: Database, ids: number[]): Promise<Map<number, Parts>> {
+  const { rows } = await sql<Parts>`
+    select wanted.id,
+      (select json_agg(json_build_object('id', parameters.id, 'name', parameters.name,
+          'type_of_parameter', type_of_parameter, 'type_values', type_values, 'image', parameters.image,
+          'is_required', is_required, 'value', filled.value) order by parameters.id)
+        from property_parameters as filled join parameters on parameters.id = filled.parameter_id
+        where filled.property_id = wanted.id) as parameters,
+      (select json_agg(json_build_object('id', assigned.id, 'facility_id', facility_id, 'distance', distance,
+          'name', facilities.name, 'image', facilities.image) order by distance)
+        from property_facilities as assigned join facilities on facilities.id = facility_id
+        where assigned.property_id = wanted.id) as facilities,
+      (select json_agg(json_build_object('id', picture.id, 'file_id', file_id) order by position, picture.id)
+        from property_images as picture where picture.property_id = wanted.id) as images,
+      (select json_agg(json_build_object('id', document.id, 'file_id', file_id, 'name', files.name, 'mime', files.mime)
+          order by document.id)
+        from property_documents as document join files on files.id = file_id
+        where document.property_id = wanted.id) as documents
+    from unnest(${ids}::integer[]) as wanted (id)`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The files among values, by id. */
-async function parameterFiles(db: Database, parameters: Map<number, { type_of_parameter: string; value: unknown }[]>) {
-  const ids = [...parameters.values()]
-    .flat()
-    .flatMap((row) => (row.type_of_parameter === "file" ? String(row.value) : []));
+async function parameterFiles(db: Database, parts: Iterable<Parts>) {
+  const ids = [...parts].flatMap(({ parameters }) =>
+    (parameters ?? []).flatMap((row) => (row.type_of_parameter === "file" ? String(row.value) : [])),
+  );
   if (ids.length === 0) return new Map<string, Pick<StoredFile, "id" | "kind" | "name">>();
   const rows = await db.selectFrom("files").select(["id", "kind", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -52,60 +91,20 @@ export async function loadFacts(
   userId: number | null,
 ): Promise<Facts> {
   const ids = properties.map((property) => property.id);
-  const [categoryRows, parameterRows, facilityRows, imageRows, documentRows, favourites] = await Promise.all([
+  const [categoryRows, parts, favourites] = await Promise.all([
     db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute(),
-    db
-      .selectFrom("property_parameters as value")
-      .innerJoin("parameters", "parameters.id", "value.parameter_id")
-      .where(sql<boolean>`value.property_id = any(${ids}::integer[])`)
-      .select([
-        "value.property_id",
-        "value.value",
-        "parameters.id",
-        "parameters.name",
-        "parameters.type_of_parameter",
-        "parameters.type_values",
-        "parameters.image",
-        "parameters.is_required",
-      ])
-      .orderBy("parameters.id")
-      .execute(),
-    db
-      .selectFrom("property_facilities as assigned")
-      .innerJoin("facilities", "facilities.id", "assigned.facility_id")
-      .where(sql<boolean>`assigned.property_id = any(${ids}::integer[])`)
-      .select(["assigned.id", "assigned.property_id", "assigned.facility_id", "assigned.distance"])
-      .select(["facilities.name", "facilities.image"])
-      .orderBy("assigned.distance")
-      .execute(),
-    db
-      .selectFrom("property_images")
-      .select(["id", "property_id", "file_id"])
-      .where(sql<boolean>`property_id = any(${ids}::integer[])`)
-      .orderBy("position")
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("property_documents as document")
-      .innerJoin("files", "files.id", "document.file_id")
-      .where(sql<boolean>`document.property_id = any(${ids}::integer[])`)
-      .select(["document.id", "document.property_id", "document.file_id", "files.name", "files.mime"])
-      .execute(),
+    readParts(db, ids),
     favouritesAmong(db, ids, userId),
   ]);
   const categories = new Map(categoryRows.map((row) => [row.id, row]));
-  const parameters = grouped(parameterRows);
-  const facilities = grouped(facilityRows);
-  const images = grouped(imageRows);
-  const documents = grouped(documentRows);
-  const files = await parameterFiles(db, parameters);
+  const files = await parameterFiles(db, parts.values());
   return {
     category(id) {
       const row = categories.get(id);
       return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
     },
     parameters: (id) =>
-      (parameters.get(id) ?? []).map(({ property_id: _, image, is_required, value, type_of_parameter, ...rest }) => ({
+      (parts.get(id)?.parameters ?? []).map(({ image, is_required, value, type_of_parameter, ...rest }) => ({
         ...rest,
         type_of_parameter,
         value: type_of_parameter === "file" ? addressOf(files.get(String(value)), links) : value,
@@ -113,15 +112,15 @@ export async function loadFacts(
         is_required: is_required ? 1 : 0,
       })),
     facilities: (id) =>
-      (facilities.get(id) ?? []).map(({ image, ...rest }) => ({ ...rest, image: links.image(image, 320) })),
+      (parts.get(id)?.facilities ?? []).map(({ image, ...rest }) => ({ ...rest, image: links.image(image, 320) })),
     gallery: (id) =>
-      (images.get(id) ?? []).map((row) => ({
+      (parts.get(id)?.images ?? []).map((row) => ({
         id: row.id,
         image: `${row.file_id}.webp`,
         image_url: links.image(row.file_id),
       })),
     documents: (id) =>
-      (documents.get(id) ?? []).map((row) => ({
+      (parts.get(id)?.documents ?? []).map((row) => ({
         id: row.id,
         property_id: id,
         file_name: row.name,

@@ -134,7 +134,9 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
           .where(sql<boolean>`property_id = any(${ids}::integer[])`)
           .execute()
       : [],
-    db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute(),
+    properties.some((property) => property.user_id === null)
+      ? db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute()
+      : [],
     pictures.length
       ? db.selectFrom("files").select(["id", "blurhash"]).where(sql<boolean>`id = any(${pictures}::text[])`).execute()
       : [],

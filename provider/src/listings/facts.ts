@@ -112,7 +112,11 @@ export async function loadFacts(
         is_required: is_required ? 1 : 0,
       })),
     facilities: (id) =>
-      (parts.get(id)?.facilities ?? []).map(({ image, ...rest }) => ({ ...rest, image: links.image(image, 320) })),
+      (parts.get(id)?.facilities ?? []).map(({ image, ...rest }) => ({
+        ...rest,
+        property_id: id,
+        image: links.image(image, 320),
+      })),
     gallery: (id) =>
       (parts.get(id)?.images ?? []).map((row) => ({
         id: row.id,

@@ -162,7 +162,7 @@ describeOnBoth("listings", (site) => {
         property_type: "sell",
         request_status: "approved",
         parameters: [expect.objectContaining({ name: "Area (m²)", value: "64" })],
-        assign_facilities: [expect.objectContaining({ facility_id: 1, distance: 2 })],
+        assign_facilities: [expect.objectContaining({ property_id: detail.id, facility_id: 1, distance: 2 })],
       });
       expect((await site().get("get-property-list?search=bright+flat+bergen")).body.total).toBe(1);
 

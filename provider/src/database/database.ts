@@ -36,10 +36,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = naming(new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 }));
+  const pool = naming(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 5000,
+      // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
+      onConnect: (client) => client.query("set jit = off") as unknown as undefined,
+    }),
+  );
   pool.on("error", () => undefined);
-  // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
-  pool.on("connect", (client) => void client.query("set jit = off").catch(() => undefined));
   try {
     await pool.query("select 1");
   } catch (error) {

@@ -89,6 +89,9 @@ function where(snapshot: Snapshot, test: (row: number) => boolean): Sieve {
   };
 }
 
+/** All rows of a rectangle. */
+export const rowsInside = (snapshot: Snapshot, bounds: Bounds): Int32Array => insideOf(snapshot, bounds)(null);
+
 /** The rectangles that a search lies in. */
 function rectanglesOf({ bounds, polygon, latitude, longitude, radius }: ListingFilters): Bounds[] {
   const rectangles = bounds ? [bounds] : [];

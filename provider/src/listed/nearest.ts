@@ -1,10 +1,11 @@
-import { spaceFor } from "./matching.ts";
+import { boundsAround } from "../listings/bounds.ts";
+import { rowsInside, spaceFor } from "./matching.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
 import { placeOf, type Snapshot } from "./snapshot.ts";
 
 const KM_PER_DEGREE = 111.32;
-/** Listings farther away are no neighbours: the newest ones stand in for them. */
-const MOST_KM = 40;
+/** Circles that are looked through until one holds enough: in a town the first one does. */
+const NEAR_KM = [3, 12, 40];
 
 export interface Candidate {
   id: number;
@@ -37,12 +38,18 @@ function rowsLike(snapshot: Snapshot, { id, category_id, property_type }: Neighb
   return kept.slice(0, found);
 }
 
-/** The nearest of some rows within {@link MOST_KM}, the nearest first. */
-function nearestRows(snapshot: Snapshot, { latitude, longitude }: Neighbour, rows: Int32Array, most: number): number[] {
+/** The nearest of some rows within a circle, the nearest first. */
+function nearestRows(
+  snapshot: Snapshot,
+  { latitude, longitude }: Neighbour,
+  rows: Int32Array,
+  most: number,
+  km: number,
+): number[] {
   const { latitudes, longitudes } = snapshot;
   const cosine = Math.cos((latitude * Math.PI) / 180);
   const found: { row: number; distance: number }[] = [];
-  let worst = (MOST_KM / KM_PER_DEGREE) ** 2;
+  let worst = (km / KM_PER_DEGREE) ** 2;
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place] as number;
     const tall = (latitudes[row] as number) - latitude;
@@ -64,11 +71,15 @@ function nearestRows(snapshot: Snapshot, { latitude, longitude }: Neighbour, row
  * @param rows among which they are; null for all
  */
 export function nearestLike(snapshot: Snapshot, one: Neighbour, rows: Int32Array | null, most: number): Candidate[] {
-  const like = rowsLike(snapshot, one, rows);
-  const near = nearestRows(snapshot, one, like, most);
+  let near: number[] = [];
+  for (const km of NEAR_KM) {
+    const around = rows ?? rowsInside(snapshot, boundsAround(one.latitude, one.longitude, km));
+    near = nearestRows(snapshot, one, rowsLike(snapshot, one, around), most, km);
+    if (near.length === most) break;
+  }
   if (near.length < most) {
     const known = new Set(near);
-    const others = like.filter((row) => !known.has(row));
+    const others = rowsLike(snapshot, one, rows).filter((row) => !known.has(row));
     const places = firstPlaces(orderingOf(snapshot, "newest", 0), others, null, most - near.length);
     near.push(...places.map(({ id }) => placeOf(snapshot.ids, id)));
   }

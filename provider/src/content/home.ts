@@ -4,7 +4,7 @@ import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
-import { WRITTEN } from "../http/route.ts";
+import { type Answer, WRITTEN } from "../http/route.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
 import { type ListingFilters, onlyPublic, type Sort } from "../listings/filters.ts";
 import { toBriefCards, type Viewer } from "../listings/serialise.ts";
@@ -175,7 +175,7 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
 
 /** What of the home page is the same for everybody, remembered by place and by the origin that its addresses begin with. */
 function commonHome(context: AppContext, cell: Around, links: Links) {
-  return context.shown.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
+  return context.listed.lately.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { user: null, links, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
     const slides = await context.shown.get(`home slides ${links.origin}`, () => homeSlides(context, viewer));
@@ -209,20 +209,20 @@ async function writeSections({ listed }: AppContext, sections: Section[], viewer
   });
 }
 
-/**
- * The home page; for a member with their recommendations, their favourites marked, and what their package opens.
- * @returns an answer whose sections are written
- */
-export async function homePage(context: AppContext, { user, links }: Omit<Viewer, "now">, asked: Around) {
-  const cell = asked && cellOf(asked);
+/** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
+async function writeHome(context: AppContext, { user, links }: Omit<Viewer, "now">, cell: Around) {
   const { sections, slides, isNear } = await commonHome(context, cell, links);
-  const write = async () =>
-    writeSections(context, await withRecommended(context, sections, user), { user, links, now: context.now() });
-  const written = user
-    ? await write()
-    : await context.shown.get(`home of visitors ${links.origin} ${JSON.stringify(cell)}`, write);
+  const viewer = { user, links, now: context.now() };
+  const written = await writeSections(context, await withRecommended(context, sections, user), viewer);
   return {
+    message: "The home page.",
     data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
     [WRITTEN]: { sections: [written] },
   };
+}
+
+/** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
+export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
+  if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
+  return context.shown.get(`home of visitors ${viewer.links.origin}`, () => writeHome(context, viewer, null));
 }

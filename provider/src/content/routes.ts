@@ -31,13 +31,14 @@ export const content: Module = (app, context) => {
   route(app, context, {
     call: wire.homepageData,
     access: "optional",
+    repeats: true,
     input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
     async handle({ latitude, longitude, radius }, { user, links }) {
       const asked =
         latitude === undefined || longitude === undefined
           ? null
           : { latitude, longitude, radius: Math.min(20_000, Math.max(0.5, radius ?? DEFAULT_RADIUS_KM)) };
-      return { message: "The home page.", ...(await homePage(context, { user, links }, asked)) };
+      return homePage(context, { user, links }, asked);
     },
   });
 

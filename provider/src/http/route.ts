@@ -41,6 +41,8 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
    * form; an answer that does not fit is a defect of ours, not of the caller.
    */
   answer?: WireSchema;
+  /** The handler gives many callers one and the same answer object: each is checked and written once. */
+  repeats?: boolean;
   /** The call changes what everybody sees: what is remembered of it is dropped. */
   changesShown?: boolean;
   handle(
@@ -122,6 +124,7 @@ export function route<S extends z.ZodType, A extends Access>(
     answer: schema,
     isJson: options.call?.body === "json",
   });
+  const known = new WeakMap<object, Buffer>();
   app.route({
     method,
     url: `/api/${path.replace(/\{(\w+)\}/g, ":$1")}`,
@@ -133,6 +136,8 @@ export function route<S extends z.ZodType, A extends Access>(
       const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
       if (options.changesShown) context.shown.drop();
       if (reply.sent || (result as unknown) === reply) return reply;
+      const ready = known.get(result);
+      if (ready) return reply.type(JSON_TYPE).send(ready);
       const { message = "Done.", [WRITTEN]: filling, ...rest } = result as Answer;
       const envelope = { error: false, message, code: 200 };
       if (!schema) return { ...envelope, data: null, ...rest };
@@ -140,7 +145,12 @@ export function route<S extends z.ZodType, A extends Access>(
       if (!checked.success)
         throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
       const answer = { ...envelope, data: null, ...(checked.data as object) };
-      return filling ? reply.type(JSON_TYPE).send(fillIn(JSON.stringify(answer), filling)) : answer;
+      if (!filling && !options.repeats) return answer;
+      const text = filling ? fillIn(JSON.stringify(answer), filling) : JSON.stringify(answer);
+      if (!options.repeats) return reply.type(JSON_TYPE).send(text);
+      const written = Buffer.from(text);
+      known.set(result, written);
+      return reply.type(JSON_TYPE).send(written);
     },
   });
 }

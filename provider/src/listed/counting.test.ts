@@ -8,6 +8,7 @@ import { nearestLike } from "./nearest.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
 import { createSelections } from "./selections.ts";
 import { groupRows, nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { onSphere, squareOf } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -28,6 +29,7 @@ function listed(rows: { type?: number; category?: number; price: number; at: [nu
     byCity: groupRows(zeros),
     prices: Float64Array.from(rows, (row) => row.price),
     ...{ latitudes, longitudes, shownLatitudes: latitudes, shownLongitudes: longitudes },
+    sphere: onSphere(latitudes, longitudes),
     tiles: layTiles(latitudes, longitudes),
     mapX: longitudes.map(mapX),
     mapY: latitudes.map(mapY),
@@ -190,4 +192,15 @@ test("rows that were selected once are not looked for again, but for what depend
   const promoted = select(SITE, { ...filters, promoted: true }, NOTHING, NOW);
   expect([...(promoted.rows ?? [0])]).toEqual([]);
   expect([...(select(SITE, { ...filters, radius: 0.5 }, NOTHING, NOW).rows ?? [])]).toEqual([0]);
+});
+
+test.each([
+  [48.8566, 2.3522, 51.5074, -0.1278, 343.56],
+  [0, 179.5, 0, -179.5, 111.19],
+  [89, 0, 89, 180, 222.39],
+])("from %d, %d to %d, %d it is %d km along the earth", (lat, lng, toLat, toLng, km) => {
+  const { x, y, z } = onSphere(Float64Array.of(lat, toLat), Float64Array.of(lng, toLng));
+  const square = [x, y, z].reduce((sum, axis) => sum + ((axis[0] ?? 0) - (axis[1] ?? 0)) ** 2, 0);
+  expect(square).toBeGreaterThan(squareOf(km - 0.01));
+  expect(square).toBeLessThan(squareOf(km + 0.01));
 });

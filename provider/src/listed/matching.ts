@@ -2,11 +2,10 @@ import { type Bounds, boundsOfPolygon, insideOutline, outlineOf } from "../geo/i
 import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { onSphere, squareOf } from "./sphere.ts";
 import { rowsOnTiles } from "./tiles.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const EARTH_KM = 6371;
-const RADIANS = Math.PI / 180;
 
 /** Places of listings in the snapshot, ascending; null for all. */
 export type Rows = Int32Array | null;
@@ -123,16 +122,22 @@ function among(wanted: Int32Array): Sieve {
 }
 
 function withinKm(snapshot: Snapshot, latitude: number, longitude: number, km: number): Sieve {
-  const { latitudes, longitudes } = snapshot;
-  const cosine = Math.cos(latitude * RADIANS);
-  // Haversine of the angle that the distance is seen under from the earth's middle.
-  const farthest = Math.sin(Math.min(Math.PI / 2, km / (2 * EARTH_KM))) ** 2;
-  return where(snapshot, (row) => {
-    const lat = latitudes[row] as number;
-    const high = Math.sin(((lat - latitude) * RADIANS) / 2);
-    const wide = Math.sin((((longitudes[row] as number) - longitude) * RADIANS) / 2);
-    return high * high + cosine * Math.cos(lat * RADIANS) * wide * wide <= farthest;
-  });
+  const { x, y, z } = snapshot.sphere;
+  const middle = onSphere(Float64Array.of(latitude), Float64Array.of(longitude));
+  const [atX, atY, atZ] = [middle.x[0] as number, middle.y[0] as number, middle.z[0] as number];
+  const farthest = squareOf(km);
+  return (rows) => {
+    const size = rows === null ? snapshot.size : rows.length;
+    const kept = spaceFor(size);
+    let found = 0;
+    for (let place = 0; place < size; place++) {
+      const row = rows === null ? place : (rows[place] as number);
+      const [overX, overY, overZ] = [(x[row] as number) - atX, (y[row] as number) - atY, (z[row] as number) - atZ];
+      kept[found] = row;
+      found += Number(overX * overX + overY * overY + overZ * overZ <= farthest);
+    }
+    return kept.slice(0, found);
+  };
 }
 
 const NOBODY: Sieve = () => new Int32Array();

@@ -4,6 +4,7 @@ import { binOf } from "./bins.ts";
 import { mapX, mapY } from "./grid.ts";
 import { bucketOf } from "./histogram.ts";
 import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
+import { onSphere } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";
 
 const CHUNK = 50_000;
@@ -44,6 +45,11 @@ const RECORD = sql.join(
 );
 const RECORD_BYTES = 4 * 4 + 8 * 5 + 4 * 7;
 
+const placesOf = (latitudes: Float64Array, longitudes: Float64Array) => ({
+  sphere: onSphere(latitudes, longitudes),
+  tiles: layTiles(latitudes, longitudes),
+});
+
 function allocate(size: number): Snapshot {
   return {
     size,
@@ -60,7 +66,7 @@ function allocate(size: number): Snapshot {
     mapY: new Float64Array(size),
     latitudes: new Float64Array(size),
     longitudes: new Float64Array(size),
-    tiles: layTiles(new Float64Array(), new Float64Array()),
+    ...placesOf(new Float64Array(), new Float64Array()),
     createdAt: new Float64Array(size),
     views: new Float64Array(size),
     likes: new Float64Array(size),
@@ -166,6 +172,5 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   await readNumbers(db, snapshot);
-  const tiles = layTiles(snapshot.latitudes, snapshot.longitudes);
-  return { ...snapshot, tiles, byCity: groupRows(snapshot.cities) };
+  return { ...snapshot, ...placesOf(snapshot.latitudes, snapshot.longitudes), byCity: groupRows(snapshot.cities) };
 }

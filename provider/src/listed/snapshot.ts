@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Sphere } from "./sphere.ts";
 import type { Tiles } from "./tiles.ts";
 
 /*
@@ -27,6 +28,8 @@ export interface Snapshot {
   mapY: Float64Array;
   latitudes: Float64Array;
   longitudes: Float64Array;
+  /** On a sphere of radius 1 (see `sphere.ts`). */
+  sphere: Sphere;
   /** By where they lie. */
   tiles: Tiles;
   /** Milliseconds; 0 for never promoted. */

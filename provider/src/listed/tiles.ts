@@ -71,13 +71,13 @@ export function rowsOnTiles(
       high < bounds.north - SLACK &&
       left > bounds.west + SLACK &&
       right < bounds.east - SLACK;
-    const end = starts[tile + 1] as number;
-    for (let place = starts[tile] as number; place < end; place++) {
+    const [first, end] = [starts[tile] as number, starts[tile + 1] as number];
+    if (isInside) {
+      for (let place = first; place < end; place++) marks[rows[place] as number] = 1;
+      continue;
+    }
+    for (let place = first; place < end; place++) {
       const row = rows[place] as number;
-      if (isInside) {
-        marks[row] = 1;
-        continue;
-      }
       const latitude = latitudes[row] as number;
       const longitude = longitudes[row] as number;
       marks[row] =

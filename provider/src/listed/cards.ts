@@ -8,29 +8,11 @@ import { type Facts, favouritesAmong } from "../listings/facts.ts";
 import { cutCard, mayRead } from "../listings/premium.ts";
 import { type CardRow, cardOf, type Viewer } from "../listings/serialise.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Lately } from "./lately.ts";
+import type { Cards, Lately, WrittenCard } from "./port.ts";
 import { ROW_VERSION } from "./readSnapshot.ts";
 
 /** Of about two kilobytes each. */
 const MOST_CARDS = 50_000;
-
-/** A card as JSON but for what depends on the time and on who asks. */
-export interface WrittenCard {
-  id: number;
-  /** See `ROW_VERSION`. */
-  version: number;
-  /** What its addresses begin with, and {@link Names.mark}. */
-  madeOf: string;
-  createdAt: Date;
-  promotedUntil: Date | null;
-  /** Null for the site's own. */
-  ownerId: number | null;
-  isPremium: boolean;
-  /** Without the closing brace. */
-  whole: string;
-  /** The same cut down; empty where nothing is premium. */
-  cut: string;
-}
 
 /** What cards name beside their listing. */
 interface Names {
@@ -128,13 +110,6 @@ function writeCard(held: Held, version: number, names: Names, links: Links, made
   const card = cardOf(property, factsOf(held, names, links), { links, now: createdAt });
   const cut = isPremium ? write(cutCard(card)) : "";
   return { id, version, madeOf, createdAt, promotedUntil, ownerId, isPremium, whole: write(card), cut };
-}
-
-export interface Cards {
-  /** Brief cards (see `listings/brief.ts`) of those of some listings that are on show now, by id. */
-  read(ids: number[], links: Links): Promise<Map<number, WrittenCard>>;
-  /** The JSON of each as a viewer may see it. */
-  show(cards: WrittenCard[], viewer: Viewer): Promise<string[]>;
 }
 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */

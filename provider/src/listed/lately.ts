@@ -1,21 +1,12 @@
-import type { AppContext } from "../context.ts";
-import { createRemembered } from "../http/remembered.ts";
+import { createRemembered, type Remembered } from "../http/remembered.ts";
+import type { Lately } from "./port.ts";
 
 const LIFETIME_MS = 30_000;
 const MOST_KEYS = 3000;
 /** A little less than `shown` keeps anything. */
 const OLDEST_MS = 44_000;
 
-/** What has been counted lately: forgotten after half a minute, and at once when this process changes what is shown. */
-export interface Lately {
-  /** Calls back when something that is shown has changed; noticed at the next question. */
-  onChange(listener: () => void): void;
-  /** Notices changes. */
-  look(): Promise<void>;
-  get<T>(key: string, make: () => Promise<T>): Promise<T>;
-}
-
-export function createLately({ shown }: Pick<AppContext, "shown">): Lately {
+export function createLately({ shown }: { shown: Remembered }): Lately {
   const counted = createRemembered(LIFETIME_MS, MOST_KEYS);
   let current: { since: number } | undefined;
   const listeners: (() => void)[] = [];

@@ -1,10 +1,50 @@
+import type { User } from "../accounts/tables.ts";
+import type { Links } from "../http/links.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
-import type { Cards } from "./cards.ts";
-import type { Lately } from "./lately.ts";
 import type { Outside } from "./matching.ts";
 import type { Candidate, Neighbour } from "./nearest.ts";
 import type { Selection } from "./selections.ts";
 import type { Snapshot } from "./snapshot.ts";
+
+/** What has been counted lately: forgotten after half a minute, and at once when this process changes what is shown. */
+export interface Lately {
+  /** Calls back when something that is shown has changed; noticed at the next question. */
+  onChange(listener: () => void): void;
+  /** Notices changes. */
+  look(): Promise<void>;
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+/** A card as JSON but for what depends on the time and on who asks. */
+export interface WrittenCard {
+  id: number;
+  /** See `ROW_VERSION`. */
+  version: number;
+  /** What its addresses begin with, and the mark of what it names. */
+  madeOf: string;
+  createdAt: Date;
+  promotedUntil: Date | null;
+  /** Null for the site's own. */
+  ownerId: number | null;
+  isPremium: boolean;
+  /** Without the closing brace. */
+  whole: string;
+  /** The same cut down; empty where nothing is premium. */
+  cut: string;
+}
+
+/** Who is shown cards. */
+interface CardViewer {
+  user: User | null;
+  now: Date;
+}
+
+export interface Cards {
+  /** Brief cards (see `listings/brief.ts`) of those of some listings that are on show now, by id. */
+  read(ids: number[], links: Links): Promise<Map<number, WrittenCard>>;
+  /** The JSON of each as a viewer may see it. */
+  show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
+}
 
 /** Listings on show, held in memory: found, counted and ordered there in a hundredth of what the database takes. */
 export interface Listed {

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
-import type { WrittenCard } from "../listed/cards.ts";
 import { firstPlaces, orderingOf, type Place } from "../listed/order.ts";
+import type { WrittenCard } from "../listed/port.ts";
 import { placeOf, type Snapshot } from "../listed/snapshot.ts";
 import { applyFilters, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { Lately } from "../listed/lately.ts";
+import type { Lately } from "../listed/port.ts";
 import { wordsOf } from "../listings/words.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
 

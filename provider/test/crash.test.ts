@@ -8,7 +8,7 @@ import { listingFields, picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
 /** On each database. `CRASH_KILLS` asks for more patience. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 10);
+const KILLS = Number(process.env.CRASH_KILLS ?? 20);
 /** A process lives until it has given so many answers at most, then a moment longer. */
 const MOST_ANSWERS = 40;
 const MOST_LISTINGS = 3;

@@ -74,7 +74,9 @@ export function PropertyView({ property, similar }: { property: PropertyDetail; 
             </Heading>
             <p className={styles.address}>
               <Icon of={MapPinIcon} />
-              <bdi>{wholeAddress(property.place)}</bdi>
+              <span>
+                <bdi>{wholeAddress(property.place)}</bdi>
+              </span>
             </p>
             <p className={styles.phonePrice}>
               <bdi className={styles.price}>{price}</bdi> <span className={styles.per}>{priceNote(property, t)}</span>

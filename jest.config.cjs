@@ -2,7 +2,13 @@
 module.exports = {
   roots: ["<rootDir>"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
-  testPathIgnorePatterns: ["<rootDir>/e2e/tests/", "/node_modules/", "/dist/", "<rootDir>/provider/test/"],
+  testPathIgnorePatterns: [
+    "<rootDir>/e2e/tests/",
+    "<rootDir>/e2e/security/",
+    "/node_modules/",
+    "/dist/",
+    "<rootDir>/provider/test/",
+  ],
   modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.cache"],
   testEnvironment: "node",
   setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
@@ -25,7 +31,7 @@ module.exports = {
   },
   // Packages that publish ES modules only are transformed like our own sources.
   transformIgnorePatterns: [
-    "/node_modules/(?!(@gable|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)",
+    "/node_modules/(?!(@gable|cookie|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)",
   ],
   cacheDirectory: "<rootDir>/.cache/jest",
 };

@@ -4,10 +4,10 @@ export default defineRemote({
   name: "account",
   contract: 1,
   routes: [
-    { path: "/user/dashboard", access: "member" },
-    { path: "/user/profile", access: "member" },
-    { path: "/user/favourites", access: "member" },
-    { path: "/user/notifications", access: "member" },
+    { path: "/user/dashboard", access: "member", query: [] },
+    { path: "/user/profile", access: "member", query: [] },
+    { path: "/user/favourites", access: "member", query: ["page"] },
+    { path: "/user/notifications", access: "member", query: ["page"] },
   ],
   navigation: [
     { place: "member", to: "/user/dashboard", label: "account.nav.dashboard", icon: "layout-dashboard", order: 10 },

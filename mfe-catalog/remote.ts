@@ -1,20 +1,32 @@
 import { defineRemote } from "@gable/mfe-kit";
 
-/** Public, rendered on the server, its screen in the chunk of that name. */
-const open = (path: string, chunk: string) => ({ path, access: "public" as const, server: true, chunk });
+/** Public, rendered on the server, its screen in the chunk of that name, by these search parameters alone. */
+const open = (path: string, chunk: string, query: string[] = []) => ({
+  path,
+  access: "public" as const,
+  server: true,
+  chunk,
+  query,
+});
+const PAGED = ["page"];
+/** As `results/search-state.ts` reads them. */
+const SEARCH = [
+  ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
+  ...["features", "posted", "promoted", "premium", "sort", "page", "view"],
+];
 
 export default defineRemote({
   name: "catalog",
   contract: 1,
   routes: [
     open("/", "home"),
-    open("/properties", "results"),
+    open("/properties", "results", SEARCH),
     open("/properties-details/:slugId", "property"),
-    open("/projects", "projects"),
+    open("/projects", "projects", PAGED),
     open("/project-details/:id", "project"),
-    open("/agents", "agents"),
-    open("/agent-details/:slugId", "agent"),
-    open("/articles", "articles"),
+    open("/agents", "agents", PAGED),
+    open("/agent-details/:slugId", "agent", PAGED),
+    open("/articles", "articles", PAGED),
     open("/article-details/:slugId", "article"),
     open("/faqs", "faqs"),
     open("/about-us", "about"),

@@ -4,8 +4,8 @@ export default defineRemote({
   name: "payments",
   contract: 1,
   routes: [
-    { path: "/subscription-plan", access: "public", chunk: "plans" },
-    { path: "/user/subscription", access: "member", chunk: "subscription" },
+    { path: "/subscription-plan", access: "public", chunk: "plans", query: [] },
+    { path: "/user/subscription", access: "member", chunk: "subscription", query: [] },
   ],
   navigation: [
     { place: "header", to: "/subscription-plan", label: "payments.nav.plans", order: 50 },

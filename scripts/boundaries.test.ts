@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 
 const ROOT = join(__dirname, "..");
 
-/** Lints a file that imports a module, as `npm run check` would. */
-function lint(file: string, module: string): { refused: boolean; said: string } {
+/** Lints a file of a given text, as `npm run check` would. */
+function lintText(file: string, text: string): { refused: boolean; said: string } {
   const path = join(ROOT, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `import * as thing from "${module}";\n\nexport const used = thing;\n`);
+  writeFileSync(path, text);
   try {
     const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin/biome"), ["lint", file], {
       cwd: ROOT,
@@ -20,6 +20,9 @@ function lint(file: string, module: string): { refused: boolean; said: string } 
   }
 }
 
+const lint = (file: string, module: string) =>
+  lintText(file, `import * as thing from "${module}";\n\nexport const used = thing;\n`);
+
 test.each([
   ["mfe-catalog/src/boundary-probe.ts", "@gable/mfe-chat"],
   ["mfe-catalog/src/boundary-probe.ts", "../../mfe-chat/src/routes.tsx"],
@@ -30,6 +33,8 @@ test.each([
   ["shared-sdk/src/boundary-probe.ts", "@gable/shared-ui/core"],
   ["provider/src/boundary-probe.ts", "@gable/shared-sdk/client"],
   ["releases/src/boundary-probe.ts", "@gable/shared-sdk/host"],
+  ["server-kit/src/boundary-probe.ts", "@gable/shared-sdk/wire"],
+  ["mfe-chat/src/boundary-probe.ts", "@gable/server-kit/addresses"],
 ])("%s may not import %s", (file, module) => {
   const { refused, said } = lint(file, module);
   expect(said).toContain("noRestrictedImports");
@@ -40,6 +45,16 @@ test.each([
   ["mfe-catalog/src/boundary-probe.ts", "@gable/shared-ui/core"],
   ["provider/src/boundary-probe.ts", "@gable/shared-sdk/wire"],
   ["releases/src/boundary-probe.ts", "@gable/mfe-kit/manifest"],
+  ["provider/src/boundary-probe.ts", "@gable/server-kit/addresses"],
 ])("%s may import %s", (file, module) => {
   expect(lint(file, module).said).not.toContain("noRestrictedImports");
 });
+
+test.each(["provider/src", "shell/server/http", "server-kit/src", "releases/src"])(
+  "%s reads the environment by the table of settings alone",
+  (folder) => {
+    const { refused, said } = lintText(`${folder}/boundary-probe.ts`, "export const used = process.env.PORT;\n");
+    expect(said).toContain("noProcessEnv");
+    expect(refused).toBe(true);
+  },
+);

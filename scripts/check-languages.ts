@@ -23,7 +23,7 @@ const everything: Dictionary = {};
 const allSources: string[] = [];
 for (const workspace of workspaces) {
   const root = join(ROOT, workspace);
-  const files = sources(join(root, "src"));
+  const files = [...sources(join(root, "src")), ...(workspace === "shell" ? sources(join(root, "server")) : [])];
   for (const name of ["remote.ts", "host.ts"]) {
     if (existsSync(join(root, name))) files.push(readFileSync(join(root, name), "utf8"));
   }

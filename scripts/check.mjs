@@ -1,10 +1,11 @@
-/** `npm run check`: types, format, lint, import boundaries and dictionaries; seconds, before every commit. */
+/** `npm run check`: types, format, lint, import boundaries, regular expressions and dictionaries; seconds, before every commit. */
 import { ensureDependencies, run, runOnProjectNode } from "./bootstrap.mjs";
 
 await ensureDependencies();
 const steps = [
   ["types", () => run("tsc", ["-b"])],
   ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
+  ["regular expressions", () => runOnProjectNode(["scripts/check-patterns.ts"])],
   ["dictionaries", () => runOnProjectNode(["scripts/check-languages.ts"])],
 ];
 for (const [name, step] of steps) {

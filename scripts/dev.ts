@@ -6,11 +6,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../mfe-kit/src/build/build.ts";
 import { DEVELOPMENT_VERSION, serve } from "../mfe-kit/src/build/dev.ts";
+import { stopOnSignals } from "../server-kit/src/http/index.ts";
 import { PLATFORM_PACKAGES, ROOT } from "./packages.ts";
 import { type PlatformPackage, startPlatform } from "./platform.ts";
-import { readStartSettings } from "./settings.ts";
-
-const DEV_SERVER_PORT = 4150;
+import { readDevServerPort, readStartSettings } from "./settings.ts";
 
 /** A folder that the registry takes as a release: the entry is a placeholder, the dev-server answers for it. */
 function writeDevelopmentRelease(release: { name: string; descriptor: object }): PlatformPackage {
@@ -36,10 +35,12 @@ async function main(): Promise<void> {
     if (result.built) console.log(`${result.name} ${result.version} built for development`);
     packages.push({ name: result.name, version: result.version, folder: result.folder });
   }
-  const server = await serve(join(ROOT, remote), Number(process.env.DEV_SERVER_PORT ?? DEV_SERVER_PORT));
+  const server = await serve(join(ROOT, remote), readDevServerPort(process.env));
   packages.push(writeDevelopmentRelease(server.release));
-  // Every start is a new release of the same name, which a registry rightly refuses.
-  rmSync(join(settings.dataDir, "releases"), { recursive: true, force: true });
+  // Every start is a new release of the same name, which a registry rightly refuses: it begins anew, with its keys
+  // and with what the composer remembers of it.
+  for (const folder of ["releases", "signing", "composer"])
+    rmSync(join(settings.dataDir, folder), { recursive: true, force: true });
   const platform = await startPlatform({
     ...settings,
     packages,
@@ -47,11 +48,9 @@ async function main(): Promise<void> {
     development: { [server.release.name]: server.origin },
   });
   console.log(`\nReady on http://localhost:${settings.port}: ${remote} shows edits as they are saved. Ctrl-C stops.`);
-  const stop = async () => {
+  stopOnSignals(async () => {
     await Promise.allSettled([platform.stop(), server.stop()]);
-    process.exit(0);
-  };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  });
 }
 
 main().catch((error: unknown) => {

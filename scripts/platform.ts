@@ -4,10 +4,13 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
-import { type DevelopmentRemote, type RunningComposer, readOptions, startComposer } from "../shell/server/index.ts";
+import { type DevelopmentRemote, type LaunchedComposer, launchComposer, readOptions } from "../shell/server/index.ts";
 import { startProvider } from "./provider-process.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+
+/** A manifest is valid for 30 days; a platform that runs longer signs it anew each day. Milliseconds. */
+const RENEW_EVERY = 86_400_000;
 
 export interface PlatformPackage {
   name: string;
@@ -34,6 +37,10 @@ export interface Platform {
   url: string;
   /** Where the provider listens. */
   providerUrl: string;
+  /** Whether the demo accounts can sign in. */
+  demoAccounts: boolean;
+  /** Where messages without a carrier can be read; null where nobody may. */
+  outbox: string | null;
   stop(): Promise<void>;
 }
 
@@ -123,13 +130,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const registry = new Registry({ dataDir });
   const provider = await startProvider({
     dataDir,
-    visitorsHost: host,
+    visitorsPort: port,
     languageFolders: languageFolders(),
     log,
     environment: options.environment ?? {},
   });
-  let composer: RunningComposer | null = null;
+  let composer: LaunchedComposer | null = null;
+  const renewal = setInterval(() => {
+    registry.refresh().catch((error: Error) => log(`The manifest could not be signed anew: ${error.message}`));
+  }, RENEW_EVERY);
+  renewal.unref();
   const stop = async (): Promise<void> => {
+    clearInterval(renewal);
     await composer?.stop();
     await provider.stop();
   };
@@ -143,11 +155,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       DATA_DIR: dataDir,
       PROVIDER_URL: provider.url,
     };
-    composer = await startComposer({ ...readOptions(environment), development });
+    composer = await launchComposer({ ...readOptions(environment), development }, log);
     await provider.ready;
     const ready = await fetch(`${composer.address}/readyz`);
     if (!ready.ok) log(`The platform runs, but is not ready: ${await ready.text()}`);
-    return { url: composer.address, providerUrl: provider.url, stop };
+    const { demoAccounts, hasOutbox } = provider;
+    const outbox = hasOutbox ? `http://localhost:${port}/dev/outbox` : null;
+    return { url: composer.address, providerUrl: provider.url, demoAccounts, outbox, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,18 +2,21 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { isLoopback } from "../provider/src/config.ts";
+import { readConfig } from "../provider/src/config.ts";
+import { isBrowsable } from "../provider/src/readiness.ts";
+import { STOP_MESSAGE } from "../server-kit/src/http/index.ts";
 
 const CLI = join(import.meta.dirname, "../provider/src/cli.ts");
 /** The first start fills the database. Milliseconds. */
 const START_LIMIT = 180_000;
-const STOP_LIMIT = 10_000;
+/** Requests have 20 s to finish, jobs 10 s after them, then the database is closed. Milliseconds. */
+const STOP_LIMIT = 40_000;
 const RESTART_AFTER = 1_000;
 
 export interface ProviderOptions {
   dataDir: string;
-  /** Address that visitors come in by; the demo accounts depend on it, though the provider itself stays on loopback. */
-  visitorsHost: string;
+  /** Port that visitors come in by, for the addresses that the provider writes. */
+  visitorsPort: number;
   languageFolders: string[];
   log(message: string): void;
   environment: Record<string, string>;
@@ -21,6 +24,9 @@ export interface ProviderOptions {
 
 export interface RunningProvider {
   url: string;
+  /** By its settings. */
+  demoAccounts: boolean;
+  hasOutbox: boolean;
   /** Resolves when it listens. Rejects with the provider's own words when it does not start. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -38,14 +44,13 @@ async function freePort(): Promise<number> {
 }
 
 function environmentFor(options: ProviderOptions, port: number): NodeJS.ProcessEnv {
-  const demoAccounts = process.env.DEMO_ACCOUNTS ?? (isLoopback(options.visitorsHost) ? undefined : "0");
   return {
     ...process.env,
     LANGUAGE_PATHS: options.languageFolders.join(":"),
     ...options.environment,
-    ...(demoAccounts === undefined ? {} : { DEMO_ACCOUNTS: demoAccounts }),
     HOST: "127.0.0.1",
     PORT: String(port),
+    SITE_PORT: String(options.visitorsPort),
     DATA_DIR: options.dataDir,
   };
 }
@@ -80,18 +85,26 @@ function untilReady(child: ChildProcess, log: ProviderOptions["log"]): Promise<v
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  if (child.connected) child.send(STOP_MESSAGE);
+  else child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT);
   await ended;
   clearTimeout(timer);
 }
 
-/** Runs the provider as a process of its own on a free loopback port, and starts it again should it end. */
+/**
+ * Runs the provider as a process of its own on a free loopback port, and starts it again should it end.
+ * @throws ConfigError when a setting cannot be used
+ */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const port = await freePort();
+  const config = readConfig(environmentFor(options, port));
   let stopping = false;
   const launch = (): ChildProcess =>
-    spawn(process.execPath, [CLI, "serve"], { env: environmentFor(options, port), stdio: ["ignore", "pipe", "pipe"] });
+    spawn(process.execPath, [CLI, "serve"], {
+      env: environmentFor(options, port),
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
 
   let child = launch();
   const ready = untilReady(child, options.log);
@@ -113,6 +126,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   ready.then(watch, () => undefined);
   return {
     url: `http://127.0.0.1:${port}`,
+    demoAccounts: config.demoAccounts,
+    hasOutbox: isBrowsable(config),
     ready,
     async stop() {
       stopping = true;

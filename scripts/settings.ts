@@ -1,4 +1,6 @@
 import { isAbsolute, join } from "node:path";
+import { missingOrigin } from "../server-kit/src/origins/index.ts";
+import { type Environment, settingsReader } from "../server-kit/src/settings/index.ts";
 
 export interface StartSettings {
   port: number;
@@ -6,18 +8,28 @@ export interface StartSettings {
   dataDir: string;
 }
 
+const refuse = (sentence: string): Error => new Error(sentence);
+
 /**
  * Reads the settings of `npm start` from the environment.
  * @throws Error with a sentence that names the variable, its value and what is allowed
  */
-export function readStartSettings(environment: Record<string, string | undefined>, root: string): StartSettings {
-  const port = Number(environment.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`PORT is "${environment.PORT}"; it must be a whole number from 1 to 65535.`);
-  }
-  const host = environment.HOST ?? "127.0.0.1";
-  if (!host.trim()) throw new Error("HOST is empty; leave it out for 127.0.0.1, or give an address to listen on.");
-  const dataDir = environment.DATA_DIR ?? ".data";
-  if (!dataDir.trim()) throw new Error("DATA_DIR is empty; leave it out for .data, or give a folder.");
-  return { port, host, dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir) };
+export function readStartSettings(environment: Environment, root: string): StartSettings {
+  for (const name of ["PORT", "HOST", "DATA_DIR"])
+    if (environment[name]?.trim() === "") throw refuse(`${name} is empty: leave it out, or give it a value.`);
+  const settings = settingsReader("start", environment, refuse);
+  const dataDir = settings.text("DATA_DIR");
+  const host = settings.text("HOST");
+  const missing = missingOrigin({ host, publicOrigin: settings.origin("PUBLIC_ORIGIN") });
+  if (missing) throw refuse(missing);
+  return {
+    port: settings.number("PORT", { from: 1, to: 65535 }),
+    host,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+  };
+}
+
+/** The port of the dev-server of `npm run dev`. */
+export function readDevServerPort(environment: Environment): number {
+  return settingsReader("start", environment, refuse).number("DEV_SERVER_PORT", { from: 1, to: 65535 });
 }

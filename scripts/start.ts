@@ -1,6 +1,7 @@
 /** Builds what is stale, publishes it through the registry, and runs the whole platform on one port. */
+import { stopOnSignals } from "../server-kit/src/http/index.ts";
 import { buildStale, ROOT } from "./packages.ts";
-import { type Platform, startPlatform } from "./platform.ts";
+import { startPlatform } from "./platform.ts";
 import { readStartSettings } from "./settings.ts";
 
 const startedAt = Number(process.env.GABLE_STARTED_AT ?? Date.now());
@@ -12,28 +13,17 @@ async function main(): Promise<void> {
   const built = await buildStale();
   const builtAt = Date.now();
   const platform = await startPlatform({ ...settings, packages: built, log: console.log });
-  stopOnSignal(platform);
+  stopOnSignals(() => {
+    console.log("\nStopping …");
+    return platform.stop();
+  });
   const ready = Date.now();
   console.log(`
 Ready on http://localhost:${settings.port}
 
   install ${seconds(installedAt - startedAt)}, build ${seconds(builtAt - installedAt)}, start ${seconds(ready - builtAt)}, together ${seconds(ready - startedAt)}
-  Demo accounts, password gable-demo: owner@gable.test, member@gable.test, agent@gable.test, admin@gable.test
-  Mail and SMS: http://localhost:${settings.port}/dev/outbox
-  Data: ${settings.dataDir}
+${platform.demoAccounts ? "  Demo accounts, password gable-demo: owner@gable.test, member@gable.test, agent@gable.test, admin@gable.test\n" : ""}${platform.outbox ? `  Mail and SMS: ${platform.outbox}\n` : ""}  Data: ${settings.dataDir}
   Ctrl-C stops everything.`);
-}
-
-function stopOnSignal(platform: Platform): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log("\nStopping …");
-    await platform.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
 }
 
 main().catch((error: unknown) => {

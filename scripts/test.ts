@@ -85,6 +85,7 @@ const STAGES: Stage[] = [
   jest("unit", ["--maxWorkers=2"]),
   jest("provider", ["-c", "provider/jest.config.cjs", "--maxWorkers=2"]),
   single("build", "lerna", ["run", "build", "--concurrency", "2"]),
+  jest("security", ["-c", "e2e/security/jest.config.cjs", "--maxWorkers=2"]),
   browser,
   bytes,
 ];

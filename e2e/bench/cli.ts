@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   api: () => import("./api.ts"),
   bytes: () => import("./bytes.ts"),
+  streams: () => import("./streams.ts"),
 };
 
 const name = process.argv[2] ?? "";

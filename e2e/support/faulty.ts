@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compile } from "../../mfe-kit/src/build/compile.ts";
 import { writeLanguages } from "../../mfe-kit/src/build/languages.ts";
 import { readPackage } from "../../mfe-kit/src/build/package.ts";
-import { integrityOf } from "../../mfe-kit/src/build/release.ts";
+import { digestsOf, integrityOf } from "../../mfe-kit/src/build/release.ts";
 import type { Release } from "../../mfe-kit/src/manifest/index.ts";
 import { browserConfiguration } from "../../mfe-kit/src/webpack/index.ts";
 import { REMOTES } from "./remotes.ts";
@@ -22,7 +22,7 @@ export async function buildFaultyReleases(): Promise<void> {
     const { descriptor, version } = await readPackage(join(ROOT, folder));
     for (const at of THROWS_AT) {
       const target = faultyFolder(name, at);
-      const stamp = join(target, "built-from");
+      const stamp = join(target, ".built-from");
       if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) continue;
       rmSync(target, { recursive: true, force: true });
       await buildFaulty(join(ROOT, folder), { ...descriptor, widgets: [], navigation: [] }, at, target);
@@ -66,6 +66,6 @@ async function buildFaulty(
   };
   writeLanguages(directory, "remote", join(browser, "languages"));
   writeFileSync(join(browser, "remote.json"), JSON.stringify(release.descriptor));
-  writeFileSync(join(work, "release.json"), JSON.stringify(release));
+  writeFileSync(join(work, "release.json"), JSON.stringify({ ...release, digests: digestsOf(work) }));
   renameSync(work, target);
 }

@@ -12,6 +12,36 @@ test("the descriptor names exactly the routes that exist, each of its own chunk"
   expect(new Set(remote.routes.map((route) => route.chunk)).size).toBe(remote.routes.length);
 });
 
+test.each([
+  ["/", "/"],
+  ["/properties", "/properties?city=Pune&page=2"],
+  ["/properties-details/:slugId", "/properties-details/house-1"],
+  ["/projects", "/projects"],
+  ["/project-details/:id", "/project-details/riverside"],
+  ["/agents", "/agents"],
+  ["/agent-details/:slugId", "/agent-details/omar-haddad"],
+  ["/articles", "/articles"],
+  ["/article-details/:slugId", "/article-details/buying-a-first-home"],
+  ["/faqs", "/faqs"],
+  ["/about-us", "/about-us"],
+  ["/contact-us", "/contact-us"],
+  ["/area-converter", "/area-converter"],
+  ["/mortgage-calculator", "/mortgage-calculator"],
+])("%s reads no search parameter that it does not declare", async (path, address) => {
+  const spies = [
+    jest.spyOn(URLSearchParams.prototype, "get"),
+    jest.spyOn(URLSearchParams.prototype, "getAll"),
+    jest.spyOn(URLSearchParams.prototype, "has"),
+  ];
+  await openCatalog(address);
+  await screen.findAllByRole("heading", { level: 1 });
+  const read = new Set(spies.flatMap((spy) => spy.mock.calls.map(([name]) => name)));
+  for (const spy of spies) spy.mockRestore();
+  const declared: readonly string[] = remote.routes.find((route) => route.path === path)?.query ?? [];
+  expect([...read].filter((name) => !declared.includes(name))).toEqual([]);
+  expect(declared.filter((name) => !read.has(name))).toEqual([]);
+});
+
 test("every link that the shell draws leads to a route of this remote", () => {
   const paths = routes.map((route) => route.path);
   for (const entry of remote.navigation) expect(paths).toContain(entry.to.split("?")[0]);

@@ -1,42 +1,48 @@
 import { randomUUID } from "node:crypto";
-import rateLimit from "@fastify/rate-limit";
+import { trustedBy } from "@gable/server-kit/addresses";
+import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose } from "@gable/server-kit/http";
+import { redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
-import { isLoopback } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { registerBodies } from "./http/body.ts";
 import { registerErrors } from "./http/errors.ts";
-import { Failure } from "./http/failure.ts";
-import { requestForLog } from "./http/redact.ts";
+import { limitRequests } from "./http/general-limit.ts";
 import { modules } from "./modules.ts";
+import { shortcomings } from "./readiness.ts";
 
-const REQUESTS_PER_MINUTE = 600;
+/** A request line and its headers are some kilobytes at most. */
+const HEADERS_LIMIT_MS = 20_000;
+/** As long as the largest body takes on a slow line. */
+const REQUEST_LIMIT_MS = 20 * 60_000;
 
 /** Builds the HTTP application over ports that are already open; listens to nothing yet. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
+  const trusted = trustedBy(context.config.trustProxy);
   const app = Fastify({
-    logger: { level: context.config.logLevel, serializers: { req: requestForLog } },
-    trustProxy: "loopback",
+    ...CLOSING_APP_OPTIONS,
+    logger: redactedLogger(context.config.logLevel),
+    trustProxy: trusted,
     genReqId: () => randomUUID(),
-    bodyLimit: 2 * 1024 * 1024,
-    forceCloseConnections: true,
+    // Bodies have a least pace of their own (see `http/body.ts`); this ends what is left of them.
+    requestTimeout: REQUEST_LIMIT_MS,
+    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 400 },
   });
+  const onCut = (connections: number) =>
+    app.log.warn({ connections }, "requests were cut: they took too long to finish");
+  const closing = finishBeforeClose(app, { onCut });
+  app.addHook("onClose", async () => context.limits.close());
   registerErrors(app);
-  await app.register(rateLimit, {
-    global: true,
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: "1 minute",
-    // The site's own composer asks from this machine without a visitor's address.
-    allowList: (request) => isLoopback(request.ip) || request.url.startsWith("/files/"),
-    errorResponseBuilder: (_request, limit) =>
-      new Failure(429, "Too many requests: wait a moment.", { retryAfter: Math.ceil(limit.ttl / 1000) }),
-  });
-  await registerBodies(app);
+  limitRequests(app, context.limits, trusted);
+  registerBodies(app);
+  lingerBeforeClose(app);
+  const missing = shortcomings(context.config);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
+    if (closing.isClosing()) return reply.code(503).send({ status: "stopping" });
     try {
       await context.db.selectFrom("settings").select("key").limit(1).execute();
-      return { status: "ready" };
+      return missing.length > 0 ? { status: "degraded", missing } : { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });
     }

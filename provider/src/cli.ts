@@ -1,7 +1,11 @@
 #!/usr/bin/env node
+import { stopOnSignals, stopWithLauncher } from "@gable/server-kit/http";
+import { redactOutput } from "@gable/server-kit/redaction";
+import { unknownSettings } from "@gable/server-kit/settings";
 import { Command } from "commander";
 import { addCommands } from "./commands.ts";
-import { readConfig } from "./config.ts";
+import { environmentWith, readConfig } from "./config.ts";
+import { startWarnings } from "./readiness.ts";
 import { isExplained, openContext, startServer } from "./server.ts";
 
 const program = new Command("provider").description("The provider API of the marketplace.");
@@ -12,29 +16,21 @@ program
   .option("--port <number>", "instead of PORT")
   .option("--host <address>", "instead of HOST")
   .action(async (options: { port?: string; host?: string }) => {
+    redactOutput();
     const began = performance.now();
-    const config = readConfig({
-      ...process.env,
+    const environment = environmentWith({
       ...(options.port && { PORT: options.port }),
       ...(options.host && { HOST: options.host }),
     });
+    for (const sentence of unknownSettings(environment)) console.warn(sentence);
+    const config = readConfig(environment);
+    for (const sentence of startWarnings(config)) console.warn(sentence);
     const server = await startServer(config);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`Provider on ${server.address} (${server.context.database.kind} database, ${seconds} s)`);
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      server.stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    };
-    process.on("SIGINT", stop);
-    process.on("SIGTERM", stop);
+    const stop = () => server.stop();
+    if (process.send) stopWithLauncher(stop);
+    else stopOnSignals(stop);
   });
 
 program

@@ -1,9 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
+import { missingOrigin } from "@gable/server-kit/origins";
+import {
+  type Environment,
+  LOG_LEVELS,
+  type SettingNameOf,
+  type Settings,
+  settingsReader,
+} from "@gable/server-kit/settings";
+import type { UploadLimits } from "./files/quota.ts";
 import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
-/** What the environment decides, read once at the start. Nothing else in the provider reads `process.env`. */
+/** What the environment decides, read once at the start, by the table of `@gable/server-kit/settings`. */
 export interface Config {
   host: string;
   port: number;
@@ -11,14 +21,20 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL connection string; null means the embedded database. */
   databaseUrl: string | null;
-  /** Origin that visitors use, without a trailing slash; null means: as the request says. */
+  /** Origin that visitors use, without a trailing slash; null on this machine only (see `context.site`). */
   publicOrigin: string | null;
+  /** Port that visitors come in by, where a composer stands before this process; null: the process's own. */
+  sitePort: number | null;
   /** Fill an empty database with the demo listings. */
   demoData: boolean;
   /** Archive of a filled embedded database that a first start unpacks instead of filling one; null: none. */
   templatePath: string | null;
-  /** Allow the demo accounts to be created and to sign in. */
+  /** The demo accounts may sign in. */
   demoAccounts: boolean;
+  /** `DEMO_ACCOUNTS` asks for them, wherever this runs. */
+  demoAccountsAsked: boolean;
+  /** Messages without a carrier may be read at `/dev/outbox`. */
+  openOutbox: boolean;
   /** Directories that hold `<code>.json` dictionaries. */
   languagePaths: string[];
   smtpUrl: string | null;
@@ -28,11 +44,15 @@ export interface Config {
   redisUrl: string | null;
   /** Bucket for uploaded files; null keeps them below `dataDir`. */
   s3: S3Settings | null;
+  /** Bytes of uploads that may wait for a form. */
+  uploads: UploadLimits;
   payments: PaymentsConfig;
   /** Days that a session stays open unused. */
   sessionDays: number;
   /** Firebase project whose ID tokens are taken for sign-in with Google, Apple and phone; null: none. */
   firebase: FirebaseConfig | null;
+  /** Proxies in front, or their addresses: whose `X-Forwarded-*` headers count. */
+  trustProxy: TrustProxy;
   logLevel: string;
 }
 
@@ -58,91 +78,32 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-type Environment = Record<string, string | undefined>;
+type ProviderSettings = Settings<SettingNameOf<"provider">>;
 
 /** Made by `npm run build`. */
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value ? value : null;
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  if (["1", "true", "yes", "on"].includes(value.toLowerCase())) return true;
-  if (["0", "false", "no", "off"].includes(value.toLowerCase())) return false;
-  throw new ConfigError(`${name} is "${value}": use 1 or 0.`);
-}
-
-function url(env: Environment, name: string, protocols: string[]): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  let parsed: URL;
-  try {
-    parsed = new URL(value);
-  } catch {
-    throw new ConfigError(`${name} is not a URL: it should start with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
-  }
-  if (!protocols.includes(parsed.protocol))
-    throw new ConfigError(
-      `${name} starts with "${parsed.protocol}//": use ${protocols.map((p) => `${p}//`).join(" or ")}.`,
-    );
-  return value;
-}
-
-function port(env: Environment): number {
-  const value = text(env, "PORT") ?? "4000";
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65535)
-    throw new ConfigError(`PORT is "${value}": use a number from 0 to 65535.`);
-  return number;
-}
-
-function publicOrigin(env: Environment): string | null {
-  const value = url(env, "PUBLIC_ORIGIN", ["http:", "https:"]);
-  if (value === null) return null;
-  const parsed = new URL(value);
-  if (parsed.pathname !== "/" || parsed.search || parsed.hash)
-    throw new ConfigError(`PUBLIC_ORIGIN is "${value}": give only scheme, host and port, such as ${parsed.origin}.`);
-  return parsed.origin;
-}
-
-function twilio(env: Environment): Config["twilio"] {
-  const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
-  const [accountSid, authToken, from] = names.map((name) => text(env, name));
-  if (accountSid && authToken && from) return { accountSid, authToken, from };
-  const missing = names.filter((name) => !text(env, name));
-  if (missing.length < names.length)
-    throw new ConfigError(
-      `${missing.join(" and ")} missing: Twilio needs ${names.join(", ")} together, or none of them.`,
-    );
-  return null;
-}
-
 const LONGEST_SESSION_DAYS = 3650;
+const MEGABYTE = 1024 * 1024;
+const MEGABYTES = { from: 1, to: 1_000_000, unit: " of megabytes" };
 
-function sessionDays(env: Environment): number {
-  const value = text(env, "SESSION_DAYS") ?? "90";
-  const days = Number(value);
-  if (!/^\d+$/.test(value) || days < 1 || days > LONGEST_SESSION_DAYS)
-    throw new ConfigError(`SESSION_DAYS is "${value}": use a number of days from 1 to ${LONGEST_SESSION_DAYS}.`);
-  return days;
+function twilio(settings: ProviderSettings): Config["twilio"] {
+  const keys = settings.together("Twilio", "TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM");
+  return keys && { accountSid: keys.TWILIO_ACCOUNT_SID, authToken: keys.TWILIO_AUTH_TOKEN, from: keys.TWILIO_FROM };
 }
 
-function firebase(env: Environment, host: string): FirebaseConfig | null {
-  const projectId = text(env, "FIREBASE_PROJECT_ID");
-  const file = text(env, "FIREBASE_CREDENTIALS");
+function firebase(settings: ProviderSettings, isPrivate: boolean): FirebaseConfig | null {
+  const projectId = settings.text("FIREBASE_PROJECT_ID");
+  const file = settings.text("FIREBASE_CREDENTIALS");
   if (!projectId) {
     if (file) throw new ConfigError("FIREBASE_PROJECT_ID is missing: FIREBASE_CREDENTIALS alone names no project.");
     return null;
   }
   // The library then takes tokens that nobody has signed.
-  if (text(env, "FIREBASE_AUTH_EMULATOR_HOST") && !isLoopback(host))
-    throw new ConfigError("FIREBASE_AUTH_EMULATOR_HOST is set while others can reach the site: unset it.");
+  if (settings.text("FIREBASE_AUTH_EMULATOR_HOST") && !isPrivate)
+    throw new ConfigError(
+      "FIREBASE_AUTH_EMULATOR_HOST is set while others can reach the site (HOST, PUBLIC_ORIGIN or DATABASE_URL say so): unset it.",
+    );
   const credentialsFile = file && resolve(file);
   if (credentialsFile && !existsSync(credentialsFile))
     throw new ConfigError(
@@ -151,10 +112,11 @@ function firebase(env: Environment, host: string): FirebaseConfig | null {
   return { projectId, credentialsFile };
 }
 
-function s3(env: Environment): Config["s3"] {
-  const bucket = text(env, "S3_BUCKET");
-  const endpoint = url(env, "S3_ENDPOINT", ["http:", "https:"]);
-  const [accessKeyId, secretAccessKey] = [text(env, "S3_ACCESS_KEY_ID"), text(env, "S3_SECRET_ACCESS_KEY")];
+function s3(settings: ProviderSettings): Config["s3"] {
+  const bucket = settings.text("S3_BUCKET");
+  const endpoint = settings.url("S3_ENDPOINT", ["http:", "https:"]);
+  const accessKeyId = settings.text("S3_ACCESS_KEY_ID");
+  const secretAccessKey = settings.text("S3_SECRET_ACCESS_KEY");
   if (!bucket) {
     if (endpoint || accessKeyId || secretAccessKey)
       throw new ConfigError("S3_BUCKET is missing: the other S3_ settings do nothing without it.");
@@ -164,16 +126,26 @@ function s3(env: Environment): Config["s3"] {
     throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none of them.");
   return {
     bucket,
-    region: text(env, "S3_REGION") ?? "us-east-1",
+    region: settings.text("S3_REGION"),
     endpoint,
-    pathStyle: flag(env, "S3_PATH_STYLE", endpoint !== null),
+    pathStyle: settings.flag("S3_PATH_STYLE", endpoint !== null),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 
-/** True for addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+/** An empty value means none, no value the build's. */
+const template = (settings: ProviderSettings): string | null =>
+  settings.isGiven("DEMO_TEMPLATE") ? settings.text("DEMO_TEMPLATE") : TEMPLATE;
+
+/** This process's variables, with some in place of its own. */
+export const environmentWith = (changes: Environment): Environment => ({ ...process.env, ...changes });
+
+function trustProxy(value: string | null): TrustProxy {
+  try {
+    return readTrustProxy(value);
+  } catch (error) {
+    throw new ConfigError((error as RangeError).message);
+  }
 }
 
 /**
@@ -181,35 +153,47 @@ export function isLoopback(host: string): boolean {
  * @throws ConfigError on the first value that cannot be used
  */
 export function readConfig(env: Environment = process.env): Config {
-  const host = text(env, "HOST") ?? "127.0.0.1";
-  const demoData = flag(env, "DEMO_DATA", true);
-  const demoAccounts = flag(env, "DEMO_ACCOUNTS", isLoopback(host));
-  if (text(env, "DEMO_ACCOUNTS") && demoAccounts && !demoData)
-    throw new ConfigError("DEMO_ACCOUNTS is 1 while DEMO_DATA is 0: the demo accounts exist only with the demo data.");
-  const logLevel = text(env, "LOG_LEVEL") ?? "warn";
-  if (!LOG_LEVELS.includes(logLevel))
-    throw new ConfigError(`LOG_LEVEL is "${logLevel}": use ${LOG_LEVELS.join(", ")}.`);
+  const settings = settingsReader("provider", env, (sentence) => new ConfigError(sentence));
+  const host = settings.text("HOST");
+  const databaseUrl = settings.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const publicOrigin = settings.origin("PUBLIC_ORIGIN");
+  const missing = missingOrigin({ host, publicOrigin });
+  if (missing) throw new ConfigError(missing);
+  // A proxy of this machine brings strangers to a process on loopback: either of the two says that it is a real site.
+  const isOwn = isLoopback(host) && !publicOrigin && !databaseUrl;
+  const demoData = settings.flag("DEMO_DATA", !databaseUrl);
+  const demoAccountsAsked = settings.flag("DEMO_ACCOUNTS");
+  if (demoAccountsAsked && !demoData)
+    throw new ConfigError("DEMO_ACCOUNTS is 1 without DEMO_DATA=1: the demo accounts exist only with the demo data.");
   return {
     host,
-    port: port(env),
-    dataDir: resolve(text(env, "DATA_DIR") ?? ".data"),
-    databaseUrl: url(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
-    publicOrigin: publicOrigin(env),
+    port: settings.number("PORT", { from: 0, to: 65535 }),
+    dataDir: resolve(settings.text("DATA_DIR")),
+    databaseUrl,
+    publicOrigin,
+    sitePort: settings.text("SITE_PORT") === null ? null : settings.number("SITE_PORT", { from: 1, to: 65535 }),
     demoData,
-    templatePath: env.DEMO_TEMPLATE === undefined ? TEMPLATE : text(env, "DEMO_TEMPLATE"),
-    demoAccounts: demoData && demoAccounts,
-    languagePaths: (text(env, "LANGUAGE_PATHS") ?? "")
+    templatePath: template(settings),
+    demoAccounts: demoData && settings.flag("DEMO_ACCOUNTS", isOwn),
+    demoAccountsAsked,
+    openOutbox: isOwn || demoAccountsAsked,
+    languagePaths: (settings.text("LANGUAGE_PATHS") ?? "")
       .split(":")
       .filter(Boolean)
       .map((path) => resolve(path)),
-    smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: text(env, "MAIL_FROM") ?? "no-reply@localhost",
-    twilio: twilio(env),
-    sessionDays: sessionDays(env),
-    firebase: firebase(env, host),
-    redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
-    s3: s3(env),
-    payments: readPayments(env, (sentence) => new ConfigError(sentence)),
-    logLevel,
+    smtpUrl: settings.url("SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: settings.text("MAIL_FROM"),
+    twilio: twilio(settings),
+    sessionDays: settings.number("SESSION_DAYS", { from: 1, to: LONGEST_SESSION_DAYS, unit: " of days" }),
+    firebase: firebase(settings, isOwn || demoAccountsAsked),
+    redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
+    trustProxy: trustProxy(settings.text("TRUST_PROXY")),
+    s3: s3(settings),
+    uploads: {
+      perMember: settings.number("UPLOADS_WAITING_MB", MEGABYTES) * MEGABYTE,
+      perAddress: settings.number("UPLOADS_WAITING_ADDRESS_MB", MEGABYTES) * MEGABYTE,
+    },
+    payments: readPayments(settings, (sentence) => new ConfigError(sentence)),
+    logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
   };
 }

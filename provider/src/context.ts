@@ -1,10 +1,14 @@
+import type { Limits } from "@gable/server-kit/limits";
+import type { SiteOrigin } from "@gable/server-kit/origins";
 import type { IdentityVerifier } from "./accounts/identity/port.ts";
 import type { User } from "./accounts/tables.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { FileStore } from "./files/store.ts";
+import type { BodyMemory } from "./http/bodyMemory.ts";
 import type { Links } from "./http/links.ts";
 import type { Remembered } from "./http/remembered.ts";
+import type { Claims } from "./idempotency/claims.ts";
 import type { RunningJobs } from "./jobs/port.ts";
 import type { Listed } from "./listed/port.ts";
 import type { RegisteredCall } from "./openapi/registry.ts";
@@ -14,6 +18,8 @@ import type { Events } from "./stream/events.ts";
 /** What every module is given: the ports of the provider, made once at the start. */
 export interface AppContext {
   config: Config;
+  /** With which address begins what goes out; the port of its own process is known once that listens. */
+  site: SiteOrigin;
   database: OpenDatabase;
   db: Database;
   files: FileStore;
@@ -22,6 +28,10 @@ export interface AppContext {
   identities: IdentityVerifier;
   events: Events;
   jobs: RunningJobs;
+  /** What the bodies of requests take of the memory. */
+  bodies: BodyMemory;
+  /** Writes that come with an `Idempotency-Key`. */
+  claims: Claims;
   /** Every call of the API, as `route()` added it. */
   calls: RegisteredCall[];
   /** Known to the command line on this machine alone (see `admin/operator.ts`). */
@@ -29,6 +39,8 @@ export interface AppContext {
   /** What everybody sees of the listings; calls with `changesShown` drop it. */
   shown: Remembered;
   listed: Listed;
+  /** How often something may be done: counted in memory, or in Redis where several processes share it. */
+  limits: Limits;
   now(): Date;
 }
 
@@ -37,7 +49,7 @@ export interface Caller<Signed extends boolean = boolean> {
   user: Signed extends true ? User : User | null;
   /** The bearer token as sent; null for visitors. */
   token: string | null;
-  /** Address of the client, for rate limits. */
+  /** Address by which the client counts: IPv6 by its network (see `addressKey`). */
   ip: string;
   links: Links;
 }

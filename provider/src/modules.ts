@@ -11,6 +11,7 @@ import { content } from "./content/routes.ts";
 import { drafts } from "./drafts/routes.ts";
 import { files } from "./files/routes.ts";
 import { history } from "./history/routes.ts";
+import { idempotencyJobs } from "./idempotency/jobs.ts";
 import { compare } from "./listings/compare.ts";
 import { listingJobs } from "./listings/jobs.ts";
 import { listings } from "./listings/routes.ts";
@@ -43,6 +44,7 @@ export const modules: Module[] = [
   drafts,
   files,
   history,
+  idempotencyJobs,
   listingJobs,
   listings,
   mortgage,

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { createLimits } from "@gable/server-kit/limits";
+import { siteOrigin } from "@gable/server-kit/origins";
 import type { FastifyInstance } from "fastify";
 import { firebaseVerifier } from "./accounts/identity/firebase.ts";
+import { shutDemoAccounts } from "./accounts/tokens.ts";
 import { closeDoor, newOperatorKey, openDoor } from "./admin/operator.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -10,7 +13,9 @@ import { type OpenDatabase, openDatabase } from "./database/database.ts";
 import { DataDirectoryError } from "./database/lock.ts";
 import { migrate } from "./database/migrate.ts";
 import { createFileStore } from "./files/store.ts";
+import { createBodyMemory } from "./http/bodyMemory.ts";
 import { createRemembered } from "./http/remembered.ts";
+import { createClaims } from "./idempotency/claims.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createListed } from "./listed/listed.ts";
 import { createOutbox } from "./outbox/outbox.ts";
@@ -26,6 +31,7 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
   const shown = createRemembered(SHOWN_MS);
   return {
     config,
+    site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
     database,
     db: database.db,
     files: createFileStore(config, database.db),
@@ -33,10 +39,13 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     identities: firebaseVerifier(config.firebase),
     events: createEvents(database.db),
     jobs,
+    bodies: createBodyMemory(),
+    claims: createClaims(database),
     calls: [],
     operatorKey: newOperatorKey(),
     shown,
     listed: createListed(database.db, shown),
+    limits: createLimits({ redisUrl: config.redisUrl, onError: (error) => console.error(error.message) }),
     now: () => new Date(),
   };
 }
@@ -72,16 +81,22 @@ export interface RunningServer {
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const context = await openContext(config, true);
+  if (!config.demoAccounts) await shutDemoAccounts(context.db);
   const [app] = await Promise.all([createApp(context), context.jobs.open()]);
   const stop = async () => {
     closeDoor(config.dataDir);
+    // Requests that run may still send jobs; another process, or the next start, works on them.
+    const paused = context.jobs.pause();
     await app.close();
+    await paused;
     await context.jobs.stop();
+    await context.files.close();
     await context.database.close();
   };
   try {
     await context.jobs.start(app.log);
     const address = await app.listen({ host: config.host, port: config.port });
+    if (config.sitePort === null) context.site.listensAt(Number(new URL(address).port));
     openDoor(config.dataDir, { address, key: context.operatorKey });
     // The first visitor need not wait for it; whoever needs it and cannot have it is told why.
     context.listed.snapshot().catch(() => undefined);

@@ -9,6 +9,7 @@ const NOT_THEIRS: [method: "get" | "postJson", path: string, fields: Body][] = [
   ["postJson", "admin-review", { kind: "property", id: 1, decision: "reject", reason: "x" }],
   ["get", "admin-members", {}],
   ["postJson", "admin-member-status", { user_id: 1, is_active: 0 }],
+  ["postJson", "admin-member-role", { email: "owner@gable.test", is_admin: 1 }],
   ["postJson", "admin-verification", { user_id: 1, decision: "approve" }],
   ["get", "admin-verifications", {}],
   ["get", "admin-receipts", {}],
@@ -115,11 +116,12 @@ describe.each(DATABASES)("operators (%s)", (kind: DatabaseKind) => {
   test("a deactivated member is out at once, and in again when reactivated", async () => {
     const member = await signIn(provider, "member@gable.test");
     await admin.postJson("admin-member-status", { user_id: member.id, is_active: 0, reason: "Spam." });
-    expect((await member.get("get_favourite_property")).status).toBe(403);
+    expect((await member.get("get_favourite_property")).status).toBe(401);
     const itself = await admin.postJson("admin-member-status", { user_id: admin.id, is_active: 0 });
     expect(itself.status).toBe(400);
     await admin.postJson("admin-member-status", { user_id: member.id, is_active: 1 });
-    expect((await member.get("get_favourite_property")).status).toBe(200);
+    const back = await signIn(provider, "member@gable.test");
+    expect((await back.get("get_favourite_property")).status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: "reactivate", before: { is_active: false } });
   });
 

@@ -159,7 +159,7 @@ describeOnBoth(
     test("a shared listing is found on the site and in the app, and a slug cannot lead elsewhere", async () => {
       const { data } = (await site().get("deep-link?slug_id=villa-by-the-lake")).body;
       expect(data).toMatchObject({
-        web_url: `${site().origin}/properties-details/villa-by-the-lake`,
+        web_url: `${site().provider.siteOrigin}/properties-details/villa-by-the-lake`,
         app_url: "gable://properties-details/villa-by-the-lake",
       });
       const project = (await site().get("deep-link?slug_id=riverside&project=1")).body.data;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { createClient } from "./harness/client.ts";
@@ -190,6 +190,59 @@ describe.each([
     ]);
     expect(part.headers.get("content-disposition")).toBeNull();
     expect((await fetch(sound.url, { headers: { range: "bytes=9000-" } })).status).toBe(416);
+  });
+
+  test("of a large file no more is read than is asked for, and nothing more once its reader has gone", async () => {
+    const sound = await upload(mp3(36_000), "long.mp3");
+    const size = 36_000 * 417;
+    const ask = async (headers: Record<string, string>, method = "GET") => {
+      const before = bucket?.bytesSent() ?? 0;
+      const answer = await fetch(sound.url, { method, headers });
+      const { byteLength } = await answer.arrayBuffer();
+      const { status, headers: given } = answer;
+      const read = (bucket?.bytesSent() ?? 0) - before;
+      return {
+        status,
+        byteLength,
+        range: given.get("content-range"),
+        length: Number(given.get("content-length")),
+        read,
+      };
+    };
+    const tag = (await fetch(sound.url, { method: "HEAD" })).headers.get("etag") ?? "";
+    const one = { status: 206, byteLength: 1, length: 1, range: `bytes 0-0/${size}`, read: bucket ? 1 : 0 };
+    expect(await ask({ range: "bytes=0-0" })).toEqual(one);
+    expect(await ask({ range: "bytes=0-0", "if-range": tag })).toEqual(one);
+    expect(await ask({ range: "bytes=-5" })).toMatchObject({
+      byteLength: 5,
+      range: `bytes ${size - 5}-${size - 1}/${size}`,
+    });
+    const whole = { status: 200, byteLength: size, length: size, range: null };
+    expect(await ask({})).toMatchObject(whole);
+    expect(await ask({ range: "bytes=0-0", "if-range": '"another"' })).toMatchObject(whole);
+    expect(await ask({ range: "bytes=0-0,5-5,9-9" })).toMatchObject(whole);
+    expect(await ask({}, "HEAD")).toEqual({ status: 200, byteLength: 0, length: size, range: null, read: 0 });
+    expect(await ask({ range: `bytes=${size}-` })).toMatchObject({ status: 416, range: `bytes */${size}`, read: 0 });
+    expect(await ask({ "if-none-match": `"x", W/${tag}` })).toMatchObject({ status: 304, byteLength: 0, read: 0 });
+
+    const before = bucket?.bytesSent() ?? 0;
+    const leaving = new AbortController();
+    const { body } = await fetch(sound.url, { signal: leaving.signal });
+    await body?.getReader().read();
+    const opened = () =>
+      readdirSync(`/proc/${site.provider.pid}/fd`).filter((fd) => {
+        try {
+          return readlinkSync(`/proc/${site.provider.pid}/fd/${fd}`).includes(sound.id);
+        } catch {
+          return false; // Closed meanwhile.
+        }
+      }).length;
+    if (!bucket) expect(opened()).toBe(1);
+    leaving.abort();
+    for (let tries = 0; tries < 50 && !bucket && opened() > 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    if (bucket) expect(bucket.bytesSent() - before).toBeLessThan(size);
+    else expect(opened()).toBe(0);
   });
 
   test("AVIF is made beside requests and sent to who reads it", async () => {

@@ -145,19 +145,20 @@ onBothDatabases("what goes out of listings", (provider, { runSql }) => {
       return (await answer.json()).data[0].total_view;
     };
 
-    test("count once a visitor and day; a visitor is an address with a browser, or a member", async () => {
+    test("count once a visitor and day; a visitor is an address, whatever the browser says, or a member", async () => {
       const [{ id }] = (await cards(visitor, "get-property-list", { limit: 1, sort_by: "oldest" })) as [Card];
       const composer = { "x-forwarded-host": "gable.test" };
       const start = await look(id, composer);
       for (const agent of ["One", "One", "Two"]) await look(id, { "user-agent": agent });
-      await look(id, { "user-agent": "One", "x-forwarded-for": "203.0.113.7" });
-      expect(await look(id, composer)).toBe(start + 3);
+      for (const address of ["203.0.113.7", "2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:2::1"])
+        await look(id, { "user-agent": "One", "x-forwarded-for": address });
+      expect(await look(id, composer)).toBe(start + 4);
       await member.get("get_property", { id });
       await member.post("set_property_total_click", { property_id: id });
-      expect(await look(id, composer)).toBe(start + 4);
-      const headers = { "user-agent": "Three" };
-      await fetch(`${provider().address}/api/set_property_total_click?property_id=${id}`, { method: "POST", headers });
       expect(await look(id, composer)).toBe(start + 5);
+      const headers = { "user-agent": "Three", "x-forwarded-for": "203.0.113.8" };
+      await fetch(`${provider().address}/api/set_property_total_click?property_id=${id}`, { method: "POST", headers });
+      expect(await look(id, composer)).toBe(start + 6);
       expect((await visitor.post("set_property_total_click", { property_id: 999_999 })).status).toBe(404);
       expect((await visitor.post("set_property_total_click")).status).toBe(400);
     });

@@ -260,10 +260,10 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const back = (name: string) =>
       new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll("&#38;", "&") ?? "";
     const follow = async (address: string) => (await fetch(address, { redirect: "manual" })).headers.get("location");
-    expect(await follow(back("return"))).toBe(`${provider.address}/payment/success`);
+    expect(await follow(back("return"))).toBe(`${provider.siteOrigin}/payment/success`);
     const [payment] = (await details(owner)).data;
     expect(payment.payment_status).toBe("pending");
-    expect(await follow(back("cancel_return"))).toBe(`${provider.address}/payment/fail`);
+    expect(await follow(back("cancel_return"))).toBe(`${provider.siteOrigin}/payment/fail`);
     expect(await statusOf(owner, payment.id)).toBe("failed");
   });
 

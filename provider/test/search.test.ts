@@ -300,4 +300,14 @@ onBothDatabases("search", (provider, { restart }) => {
     const { clusters } = await search({ bounds: { n: 10.3, s: 9.9, e: 20.2, w: 19.9 }, limit: 0 });
     expect(clusters).toEqual([expect.objectContaining({ count: 15_000, min_price: 1000, max_price: 400_000 })]);
   });
+
+  test("a member whose name is an e-mail address is suggested to nobody", async () => {
+    const suggested = async (q: string) =>
+      (await createClient(provider()).get("autocomplete", { q })).body.data.filter((row: Item) => row.kind === "agent");
+    const agents = (await createClient(provider()).get("agent-list", { limit: 5 })).body.data;
+    const { name, slug_id } = agents.find((row: Item) => !row.is_admin);
+    expect((await suggested(name)).map((row: Item) => row.slug_id)).toContain(slug_id);
+    await restart(`update users set name = 'quill@example.com' where slug_id = '${slug_id}'`);
+    expect(await suggested("quill@example.com")).toEqual([]);
+  });
 });

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { createClient } from "./harness/client.ts";
+import type { DatabaseKind } from "./harness/databases.ts";
 import { createPlace, type Place, run, SLOW_PASSWORDS, startProvider } from "./harness/provider.ts";
 import { startSite } from "./support/site.ts";
 
 const places: Place[] = [];
-const newPlace = async (options?: { isEmpty: boolean }) => {
-  const place = await createPlace("embedded", options);
+const newPlace = async ({ kind = "embedded", isEmpty = false }: { kind?: DatabaseKind; isEmpty?: boolean } = {}) => {
+  const place = await createPlace(kind, { isEmpty });
   places.push(place);
   return place;
 };
@@ -103,18 +105,43 @@ test("what a killed process held can be used again, with what it held", async ()
 describe("demo accounts", () => {
   const credentials = { type: 3, email: "owner@gable.test", password: "gable-demo" };
 
-  test("cannot sign in where the site is open to the network, unless asked for", async () => {
-    const closed = await startSite("embedded", { HOST: "0.0.0.0" });
-    const refusal = await closed.post("user_signup", credentials);
-    const outbox = await fetch(`${closed.origin}/dev/outbox`);
-    await closed.stop();
-    expect(refusal.status).toBe(400);
-    expect(outbox.status).toBe(404);
-    const open = await startSite("embedded", { HOST: "0.0.0.0", DEMO_ACCOUNTS: "1" });
-    const signed = await open.post("user_signup", credentials);
-    await open.stop();
-    expect(signed.body.token).toEqual(expect.any(String));
-  });
+  const PUBLIC_ORIGIN = "https://gable.test";
+
+  test.each([
+    ["embedded", { HOST: "0.0.0.0", PUBLIC_ORIGIN }],
+    ["embedded", { PUBLIC_ORIGIN }],
+    ["postgres", { DEMO_DATA: "1" }],
+  ] as const)(
+    "made in a demo are shut, with all that is left of it, where others may come (%s, %j)",
+    async (kind, real) => {
+      const place = await newPlace({ kind });
+      const demo = await startProvider(place);
+      const signed = await createClient(demo).post("user_signup", credentials);
+      expect((await createClient(demo, signed.body.token).get("get-user-data")).status).toBe(200);
+      await demo.stop();
+
+      const site = await startProvider(place, { DEMO_ACCOUNTS: "", ...real });
+      const visitor = createClient(site);
+      const refusal = await visitor.post("user_signup", credentials);
+      const wrong = await visitor.post("user_signup", { ...credentials, password: "not-this-one" });
+      expect([refusal.status, refusal.body.message]).toEqual([400, wrong.body.message]);
+      expect((await createClient(site, signed.body.token).get("get-user-data")).status).toBe(401);
+      expect(
+        (await fetch(`${site.address}/api/stream`, { headers: { authorization: `Bearer ${signed.body.token}` } }))
+          .status,
+      ).toBe(401);
+      expect((await fetch(`${site.address}/dev/outbox`)).status).toBe(404);
+      expect((await visitor.get("get-property-list", { limit: 1 })).body.total).toBe(160);
+      await site.stop();
+
+      // Asked for, they open again, but not with what was open before.
+      const asked = await startProvider(place, real);
+      expect(asked.output()).toContain("DEMO_ACCOUNTS=1");
+      expect((await createClient(asked, signed.body.token).get("get-user-data")).status).toBe(401);
+      expect((await createClient(asked).post("user_signup", credentials)).body.token).toEqual(expect.any(String));
+      await asked.stop();
+    },
+  );
 
   test.each(["embedded", "postgres"] as const)(
     "sign in with passwords at their full cost, from the first start on (%s)",
@@ -134,8 +161,55 @@ describe("demo accounts", () => {
     const site = await startSite("embedded", { DEMO_DATA: "0" });
     const list = await site.get("get-property-list");
     const refusal = await site.post("user_signup", credentials);
+    const company = (await site.get("web-settings")).body.data;
     await site.stop();
     expect(list.body.total).toBe(0);
     expect(refusal.status).toBe(400);
+    expect(company).toMatchObject({ company_email: "", company_address: "", bank_details: [] });
+    expect(company.about_us).not.toMatch(/demo/i);
+  });
+});
+
+describe("a site without a mail server", () => {
+  const REAL = { DEMO_ACCOUNTS: "", PUBLIC_ORIGIN: "https://gable.test" };
+
+  test("says at the start and in /readyz what is missing, and refuses what needs a mail, whoever asks", async () => {
+    const site = await startSite("embedded", REAL);
+    const { output } = site.provider;
+    const ready = await fetch(`${site.origin}/readyz`);
+    const calls = [
+      await site.post("forgot-password", { email: "owner@gable.test" }),
+      await site.post("forgot-password", { email: "nobody@gable.test" }),
+      await site.post("get-otp", { email: "nobody@gable.test" }),
+      await site.post("user-register", {
+        name: "New",
+        email: "new@gable.test",
+        password: "long enough words",
+        re_password: "long enough words",
+      }),
+    ];
+    const sms = await site.post("get-otp", { number: "+15550100200" });
+    const browse = await site.get("get-property-list?limit=1");
+    await site.stop();
+    expect(output()).toMatch(/SMTP_URL is missing: no mail is sent, so nobody can register/);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({
+      status: "degraded",
+      missing: [{ setting: "SMTP_URL", meaning: expect.stringContaining("no mail is sent") }],
+    });
+    for (const { status, body } of calls)
+      expect([status, body.message]).toEqual([503, "This site cannot send mails at the moment. Try again later."]);
+    expect([sms.status, sms.body.message]).toEqual([503, expect.stringContaining("cannot send text messages")]);
+    expect(browse.status).toBe(200);
+  });
+
+  test("is ready on one's own machine, where the outbox is", async () => {
+    const site = await startSite("embedded", { DEMO_ACCOUNTS: "" });
+    const ready = await fetch(`${site.origin}/readyz`);
+    const outbox = await fetch(`${site.origin}/dev/outbox`);
+    await site.stop();
+    expect(await ready.json()).toEqual({ status: "ready" });
+    expect(outbox.status).toBe(200);
+    expect(site.provider.output()).not.toMatch(/missing|DEMO_ACCOUNTS/);
   });
 });

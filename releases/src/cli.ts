@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { RegistryError } from "./errors.ts";
 import { type ChangeResult, Registry } from "./registry.ts";
+import type { KeysDocument } from "./rules/keys.ts";
 import { formatTable } from "./table.ts";
 
 function wholeNumber(value: string): number {
@@ -70,8 +71,13 @@ program
 program
   .command("refresh")
   .description("signs the manifest anew, so that it does not expire")
-  .action(async () => {
-    const manifest = await registry().refresh();
+  .option(
+    "--above <n>",
+    "raises the revision beyond one that composers have seen, after a restored backup",
+    wholeNumber,
+  )
+  .action(async (options: { above?: number }) => {
+    const manifest = await registry().refresh(options);
     console.log(`Revision ${manifest.revision} is signed until ${short(manifest.expiresAt)}.`);
   });
 
@@ -118,6 +124,41 @@ program
     ]);
     console.log(formatTable([["WHEN", "WHO", "WHAT", "RELEASE", "FROM", "REVISION"], ...rows]));
   });
+
+const keys = program.command("keys").description("which keys sign manifests; changes are signed by the root key");
+
+function printKeys({ version, root, manifest }: KeysDocument): void {
+  console.log(`Version ${version} of the keys\n`);
+  const rows = [
+    ...manifest.map((id, index) => [id, index === manifest.length - 1 ? "manifests (signs now)" : "manifests"]),
+    ...root.map((id) => [id, "root: signs changes of keys"]),
+  ];
+  console.log(formatTable([["KEY", "FOR"], ...rows]));
+}
+
+keys
+  .command("list")
+  .description("shows the keys that count")
+  .action(async () => printKeys(await registry().keys()));
+keys
+  .command("add")
+  .description("makes a further key, which signs from now on; those before it still count")
+  .action(async () => printKeys(await registry().addKey()));
+keys
+  .command("rotate")
+  .option("--root", "replaces the root key instead")
+  .description("makes a new key in the place of the present ones")
+  .action(async (options: { root?: boolean }) => printKeys(await registry().rotateKeys(options)));
+keys
+  .command("retire")
+  .argument("<key>", "its id, as `keys list` shows it")
+  .description("takes a key out of use")
+  .action(async (id: string) => printKeys(await registry().retireKey(id)));
+keys
+  .command("revoke")
+  .argument("<key>", "its id, as `keys list` shows it")
+  .description("takes a key out of use that strangers may have; the manifest is made anew from the history")
+  .action(async (id: string) => printKeys(await registry().revokeKey(id)));
 
 try {
   await program.parseAsync();

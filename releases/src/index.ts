@@ -7,10 +7,17 @@ export {
   type RegistryStatus,
 } from "./registry.ts";
 export type { HistoryEntry } from "./rules/history.ts";
+export { keyIdOf } from "./rules/keyId.ts";
+export { type KeysDocument, manifestKeys, parseKeys } from "./rules/keys.ts";
+export { listedFiles } from "./rules/listed.ts";
 export { matchRoute } from "./rules/routes.ts";
 export { MANIFEST_LIFETIME_DAYS, signManifest } from "./rules/signing.ts";
-export { keyIdOf, type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
+export { type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
+export { readBounded, UnreadableFile } from "./store/bounded.ts";
 export { precompress } from "./store/compress.ts";
-export { readPublicKey } from "./store/keys.ts";
+export { writeAtomically } from "./store/files.ts";
+export { followKeys, KeysRefused, keysFile } from "./store/keysChain.ts";
 export { readSignedManifest } from "./store/manifestFile.ts";
 export { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";
+export { readStoredRelease } from "./store/storedRelease.ts";
+export { ArtifactError, type ArtifactFault, readVerified } from "./store/verified.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
 import { Registry } from "./registry.ts";
+import { manifestKeys } from "./rules/keys.ts";
 import { verifyManifest } from "./rules/verification.ts";
-import { readPublicKey } from "./store/keys.ts";
 import { readSignedManifest } from "./store/manifestFile.ts";
 import { aRelease, writeBuild } from "./testing/fixtures.ts";
 
@@ -99,8 +99,8 @@ describe("promote", () => {
   it("signs a manifest that verifies, one revision higher each time", async () => {
     await live();
     await live({ version: "1.1.0" });
-    const publicKey = (await readPublicKey(registry.paths.keys))!;
-    const verdict = verifyManifest(await readSignedManifest(registry.paths.manifest), { publicKey, now: clock });
+    const keys = manifestKeys(await registry.keys());
+    const verdict = verifyManifest(await readSignedManifest(registry.paths.manifest), { keys, now: clock });
     expect(verdict).toMatchObject({ ok: true, manifest: { revision: 2 } });
     expect(verdict.ok && verdict.manifest.releases.catalog).toMatchObject({
       version: "1.1.0",
@@ -108,9 +108,27 @@ describe("promote", () => {
     });
   });
 
-  it("keeps the private key to its owner", async () => {
+  it("keeps private keys to their owner, outside of what composers read", async () => {
     await live();
-    expect((await stat(join(registry.paths.keys, "private.pem"))).mode & 0o777).toBe(0o600);
+    const { root, signing } = registry.paths;
+    const { manifest, root: roots } = await registry.keys();
+    expect((await stat(signing)).mode & 0o777).toBe(0o700);
+    for (const file of [`${manifest[0]}.pem`, `root/${roots[0]}.pem`])
+      expect((await stat(join(signing, file))).mode & 0o777).toBe(0o600);
+    expect(signing.startsWith(root)).toBe(false);
+  });
+
+  it("refuses a version whose published files were changed on disk, until its build is published again", async () => {
+    await live();
+    const folder = await build({ version: "1.1.0" });
+    await registry.publish(folder);
+    const stored = join(registry.paths.artifacts, "catalog", "1.1.0", "release.json");
+    await writeFile(stored, (await readFile(stored, "utf8")).replace('"contract":1', '"contract":0.5'));
+    await expect(registry.promote("catalog", "1.1.0")).rejects.toThrow();
+    await writeFile(stored, (await readFile(stored, "utf8")).replace('"contract":0.5', '"contract": 1'));
+    await expect(registry.promote("catalog", "1.1.0")).rejects.toEqual(code("altered-file"));
+    expect((await registry.publish(folder)).created).toBe(false);
+    expect(await registry.promote("catalog", "1.1.0")).toMatchObject({ changed: true });
   });
 
   it("changes nothing when the version is live already", async () => {
@@ -188,12 +206,19 @@ describe("refresh", () => {
   it("renews an expired manifest without a new revision", async () => {
     await live();
     clock += 40 * 86_400_000;
-    const publicKey = (await readPublicKey(registry.paths.keys))!;
-    const verdict = async () =>
-      verifyManifest(await readSignedManifest(registry.paths.manifest), { publicKey, now: clock });
+    const keys = manifestKeys(await registry.keys());
+    const verdict = async () => verifyManifest(await readSignedManifest(registry.paths.manifest), { keys, now: clock });
     expect(await verdict()).toMatchObject({ ok: false, rule: "expired" });
     await registry.refresh();
     expect(await verdict()).toMatchObject({ ok: true, manifest: { revision: 1 } });
+  });
+});
+
+describe("refresh after a restored backup", () => {
+  it("goes beyond the revision that composers have seen", async () => {
+    await live();
+    expect((await registry.refresh({ above: 40 })).revision).toBe(41);
+    expect((await registry.refresh()).revision).toBe(41);
   });
 });
 

@@ -3,13 +3,17 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import type { Manifest, Release } from "@gable/mfe-kit/manifest";
 import { RegistryError } from "./errors.ts";
+import { addKey, type KeyChange, replaceRoot, retireKey, rotateKeys } from "./keyChanges.ts";
 import { compatibilityRefusal, type Refusal, stateRefusal } from "./rules/compatibility.ts";
 import type { HistoryAction, HistoryEntry } from "./rules/history.ts";
-import { earlierVersion, manifestWith } from "./rules/promotion.ts";
+import type { KeysDocument } from "./rules/keys.ts";
+import { earlierVersion, emptyManifest, manifestWith } from "./rules/promotion.ts";
+import { liveByHistory, revisionByHistory } from "./rules/recovery.ts";
 import { isReleaseName, isReleaseVersion } from "./rules/release.ts";
-import { readCandidate, readNote, readPublished, storeArtifact } from "./store/artifact.ts";
+import { readCandidate, readNote, readPublished, storeArtifact, storedDigest } from "./store/artifact.ts";
 import { appendHistory, readHistory } from "./store/historyFile.ts";
-import { type KeyPair, loadOrCreateKeys } from "./store/keys.ts";
+import { type KeyPair, loadDocument, readSigner } from "./store/keys.ts";
+import { readLedger, writeLedger } from "./store/ledger.ts";
 import { withLock } from "./store/lock.ts";
 import { readOwnManifest, writeManifest } from "./store/manifestFile.ts";
 import { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";
@@ -53,9 +57,11 @@ export interface RegistryStatus {
 
 interface Change {
   paths: RegistryPaths;
-  keys: KeyPair;
+  signer: KeyPair;
   manifest: Manifest;
 }
+
+const idOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;
 
 function raise(refusal: Refusal | null): void {
   if (refusal) throw new RegistryError(refusal.kind, refusal.message, refusal.remedy);
@@ -84,9 +90,10 @@ export class Registry {
     const { release, digest } = candidate;
     const target = artifactPath(this.paths, release);
     return this.change(async ({ manifest }) => {
-      const note = await readNote(target);
-      if (note?.digest === digest) return { release, created: false };
-      if (note)
+      const ledger = await readLedger(this.paths);
+      const known = ledger[idOf(release)] ?? null;
+      if (known === digest && (await storedDigest(target)) === digest) return { release, created: false };
+      if (known !== null && known !== digest)
         throw new RegistryError(
           "immutable",
           `${release.name}@${release.version} is published already with other content.`,
@@ -95,6 +102,9 @@ export class Registry {
       raise(compatibilityRefusal(release, manifest.releases));
       const publishedAt = new Date(this.now()).toISOString();
       await storeArtifact(candidate, target, { digest, publishedAt, publishedBy: this.actor });
+      // Published before, and altered on disk since: what was published is back in its place.
+      if (known === digest) return { release, created: false };
+      await writeLedger(this.paths, { ...ledger, [idOf(release)]: digest });
       await this.record("publish", release, null, manifest.revision);
       return { release, created: true };
     });
@@ -135,16 +145,20 @@ export class Registry {
       const release = await this.published(name, version);
       raise(stateRefusal(release, change.manifest.releases) ?? compatibilityRefusal(release, change.manifest.releases));
       const fallback = earlierVersion(history, name, [current.version, version]);
-      const previous = fallback ? await readPublished(artifactPath(this.paths, { name, version: fallback })) : null;
+      const previous = fallback ? await this.published(name, fallback).catch(() => null) : null;
       return this.makeLive("rollback", change, release, previous);
     });
   }
 
-  /** Signs the manifest anew, so that it does not expire. The revision stays. */
-  async refresh(): Promise<Manifest> {
-    return this.change(async ({ manifest, keys }) => {
-      const renewed = await writeManifest(this.paths.manifest, manifest, keys, this.now());
-      await this.record("refresh", null, null, manifest.revision);
+  /**
+   * Signs the manifest anew, so that it does not expire. The revision stays.
+   * @param above a revision that composers have seen: after a restored backup, the manifest goes beyond it
+   */
+  async refresh(options: { above?: number } = {}): Promise<Manifest> {
+    return this.change(async ({ manifest, signer }) => {
+      const revision = Math.max(manifest.revision, (options.above ?? -1) + 1);
+      const renewed = await writeManifest(this.paths.manifest, { ...manifest, revision }, signer, this.now());
+      await this.record("refresh", null, null, revision);
       return renewed;
     });
   }
@@ -158,6 +172,37 @@ export class Registry {
     });
   }
 
+  /** Which keys count. */
+  async keys(): Promise<KeysDocument> {
+    return withLock(this.paths.root, () => this.document());
+  }
+
+  /** A further key for manifests, which signs from now on; those before it still count. */
+  async addKey(): Promise<KeysDocument> {
+    return this.changeKeys("add", (document) => addKey(this.paths, document, this.now()));
+  }
+
+  /** A new key for manifests in the place of all others. @param root the root key instead */
+  async rotateKeys(options: { root?: boolean } = {}): Promise<KeysDocument> {
+    const make = options.root ? replaceRoot : rotateKeys;
+    return this.changeKeys(options.root ? "rotate root" : "rotate", (document) =>
+      make(this.paths, document, this.now()),
+    );
+  }
+
+  /** A key for manifests counts no more; what is live is signed with another. */
+  async retireKey(id: string): Promise<KeysDocument> {
+    return this.changeKeys(`retire ${id}`, (document) => retireKey(this.paths, document, this.now(), id));
+  }
+
+  /**
+   * A key that strangers may have: it counts no more, and the manifest is made anew from the history and from the
+   * versions as they were published, whatever revision was signed with it.
+   */
+  async revokeKey(id: string): Promise<KeysDocument> {
+    return this.changeKeys(`revoke ${id}`, (document) => retireKey(this.paths, document, this.now(), id), true);
+  }
+
   /** Every change, oldest first. @param name only those of one release */
   async history(name?: string): Promise<HistoryEntry[]> {
     const entries = await readHistory(this.paths.history);
@@ -166,9 +211,71 @@ export class Registry {
 
   private async change<R>(work: (change: Change) => Promise<R>): Promise<R> {
     return withLock(this.paths.root, async () => {
-      const keys = await loadOrCreateKeys(this.paths.keys);
-      return work({ paths: this.paths, keys, manifest: await readOwnManifest(this.paths.manifest, keys) });
+      const document = await this.document();
+      const signer = await readSigner(this.paths, document);
+      return work({ paths: this.paths, signer, manifest: await readOwnManifest(this.paths.manifest, document) });
     });
+  }
+
+  /** The present keys. At the first use of a registry that had one key, what it has published is taken as it lies there. */
+  private async document(): Promise<KeysDocument> {
+    const { document, created } = await loadDocument(this.paths, this.now());
+    if (created) await writeLedger(this.paths, await this.publishedBefore());
+    return document;
+  }
+
+  private async publishedBefore(): Promise<Record<string, string>> {
+    const ledger: Record<string, string> = {};
+    for (const name of (await readdir(this.paths.artifacts).catch(() => [])).filter(isReleaseName))
+      for (const version of (await readdir(join(this.paths.artifacts, name))).filter(isReleaseVersion)) {
+        const target = artifactPath(this.paths, { name, version });
+        const digest = await storedDigest(target);
+        if (digest && (await readNote(target))?.digest === digest) ledger[idOf({ name, version })] = digest;
+      }
+    return ledger;
+  }
+
+  private async changeKeys(
+    what: string,
+    make: (document: KeysDocument) => Promise<KeyChange>,
+    recover = false,
+  ): Promise<KeysDocument> {
+    return withLock(this.paths.root, async () => {
+      const before = await this.document();
+      const manifest = await readOwnManifest(this.paths.manifest, before).catch((error: Error) => {
+        if (recover) return null;
+        throw error;
+      });
+      const { document, finish } = await make(before);
+      const history = await readHistory(this.paths.history);
+      const next = recover ? await this.recovered(manifest) : manifest;
+      // Signed with a key that composers have no revision of yet: theirs starts here.
+      const revision = Math.max(next?.revision ?? 0, revisionByHistory(history)) + 1;
+      if (next && Object.keys(next.releases).length > 0)
+        await writeManifest(
+          this.paths.manifest,
+          { ...next, revision },
+          await readSigner(this.paths, document),
+          this.now(),
+        );
+      await finish();
+      const at = new Date(this.now()).toISOString();
+      const entry = { action: "keys" as const, name: what, version: null, from: null };
+      await appendHistory(this.paths.history, { at, by: this.actor, ...entry, revision });
+      return document;
+    });
+  }
+
+  /** What was live by the history, from the versions as they were published: nothing of a manifest that others may have signed. */
+  private async recovered(manifest: Manifest | null): Promise<Manifest> {
+    const history = await readHistory(this.paths.history);
+    let rebuilt: Manifest = emptyManifest;
+    for (const [name, version] of liveByHistory(history)) {
+      const previous = manifest?.releases[name]?.previous?.version;
+      const fallback = previous ? await this.published(name, previous).catch(() => null) : null;
+      rebuilt = manifestWith(rebuilt, await this.published(name, version), fallback);
+    }
+    return { ...rebuilt, revision: 0 };
   }
 
   private checkRevision(manifest: Manifest, expected: number | undefined): void {
@@ -182,8 +289,16 @@ export class Registry {
 
   private async published(name: string, version: string): Promise<Release> {
     const valid = isReleaseName(name) && isReleaseVersion(version);
-    const release = valid ? await readPublished(artifactPath(this.paths, { name, version })) : null;
-    if (release) return release;
+    const target = artifactPath(this.paths, { name, version });
+    const release = valid ? await readPublished(target) : null;
+    if (release && (await readLedger(this.paths))[idOf({ name, version })] === (await storedDigest(target)))
+      return release;
+    if (release)
+      throw new RegistryError(
+        "altered-file",
+        `${name}@${version} is not what was published: its files were changed in the registry.`,
+        "Publish its build again; that puts the published files back.",
+      );
     throw new RegistryError(
       "unknown-release",
       `${name}@${version} was never published.`,
@@ -197,12 +312,12 @@ export class Registry {
     release: Release,
     fallback?: Release | null,
   ): Promise<ChangeResult> {
-    const { manifest, keys } = change;
+    const { manifest, signer } = change;
     const from = manifest.releases[release.name]?.version ?? null;
     if (from === release.version)
       return { revision: manifest.revision, version: release.version, from, changed: false };
     const next = manifestWith(manifest, release, fallback);
-    await writeManifest(this.paths.manifest, next, keys, this.now());
+    await writeManifest(this.paths.manifest, next, signer, this.now());
     await this.record(action, release, from, next.revision);
     return { revision: next.revision, version: release.version, from, changed: true };
   }

@@ -1,24 +1,14 @@
+import { stopOnSignals } from "@gable/server-kit/http";
+import { unknownSettings } from "@gable/server-kit/settings";
 import { StartError } from "./errors.ts";
 import { readOptions } from "./options.ts";
-import { startComposer } from "./server.ts";
+import { launchComposer } from "./process/launch.ts";
 
 try {
-  const composer = await startComposer(readOptions());
+  for (const sentence of unknownSettings(process.env)) console.warn(sentence);
+  const composer = await launchComposer(readOptions(), console.error);
   console.log(`Composer on ${composer.address}`);
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    composer.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  stopOnSignals(() => composer.stop());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
 export { StartError } from "./errors.ts";
 export { type ComposerOptions, type DevelopmentRemote, defaults, readOptions } from "./options.ts";
+export { type LaunchedComposer, launchComposer } from "./process/launch.ts";
 export { type RunningComposer, startComposer } from "./server.ts";

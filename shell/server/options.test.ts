@@ -8,8 +8,36 @@ describe("where pages may send a form", () => {
     [{ PAYPAL_BUSINESS: "shop@site.example", PAYMENT_SANDBOX: "0" }, ["https://www.paypal.com"]],
     [{ PAYPAL_BUSINESS: "shop@site.example", PAYPAL_URL: "http://127.0.0.1:4999/webscr" }, ["http://127.0.0.1:4999"]],
     [{ PAYPAL_URL: "https://www.paypal.com/cgi-bin/webscr" }, []],
-  ])("is, by %j, %j", (environment, targets) => expect(readOptions(environment).formTargets).toEqual(targets));
+  ])("is, by %j, %j", (environment, targets) =>
+    expect(readOptions(environment).services.payPal ?? null).toBe(targets[0] ?? null),
+  );
 
   it("is refused when PayPal's address is none", () =>
     expect(() => readOptions({ PAYPAL_BUSINESS: "shop", PAYPAL_URL: "paypal" })).toThrow("PAYPAL_URL"));
+});
+
+describe("what pages may load from elsewhere", () => {
+  it.each([
+    [{}, {}],
+    [{ STRIPE_PUBLISHABLE_KEY: "pk_1" }, { stripe: true }],
+    [{ RAZORPAY_KEY_ID: "rzp_1" }, { razorpay: true }],
+    [{ FIREBASE_PROJECT_ID: "gable-site" }, { firebase: "gable-site" }],
+    [{ GOOGLE_MAPS: "1" }, { googleMaps: true }],
+    [{ GOOGLE_MAPS: "0" }, {}],
+    [{ MAP_TILES_ORIGIN: "https://*.tiles.example" }, { mapTiles: "https://*.tiles.example" }],
+    [
+      { PICTURE_ORIGINS: "https://a.example, https://b.example:8443" },
+      { pictures: ["https://a.example", "https://b.example:8443"] },
+    ],
+  ])("is, by %j, %j", (environment, services) => expect(readOptions(environment).services).toEqual(services));
+
+  it.each([
+    { PICTURE_ORIGINS: "https:" },
+    { PICTURE_ORIGINS: "https://*" },
+    { PICTURE_ORIGINS: "https://*.com" },
+    { PICTURE_ORIGINS: "https://a.example; script-src *" },
+    { PICTURE_ORIGINS: "http://a.example" },
+    { MAP_TILES_ORIGIN: "https://tiles.example/{z}/{x}/{y}.png" },
+    { FIREBASE_PROJECT_ID: "a.example/;" },
+  ])("is refused for %j", (environment) => expect(() => readOptions(environment)).toThrow(Object.keys(environment)[0]));
 });

@@ -1,6 +1,17 @@
 import { join, resolve } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
+import { readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
+import { missingOrigin } from "@gable/server-kit/origins";
+import {
+  type Environment,
+  LOG_LEVELS,
+  type SettingNameOf,
+  type Settings,
+  settingsReader,
+} from "@gable/server-kit/settings";
+import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
+import { ADDRESS_LIMITS, type AddressLimits } from "./http/proxy/capacity.ts";
 
 /** A remote that is being worked on: it stands in the manifest's place, and its files come from a dev-server. */
 export interface DevelopmentRemote {
@@ -16,61 +27,102 @@ export interface ComposerOptions {
   dataDir: string;
   /** Origin of the provider as this process reaches it: `http://127.0.0.1:4000`. */
   providerUrl: string;
-  /** Origin that visitors use, `https://site.example`; null means: as the request says. */
+  /** Origin that visitors use, `https://site.example`; null on this machine only (`@gable/server-kit/origins`). */
   publicOrigin: string | null;
+  /** Proxies in front, or their addresses: whose `X-Forwarded-*` headers count. */
+  trustProxy: TrustProxy;
+  /** What one client address may have open. */
+  addressLimits: AddressLimits;
   /** Folder of files served at fixed paths: service worker, icon. */
   publicDir: string;
   logLevel: string;
-  /** Origins, besides the site's own, to which a page may send a form. */
-  formTargets: string[];
+  /** What pages may load from, or send forms to, besides the site's own origin. */
+  services: PageServices;
+  /** Redis in which several processes count requests; null: this one counts by itself. */
+  redisUrl: string | null;
   /** Empty on a site; with one, web sockets and inserted styles are allowed, for hot replacement. */
   development: DevelopmentRemote[];
   /** Milliseconds for one rendering; longer means the browser renders. */
   renderLimit: number;
-  /** Threads that render. */
-  renderThreads: number;
+  /** Processes that render. */
+  renderProcesses: number;
 }
 
-type Environment = Record<string, string | undefined>;
-
 const PUBLIC_DIR = join(import.meta.dirname, "..", "public");
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export const defaults = {
   host: "127.0.0.1",
   port: 3000,
   publicOrigin: null,
+  trustProxy: readTrustProxy(null),
+  addressLimits: ADDRESS_LIMITS,
   publicDir: PUBLIC_DIR,
   logLevel: "warn",
-  formTargets: [],
+  services: {},
+  redisUrl: null,
   development: [],
   renderLimit: 1500,
-  renderThreads: 2,
+  renderProcesses: 2,
 } satisfies Partial<ComposerOptions>;
 
-function origin(name: string, value: string): string {
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (!parsed || !/^https?:$/.test(parsed.protocol))
-    throw new StartError(`${name} is "${value}": give an address that starts with http:// or https://.`);
-  if (parsed.pathname !== "/" || parsed.search !== "")
-    throw new StartError(`${name} is "${value}": give only scheme, host and port, such as ${parsed.origin}.`);
-  return parsed.origin;
-}
-
+const ONE_ADDRESS = { from: 1, to: 1_000_000 };
 const PAYPAL = "https://www.paypal.com";
 const PAYPAL_SANDBOX = "https://www.sandbox.paypal.com";
 
 /**
- * Where PayPal takes the member's form, by the settings that the provider reads (docs/for-operators.md); null while
- * PayPal is not set up.
+ * Where PayPal takes the member's form, by the settings that the provider reads; null while PayPal is not set up.
  */
-function payPalOrigin(text: (name: string) => string | null): string | null {
-  if (!text("PAYPAL_BUSINESS")) return null;
-  const isSandbox = /^(?:1|true)$/i.test(text("PAYMENT_SANDBOX") ?? "");
-  const address = text("PAYPAL_URL") ?? (isSandbox ? PAYPAL_SANDBOX : PAYPAL);
+function payPalOrigin(settings: Settings<SettingNameOf<"composer">>): string | null {
+  if (!settings.text("PAYPAL_BUSINESS")) return null;
+  const address = settings.text("PAYPAL_URL") ?? (settings.flag("PAYMENT_SANDBOX") ? PAYPAL_SANDBOX : PAYPAL);
   if (!URL.canParse(address))
     throw new StartError(`PAYPAL_URL is "${address}": use an address that starts with https://.`);
   return new URL(address).origin;
+}
+
+function trustProxy(value: string | null): TrustProxy {
+  try {
+    return readTrustProxy(value);
+  } catch (error) {
+    throw new StartError((error as RangeError).message);
+  }
+}
+
+/** An origin of the content security policy, perhaps with all hosts below a name. */
+const SOURCE = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/;
+
+function sources(name: "PICTURE_ORIGINS" | "MAP_TILES_ORIGIN", value: string | null): string[] {
+  const given = (value ?? "").split(/[\s,]+/).filter(Boolean);
+  const wrong = given.find((source) => !SOURCE.test(source));
+  if (wrong !== undefined)
+    throw new StartError(
+      `${name} has "${wrong}": use origins such as https://pictures.example or https://*.tiles.example.`,
+    );
+  return given;
+}
+
+function firebaseProject(settings: Settings<SettingNameOf<"composer">>): string | undefined {
+  const project = settings.text("FIREBASE_PROJECT_ID");
+  if (project !== null && !/^[a-z0-9-]{1,63}$/.test(project))
+    throw new StartError(
+      `FIREBASE_PROJECT_ID is "${project}": use the project's id, lower-case letters, digits and hyphens.`,
+    );
+  return project ?? undefined;
+}
+
+/** What pages may use besides the site itself, by the settings that the provider reads as well. */
+function pageServices(settings: Settings<SettingNameOf<"composer">>): PageServices {
+  const pictures = sources("PICTURE_ORIGINS", settings.text("PICTURE_ORIGINS"));
+  const given: PageServices = {
+    stripe: settings.text("STRIPE_PUBLISHABLE_KEY") ? true : undefined,
+    razorpay: settings.text("RAZORPAY_KEY_ID") ? true : undefined,
+    payPal: payPalOrigin(settings) ?? undefined,
+    firebase: firebaseProject(settings),
+    googleMaps: settings.flag("GOOGLE_MAPS") || undefined,
+    mapTiles: sources("MAP_TILES_ORIGIN", settings.text("MAP_TILES_ORIGIN"))[0],
+    pictures: pictures.length > 0 ? pictures : undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -78,22 +130,25 @@ function payPalOrigin(text: (name: string) => string | null): string | null {
  * @throws StartError on the first value that cannot be used
  */
 export function readOptions(env: Environment = process.env): ComposerOptions {
-  const text = (name: string): string | null => env[name]?.trim() || null;
-  const port = text("PORT") ?? String(defaults.port);
-  if (!/^\d+$/.test(port) || Number(port) > 65535)
-    throw new StartError(`PORT is "${port}": use a number from 0 to 65535.`);
-  const logLevel = text("LOG_LEVEL") ?? defaults.logLevel;
-  if (!LOG_LEVELS.includes(logLevel)) throw new StartError(`LOG_LEVEL is "${logLevel}": use ${LOG_LEVELS.join(", ")}.`);
-  const publicOrigin = text("PUBLIC_ORIGIN");
-  const payPal = payPalOrigin(text);
+  const settings = settingsReader("composer", env, (sentence) => new StartError(sentence));
+  const host = settings.text("HOST");
+  const publicOrigin = settings.origin("PUBLIC_ORIGIN");
+  const missing = missingOrigin({ host, publicOrigin });
+  if (missing) throw new StartError(missing);
   return {
     ...defaults,
-    host: text("HOST") ?? defaults.host,
-    port: Number(port),
-    dataDir: resolve(text("DATA_DIR") ?? ".data"),
-    providerUrl: origin("PROVIDER_URL", text("PROVIDER_URL") ?? "http://127.0.0.1:4000"),
-    publicOrigin: publicOrigin && origin("PUBLIC_ORIGIN", publicOrigin),
-    logLevel,
-    formTargets: payPal ? [payPal] : [],
+    host,
+    port: settings.number("PORT", { from: 0, to: 65535 }),
+    dataDir: resolve(settings.text("DATA_DIR")),
+    providerUrl: settings.origin("PROVIDER_URL"),
+    publicOrigin,
+    trustProxy: trustProxy(settings.text("TRUST_PROXY")),
+    addressLimits: {
+      streamsPerAddress: settings.number("STREAMS_PER_ADDRESS", ONE_ADDRESS),
+      connectionsPerAddress: settings.number("CONNECTIONS_PER_ADDRESS", ONE_ADDRESS),
+    },
+    logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
+    services: pageServices(settings),
+    redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
   };
 }

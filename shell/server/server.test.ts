@@ -9,17 +9,19 @@ import { type RunningComposer, startComposer } from "./server.ts";
 import {
   CATALOG_BUNDLE,
   type FakeProvider,
+  type FakeRelease,
   type Handler,
   makeLive,
   SHELL_BUNDLE,
   startFakeProvider,
 } from "./testing.ts";
 
-const ROUTES = [
+const ROUTES: NonNullable<FakeRelease["routes"]> = [
   { path: "/properties", access: "public", server: true },
   { path: "/properties-details/:slugId", access: "public", server: true },
+  { path: "/projects", access: "public", server: true, query: ["page"] },
   { path: "/user/favourites", access: "member" },
-] as const;
+];
 
 let dataDir: string;
 let provider: FakeProvider;
@@ -54,10 +56,10 @@ const options = () => ({
   providerUrl: provider.url,
   logLevel: "silent",
   renderLimit: 700,
-  renderThreads: 1,
+  renderProcesses: 1,
 });
 const publishCatalog = (version: string, serverCode = CATALOG_BUNDLE) =>
-  makeLive(dataDir, { name: "catalog", version, routes: [...ROUTES], serverCode });
+  makeLive(dataDir, { name: "catalog", version, routes: ROUTES, serverCode });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "gable-composer-"));
@@ -218,18 +220,23 @@ describe("a rendering that fails", () => {
   it("by taking too long goes out with the data that it had, and the shell around the empty place", async () => {
     for (const kind of ["slow", "endless"]) {
       const page = await html(`/properties-details/${kind}?early=1`);
-      // A thread that is stuck cannot even do that: the browser then does it.
+      // A process that is stuck cannot even do that: the browser then does it.
       if (kind === "slow") expect(page).toContain("<main><p>later</p></main>");
       expect(page).toContain("<title>Known | Test House</title>");
       expect(boot(page).query.queries).toEqual([{ queryKey: ["early"] }]);
     }
   }, 15_000);
 
-  it.each(["slow", "endless", "crash"])(
+  it.each(["slow", "endless", "killed"])(
     "(%s) costs that page alone",
     async (kind) => {
       const started = Date.now();
-      const answer = await get(`/properties-details/${kind}`);
+      const asked = get(`/properties-details/${kind}`);
+      if (kind === "killed") {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        for (const pid of composer.rendererPids()) process.kill(pid, "SIGKILL");
+      }
+      const answer = await asked;
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain("remoteEntry.js");
       expect(Date.now() - started).toBeLessThan(2500);
@@ -242,6 +249,37 @@ describe("a rendering that fails", () => {
     },
     15_000,
   );
+});
+
+describe("addresses with made-up parameters", () => {
+  const renderings = () => provider.seen.filter(({ url }) => url === "/api/echo").length;
+
+  it("are one page: only parameters that the route knows are rendered", async () => {
+    const before = renderings();
+    const began = Date.now();
+    await html("/projects?page=2&fbclid=first");
+    for (let index = 0; index < 20; index += 1) await html(`/projects?x=${index}&page=2&utm_source=${index}`);
+    const first = renderings() - before;
+    expect(first).toBeGreaterThan(0);
+    // A remembered page is renewed every five seconds.
+    expect(first).toBeLessThanOrEqual(1 + Math.floor((Date.now() - began) / 5000));
+    await html("/projects?page=3");
+    expect(renderings() - before).toBeGreaterThan(first);
+  });
+
+  it("are left to the browser where a value is longer than any page asks for", async () => {
+    const before = renderings();
+    const page = await html(`/projects?page=${"9".repeat(500)}`);
+    expect(renderings()).toBe(before);
+    expect(page).toContain("/r/catalog/");
+    expect(page).not.toContain("<header>");
+  });
+
+  it("that nobody owns are all one page", async () => {
+    const page = await html("/no-such-page-1?x=1");
+    expect(page).toContain("<header>Hello");
+    expect(page).not.toContain("no-such-page-1?x=1");
+  });
 });
 
 describe("release files", () => {
@@ -303,13 +341,14 @@ describe("the manifest", () => {
     await new Registry({ dataDir }).rollback("catalog");
     await composer.source.check();
     const { revision } = composer.source.current().manifest;
+    const newest = await readFile(file, "utf8");
     for (const bad of [good, good.replace("1.1.0", "6.6.6"), "{}", "no json", ""]) {
       await writeFile(file, bad);
       await composer.source.check();
       expect(composer.source.current().manifest.revision).toBe(revision);
       expect((await get("/properties")).status).toBe(200);
     }
-    await writeFile(file, good);
+    await writeFile(file, newest);
   });
 });
 
@@ -319,7 +358,7 @@ describe("the provider behind it", () => {
     const answer = await fetch(`${composer.address}/api/upload`, {
       method: "POST",
       body,
-      headers: { "content-type": "multipart/form-data; boundary=x" },
+      headers: { "content-type": "multipart/form-data; boundary=x", authorization: "Bearer x" },
     });
     expect(await answer.json()).toEqual({ size: 3_000_000, type: "multipart/form-data; boundary=x" });
     const seen = provider.seen.find(({ url }) => url === "/api/upload");
@@ -361,7 +400,7 @@ describe("fixed paths", () => {
     ]);
     expect((await get("/favicon.ico")).headers.get("location")).toBe("/favicon.svg");
     expect(await (await get("/robots.txt")).text()).toContain(
-      `Disallow: /user/favourites\n\nSitemap: ${composer.address}/sitemap.xml`,
+      `Disallow: /user/favourites\n\nSitemap: http://localhost:${new URL(composer.address).port}/sitemap.xml`,
     );
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     expect(await (await get("/readyz")).json()).toMatchObject({ status: "ready", provider: true });
@@ -440,9 +479,7 @@ describe("a start that cannot be", () => {
 
   it("says that nothing was published, or that the manifest is not to be trusted", async () => {
     const empty = await mkdtemp(join(tmpdir(), "gable-empty-"));
-    expect(await failure({ dataDir: empty })).toMatch(
-      /^StartError: .*manifest.json does not exist: publish and promote/,
-    );
+    expect(await failure({ dataDir: empty })).toMatch(/^StartError: .*does not exist: publish and promote/);
     await makeLive(empty, { name: "catalog", version: "1.0.0" });
     expect(await failure({ dataDir: empty })).toMatch(/has no live shell/);
     const strangers = await mkdtemp(join(tmpdir(), "gable-key-"));

@@ -1,49 +1,60 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { registryPaths } from "@gable/releases";
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { createLimits } from "@gable/server-kit/limits";
+import { siteOrigin } from "@gable/server-kit/origins";
+import { LANGUAGES } from "@gable/shared-sdk/host";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type FontFace, shellFonts } from "./document/fonts.ts";
-import { SECURITY_HEADERS } from "./document/policy.ts";
 import { StartError } from "./errors.ts";
+import { createApp } from "./http/app.ts";
 import { proxyDevelopment, withDevelopment } from "./http/development.ts";
+import { registerErrors } from "./http/errors.ts";
 import { providerAnswers, serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
 import { servePages } from "./http/pages.ts";
-import { proxyProvider } from "./http/proxy.ts";
+import { limitsFor, openFilesLimit, proxyProvider } from "./http/proxy/index.ts";
 import { servePublicFiles } from "./http/publicFiles.ts";
 import { serveReleaseFiles } from "./http/releaseFiles.ts";
+import { limitRequests } from "./http/requestLimits.ts";
+import { sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSeo } from "./http/seo.ts";
+import { sendTooMany } from "./http/tooMany.ts";
 import { type Composition, HOST } from "./manifest/composition.ts";
 import { followManifest, type ManifestSource } from "./manifest/source.ts";
+import { trustFile } from "./manifest/trust.ts";
 import type { ComposerOptions } from "./options.ts";
+import { composerStateFolder } from "./process/permissions.ts";
 import { createRenderPool } from "./render/pool.ts";
+import { createRenderings } from "./render/renderings.ts";
 import { createRenderer } from "./render/renderPage.ts";
+import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { createSite } from "./site/site.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** With which begins what the visitor's page loads (`@gable/server-kit/origins`). */
+    siteOrigin: string;
+  }
+}
 
 export interface RunningComposer {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string;
   app: FastifyInstance;
   source: ManifestSource;
+  /** Processes that render at the moment. */
+  rendererPids(): number[];
   stop(): Promise<void>;
 }
 
-/** For a rendering while threads and provider are still cold. Milliseconds. */
+/** For a rendering while processes and provider are still cold. Milliseconds. */
 const SETTLING_LIMIT = 8000;
 /** How long a provider may take to start beside the composer, and how often to look. Milliseconds. */
 const PROVIDER_LIMIT = 60_000;
 const LOOK_EVERY = 300;
-
-const HOST_HEADER = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
-
-/** The origin by which a visitor reaches the site. A host header that is none falls back to the name of this machine. */
-function originReader(publicOrigin: string | null): (request: FastifyRequest) => string {
-  return (request) => {
-    if (publicOrigin) return publicOrigin;
-    const host = HOST_HEADER.test(request.host) ? request.host : "localhost";
-    return new URL(`${request.protocol === "https" ? "https" : "http"}://${host}`).origin;
-  };
-}
+/** Renderings that wait for the provider or for their turn, for each process; what comes above is the browser's. */
+const RENDERINGS_A_PROCESS = 16;
 
 async function listen(app: FastifyInstance, { host, port }: ComposerOptions): Promise<void> {
   try {
@@ -65,28 +76,36 @@ function addressOf(app: FastifyInstance, { host }: ComposerOptions): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** Visits a page once for each thread, when the provider is there: the first rendering compiles what later ones reuse. */
+/** Visits a page once for each rendering process, when the provider is there: the first rendering compiles what later ones reuse. */
 async function settle(address: string, options: ComposerOptions, stopping: AbortSignal): Promise<void> {
-  const { providerUrl, renderThreads } = options;
+  const { providerUrl, renderProcesses } = options;
   const goOn = async () => !stopping.aborted && !(await providerAnswers(providerUrl));
   for (let waited = 0; waited < PROVIDER_LIMIT && (await goOn()); waited += LOOK_EVERY)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY).unref());
   if (stopping.aborted) return;
-  const visits = Array.from({ length: renderThreads }, async (_, thread) => {
-    const answer = await fetch(`${address}/?settling=${thread}`, { signal: AbortSignal.timeout(SETTLING_LIMIT * 2) });
+  const visits = Array.from({ length: renderProcesses }, async (_, visit) => {
+    // Pages of several languages, so that each is a rendering of its own.
+    const headers = { "accept-language": LANGUAGES[visit % LANGUAGES.length]! };
+    const answer = await fetch(`${address}/`, { headers, signal: AbortSignal.timeout(SETTLING_LIMIT * 2) });
     await answer.text();
   });
   await Promise.allSettled(visits);
 }
 
 /** Remembers the fonts of the shell's last few versions. */
-function fontReader(dataDir: string): (composition: Composition) => Promise<FontFace[]> {
+function fontReader(
+  dataDir: string,
+  onError: (error: Error) => void,
+): (composition: Composition) => Promise<FontFace[]> {
   const known = new Map<string, Promise<FontFace[]>>();
   return ({ manifest }) => {
     const shell = manifest.releases[HOST]!;
     const present = known.get(shell.version);
     if (present) return present;
-    const faces = shellFonts(registryPaths(dataDir), shell).catch(() => []);
+    const faces = shellFonts(registryPaths(dataDir), shell).catch((error: Error) => {
+      onError(error);
+      return [];
+    });
     if (known.size > 8) known.clear();
     known.set(shell.version, faces);
     return faces;
@@ -95,29 +114,39 @@ function fontReader(dataDir: string): (composition: Composition) => Promise<Font
 
 /**
  * Runs the composer until `stop`.
+ * @param connectRenderer where rendering processes come from; started by this process when left out
  * @throws StartError when there is no acceptable manifest, or the port cannot be had
  */
-export async function startComposer(options: ComposerOptions): Promise<RunningComposer> {
+export async function startComposer(
+  options: ComposerOptions,
+  connectRenderer: () => Promise<RendererProcess> = async () => spawnRenderer(),
+): Promise<RunningComposer> {
   const { dataDir, providerUrl } = options;
   if (!existsSync(options.publicDir))
     throw new StartError(`The folder ${options.publicDir} of public files does not exist.`);
   const apiUrl = `${providerUrl}/api/`;
   const paths = registryPaths(dataDir);
-  const app = Fastify({
-    logger: { level: options.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: "loopback",
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 2000 },
+  const limits = limitsFor(openFilesLimit(), options.addressLimits);
+  const { app, closing } = createApp({ logLevel: options.logLevel, trustProxy: options.trustProxy, limits });
+  const siteAddress = siteOrigin(options.publicOrigin, options.port);
+  const originOf = (request: FastifyRequest) => siteAddress.seenBy(request);
+  app.decorateRequest("siteOrigin", {
+    getter() {
+      return originOf(this as FastifyRequest);
+    },
   });
-  const originOf = originReader(options.publicOrigin);
   let settling = true;
-  const pool = createRenderPool(options.renderThreads);
+  const pool = createRenderPool({
+    size: options.renderProcesses,
+    connect: connectRenderer,
+    calls: { apiUrl },
+    log: (text) => app.log.warn(`A server bundle says: ${text}`),
+  });
   const renderer = createRenderer({
     pool,
     paths,
-    apiUrl,
     limit: () => (settling ? SETTLING_LIMIT : options.renderLimit),
+    reportFault: ({ release, reason }) => app.log.error({ release, reason }, "a release is not rendered on the server"),
     report: (failure) => app.log.error(failure, "a page could not be rendered on the server"),
   });
   const log = {
@@ -128,49 +157,52 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
   const source = await followManifest({
     dataDir,
     log,
+    trust: trustFile(composerStateFolder(dataDir)),
     prepare: (next) => renderer.warm(next),
     overlay: (manifest) => withDevelopment(manifest, options.development),
   });
   const site = createSite({ apiUrl, dataDir, log });
+  const requestLimits = createLimits({ redisUrl: options.redisUrl, onError: (error) => log.warn(error.message) });
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
     stopping.abort();
     source.stop();
     await app.close();
+    requestLimits.close();
     await pool.stop();
   };
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-  });
-  serveHealth(app, source, providerUrl);
-  await proxyDevelopment(app, options.development);
-  serveReleaseFiles(app, paths);
+  sendSecurityHeaders(app, siteAddress, options.publicOrigin);
+  registerErrors(app);
+  const { mayRender } = limitRequests(app, requestLimits, sendTooMany({ source, site, originOf }));
+  serveHealth(app, { source, providerUrl, closing, faults: () => renderer.faults() });
+  proxyDevelopment(app, options.development, limits);
+  serveReleaseFiles(app, paths, () => source.current().manifest, limits.releaseFiles);
   serveManifest(app, source);
   servePublicFiles(app, options.publicDir);
-  serveSeo(app, { source, site, originOf });
+  serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {
     const settings = await site.settings(originOf(request));
     return reply
       .header("cache-control", "public, max-age=3600")
       .redirect(settings?.brand.favicon || "/favicon.svg", 302);
   });
-  await proxyProvider(app, providerUrl);
+  proxyProvider(app, providerUrl, limits);
   servePages(app, {
     source,
     site,
-    renderer,
-    fonts: fontReader(dataDir),
+    renderings: createRenderings(renderer, options.renderProcesses * RENDERINGS_A_PROCESS),
+    mayRender,
+    fonts: fontReader(dataDir, (error) => log.error(`No font is preloaded: ${error.message}`)),
     originOf,
-    formTargets: options.formTargets,
+    services: options.services,
     development: options.development.length > 0,
   });
 
   try {
-    await renderer
-      .warm(source.current())
-      .catch((error: Error) => log.error(`Server rendering is not ready: ${error.message}`));
+    await renderer.warm(source.current());
     await listen(app, options);
+    siteAddress.listensAt((app.server.address() as AddressInfo).port);
   } catch (error) {
     await stop();
     throw error;
@@ -180,5 +212,5 @@ export async function startComposer(options: ComposerOptions): Promise<RunningCo
   void settle(address, options, stopping.signal).finally(() => {
     settling = false;
   });
-  return { address, app, source, stop };
+  return { address, app, source, rendererPids: () => pool.pids(), stop };
 }

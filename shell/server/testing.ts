@@ -78,8 +78,7 @@ exports.render = async ({ url, apiUrl, language, timeout }, onData) => {
   if (/\\/(slow|endless)$/.test(pathname))
     onData({ status: 200, head: { title: "Known" }, dehydrated: { queries: [{ queryKey: ["early"] }] } });
   if (pathname.endsWith("/endless")) for (;;);
-  if (pathname.endsWith("/crash")) process.exit(3);
-  if (pathname.endsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 60_000));
+  if (/\\/(slow|killed)$/.test(pathname)) await new Promise((resolve) => setTimeout(resolve, 60_000));
   const dehydrated = { queries: [{ state: { data: "</script><b>" }, queryKey: ["x"] }] };
   if (pathname.endsWith("/throws")) return { status: 200, head: { title: "Thrown" }, dehydrated, html: null, error: "render threw" };
   const answer = await fetch(apiUrl + "echo").then((r) => r.json()).catch(() => ({}));
@@ -117,7 +116,8 @@ export async function makeLive(
     await writeFile(join(folder, file), content);
   };
   for (const [file, content] of Object.entries(browser)) await write(`browser/${file}`, content);
-  if (serverCode) await write("server/server.cjs", serverCode.replaceAll("VERSION", JSON.stringify(version)));
+  const bundle = serverCode?.replaceAll("VERSION", JSON.stringify(version));
+  if (bundle) await write("server/server.cjs", bundle);
   const hash = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
   const release: Release = {
     name,
@@ -128,6 +128,12 @@ export async function makeLive(
         .filter(([file]) => /\.(?:js|css)$/.test(file))
         .map(([file, content]) => [file, hash(content)]),
     ),
+    digests: Object.fromEntries([
+      ...Object.entries(browser)
+        .filter(([file]) => !/\.(?:js|css)$/.test(file))
+        .map(([file, content]) => [`browser/${file}`, hash(content)]),
+      ...(bundle ? [["server/server.cjs", hash(bundle)]] : []),
+    ]),
     assets: { "./app": { js: ["app.js"], css: ["app.css"] } },
     server: serverCode ? "server/server.cjs" : null,
     descriptor: {

@@ -25,7 +25,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-async function firstLine(child: ChildProcess, expected: RegExp): Promise<string> {
+export async function firstLine(child: ChildProcess, expected: RegExp): Promise<string> {
   let output = "";
   return new Promise((resolve, reject) => {
     const look = (text: Buffer) => {
@@ -69,7 +69,8 @@ export async function createSite(kind: DatabaseKind): Promise<Site> {
     DATABASE_URL: databaseUrl,
     HOST: "127.0.0.1",
     PORT: "0",
-    DEMO_DATA: "",
+    DEMO_DATA: "1",
+    DEMO_ACCOUNTS: "1",
     SMTP_URL: "",
     LANGUAGE_PATHS: join(ROOT, "shared-sdk/languages"),
   };

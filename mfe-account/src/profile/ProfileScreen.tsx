@@ -1,6 +1,6 @@
 import { memberQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { ErrorState, Heading, Text } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
@@ -13,15 +13,23 @@ export default function ProfileScreen() {
   return <MemberOnly>{(session) => <Profile key={session.id} />}</MemberOnly>;
 }
 
+/** What others see of a member, by the site's setting. */
+const SEEN = {
+  members: "account.profile.seen.members",
+  everyone: "account.profile.seen.everyone",
+  nobody: "account.profile.seen.nobody",
+} as const;
+
 function Profile() {
   const { sdk } = useHost();
   const t = useT();
+  const { contactVisibility } = useSettings();
   const query = useQuery(memberQuery(sdk));
   return (
     <>
       <div>
         <Heading level={1}>{t("account.profile.title")}</Heading>
-        <Text tone="muted">{t("account.profile.text")}</Text>
+        <Text tone="muted">{t(SEEN[contactVisibility])}</Text>
       </div>
       {query.isPending && <ProfileSkeleton />}
       {query.isError && !query.data && (

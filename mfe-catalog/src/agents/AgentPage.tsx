@@ -63,18 +63,20 @@ export default function AgentPage() {
                 </span>
               )}
             </div>
-            <div className={styles.contact}>
-              {agent.mobile && (
-                <LinkButton variant="primary" icon={PhoneIcon} href={`tel:${agent.mobile.replace(/[^\d+]/g, "")}`}>
-                  {t("catalog.agent.call")}
-                </LinkButton>
-              )}
-              {agent.email && (
-                <LinkButton icon={MailIcon} href={`mailto:${agent.email}`}>
-                  {t("catalog.agent.mail")}
-                </LinkButton>
-              )}
-            </div>
+            {(agent.mobile || agent.email) && (
+              <div className={styles.contact}>
+                {agent.mobile && (
+                  <LinkButton variant="primary" icon={PhoneIcon} href={`tel:${agent.mobile.replace(/[^\d+]/g, "")}`}>
+                    {t("catalog.agent.call")}
+                  </LinkButton>
+                )}
+                {agent.email && (
+                  <LinkButton icon={MailIcon} href={`mailto:${agent.email}`}>
+                    {t("catalog.agent.mail")}
+                  </LinkButton>
+                )}
+              </div>
+            )}
           </header>
           {agent.about && <Description text={agent.about} />}
           <section>

@@ -28,6 +28,8 @@ export function Actions({ property }: { property: PropertyDetail }) {
         await navigator.share({ title: property.title, url });
         return;
       }
+      // Missing outside of secure contexts: then the address is shown, for copying by hand.
+      if (!navigator.clipboard) return notify({ tone: "info", title: t("catalog.share.failed"), description: url });
       await navigator.clipboard.writeText(url);
       notify({ tone: "ok", title: t("catalog.share.copied") });
     } catch (error) {

@@ -3,12 +3,12 @@ import type { Category } from "@gable/shared-sdk/model";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import type { Words } from "../shared/listing.ts";
-import { PAGE_SIZE } from "../shared/queries.ts";
+
 import { useWords } from "../shared/useWords.ts";
 import { describeSearch, resultsTitle } from "./describe-search.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
-import { refine, type SearchState, SORT_ORDERS, type SortOrder, searchHref } from "./search-state.ts";
+import { PAGE_SIZE, refine, type SearchState, SORT_ORDERS, type SortOrder, searchHref } from "./search-state.ts";
 
 export interface ListHeadProps {
   search: SearchState;

@@ -3,14 +3,21 @@ import { useSearchParams } from "@gable/shared-sdk/router";
 import { ErrorState, InlineNote, Pagination } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { categoriesQuery, PAGE_SIZE, searchQuery } from "../shared/queries.ts";
+import { categoriesQuery, searchQuery } from "../shared/queries.ts";
 import { Filters } from "./Filters.tsx";
 import { ListHead } from "./ListHead.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import styles from "./Results.module.css";
 import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
-import { activeFilters, searchQuery as addressQuery, parseSearch, searchHref } from "./search-state.ts";
+import {
+  activeFilters,
+  searchQuery as addressQuery,
+  LAST_PAGE,
+  PAGE_SIZE,
+  parseSearch,
+  searchHref,
+} from "./search-state.ts";
 
 /** Search results. The address holds every filter, the order, the page and the view; nothing else does. */
 export default function ResultsPage() {
@@ -28,7 +35,7 @@ export default function ResultsPage() {
   }, [address, store]);
 
   const page = results.data;
-  const pages = page ? Math.ceil(page.total / PAGE_SIZE) : 0;
+  const pages = page ? Math.min(LAST_PAGE, Math.ceil(page.total / PAGE_SIZE)) : 0;
   return (
     <>
       <Filters search={search} categories={categories} />

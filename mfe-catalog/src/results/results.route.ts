@@ -2,10 +2,10 @@ import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureSet } from "@gable/shared-ui/core";
 import { listingHref } from "../shared/listing.ts";
-import { CACHE_ONLY, categoriesQuery, PAGE_SIZE, prefetchAll, searchQuery } from "../shared/queries.ts";
+import { CACHE_ONLY, categoriesQuery, prefetchAll, searchQuery } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
 import { resultsTitle } from "./describe-search.ts";
-import { parseSearch, type SearchState, searchHref } from "./search-state.ts";
+import { PAGE_SIZE, parseSearch, type SearchState, searchHref } from "./search-state.ts";
 
 /** Must be the `sizes` of the first row's photograph. */
 export const ROW_SIZES = "(max-width: 719px) 100vw, 288px";

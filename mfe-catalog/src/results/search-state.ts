@@ -1,3 +1,9 @@
+/** Results on one page. */
+export const PAGE_SIZE = 12;
+/** The provider's lists go no further down than this; who looks for more narrows the search. */
+const DEEPEST = 10_000;
+export const LAST_PAGE = Math.floor(DEEPEST / PAGE_SIZE) + 1;
+
 /** What a visitor looks for: for sale or to rent. */
 export type Purpose = "sell" | "rent";
 
@@ -97,7 +103,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     promoted: query.get("promoted") === "1",
     premium: query.get("premium") === "1",
     sort: oneOf(query.get("sort"), SORT_ORDERS) ?? "best",
-    page: Math.max(1, Math.trunc(positiveNumber(query.get("page")) ?? 1)),
+    page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(positiveNumber(query.get("page")) ?? 1))),
     view: oneOf(query.get("view"), VIEWS) ?? "list",
   };
 }

@@ -3,7 +3,7 @@ import { RichText } from "./RichText.tsx";
 
 /** What an owner wrote: plain text as typed, or HTML where an editor made it. */
 export function Description({ text }: { text: string }) {
-  if (/<[a-z][^>]*>/i.test(text)) return <RichText html={text} />;
+  if (/<[a-z][^<>]*>/i.test(text)) return <RichText html={text} />;
   return (
     <p className={styles.plain} dir="auto">
       {text.trim()}

@@ -90,13 +90,14 @@ function isYes(parameter: ParameterValue): boolean {
 }
 
 function measure(name: string, value: string): Pick<Fact, "name" | "value" | "number" | "unit"> {
-  const bracket = /^(.*?)\s*[([]([^)\]]+)[)\]]\s*$/.exec(name);
+  const whole = name.trim();
+  const bracket = /[([]([^()[\]]+)[)\]]$/.exec(whole);
   const parts = /^([\d.,\s]*\d)\s*(\D{0,8})$/.exec(value);
   const number = parts ? Number((parts[1] ?? "").replace(/[,\s]/g, "")) : Number.NaN;
   return {
-    name: bracket?.[1] || name,
+    name: (bracket && whole.slice(0, bracket.index).trim()) || name,
     value,
     number: Number.isFinite(number) ? number : null,
-    unit: parts ? (parts[2] || bracket?.[2] || "").trim() : "",
+    unit: parts ? (parts[2] || bracket?.[1] || "").trim() : "",
   };
 }

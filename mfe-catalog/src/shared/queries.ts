@@ -7,10 +7,7 @@ import {
 } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Coordinates } from "@gable/shared-sdk/model";
-import type { SearchState } from "../results/search-state.ts";
-
-/** Results on one page. */
-export const PAGE_SIZE = 12;
+import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
 
 /** More kinds of property than any market has. */
 const ALL_CATEGORIES = 60;

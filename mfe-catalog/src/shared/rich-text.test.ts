@@ -71,3 +71,22 @@ test("a hostile depth ends instead of growing", () => {
 test("plain text has no tags and single blanks", () => {
   expect(plainText("<h2>Home loans</h2><p>What they <em>cost</em>&nbsp;you</p>")).toBe("Home loans What they cost you");
 });
+
+/** Milliseconds of processor time. */
+function timeOf(text: string): number {
+  const before = process.cpuUsage();
+  parseRichText(text);
+  return process.cpuUsage(before).user / 1000;
+}
+
+test.each(["-", "<a ", "<a x='", '<a x="', "<a><", "<!--", "</p>", "<p>", "<ul><li>", "&", "&#x", "<a <b '\""])(
+  "a text that begins a tag and goes on with %p takes time in proportion to its length",
+  (unit) => {
+    const text = (size: number) => `<a${unit.repeat(size / unit.length)}`;
+    let size = 4096;
+    while (size < 200_000 && timeOf(text(size * 4)) < 40) size *= 2;
+    // Linear work takes about 4 times as long for four times the text, quadratic work 16 times.
+    const ratios = [0, 1, 2, 3, 4].map(() => timeOf(text(size * 4)) / Math.max(timeOf(text(size)), 3));
+    expect(Math.min(...ratios)).toBeLessThan(9);
+  },
+);

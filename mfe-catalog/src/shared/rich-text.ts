@@ -49,7 +49,7 @@ const VOID = new Set<RichTag>(["br", "hr", "img"]);
 const CONTAINERS = new Set<RichTag>(["ul", "ol", "li", "blockquote"]);
 const DEEPEST = 24;
 
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/g;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|([^<]+|<)/g;
 
 /**
  * Reads the HTML that administrators wrote into a tree of harmless elements. It is a tree that a browser's
@@ -160,9 +160,12 @@ function create(tag: RichTag, attributes: string): RichElement | null {
   return { tag, children: [] };
 }
 
+const ATTRIBUTE = /(?:^|\s)([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
 function attribute(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
-  return match ? decodeEntities(match[1] ?? match[2] ?? match[3] ?? "") : null;
+  for (const [, given, double, single, bare] of attributes.matchAll(ATTRIBUTE))
+    if (given?.toLowerCase() === name) return decodeEntities(double ?? single ?? bare ?? "");
+  return null;
 }
 
 /** Browsers skip control characters and blanks within a scheme, so they are taken out before it is judged. */

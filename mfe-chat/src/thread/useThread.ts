@@ -1,4 +1,5 @@
 import { markRead, messages, sendMessage, sendTyping } from "@gable/shared-sdk/calls";
+import { randomId } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Message } from "@gable/shared-sdk/model";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
@@ -102,7 +103,7 @@ export function useThread(conversation: ConversationId) {
     typing,
     live,
     tellTyping,
-    send: (text: string, file: File | null) => deliver({ key: crypto.randomUUID(), text, file, failure: null }),
+    send: (text: string, file: File | null) => deliver({ key: randomId(), text, file, failure: null }),
     retry: deliver,
     discard: (item: Outgoing) => setOutgoing((items) => items.filter(({ key: other }) => other !== item.key)),
   };

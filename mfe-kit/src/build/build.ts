@@ -63,7 +63,7 @@ async function buildInto(source: BuildPackage, target: string, development: bool
   const write = (file: string, value: unknown) => writeFileSync(join(work, file), JSON.stringify(value, null, 2));
   mkdirSync(browserFolder, { recursive: true });
   write("browser/remote.json", descriptor);
-  write("release.json", describeRelease(source, compilation, browserFolder, entries.server !== null));
+  write("release.json", describeRelease(source, compilation, work, entries.server !== null));
   rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
 }

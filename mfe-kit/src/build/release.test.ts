@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Compilation } from "webpack";
@@ -9,8 +9,10 @@ import { describeRelease, integrityOf } from "./release.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "gable-release-"));
-  writeFileSync(join(folder, "remoteEntry.js"), "entry");
-  writeFileSync(join(folder, "remote.json"), "{}");
+  for (const part of ["browser", "server"]) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, "browser/remoteEntry.js"), "entry");
+  writeFileSync(join(folder, "browser/remote.json"), "{}");
+  writeFileSync(join(folder, "server/server.cjs"), "exports.render = 1");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +33,7 @@ const source: BuildPackage = {
   }),
 };
 
-test("a release names the files of its app, its widgets and its screens, and the hash of every script", () => {
+test("a release names the files of its app, its widgets and its screens, and the hash of every file", () => {
   const release = describeRelease(
     source,
     compilation({ app: ["app.js", "app.css"], "widget-Teaser": ["teaser.js"], tours: ["tours.js", "x.map"] }),
@@ -45,6 +47,10 @@ test("a release names the files of its app, its widgets and its screens, and the
     "chunk:tours": { js: ["tours.js"], css: [] },
   });
   expect(release.integrity).toEqual({ "remoteEntry.js": integrityOf(Buffer.from("entry")) });
+  expect(release.digests).toEqual({
+    "browser/remote.json": integrityOf(Buffer.from("{}")),
+    "server/server.cjs": integrityOf(Buffer.from("exports.render = 1")),
+  });
 });
 
 test("a build that lacks a widget says which, and what it has", () => {

@@ -58,13 +58,28 @@ function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilat
   return assets;
 }
 
-/** Describes a finished build: what `release.json` holds. */
+const HASHED_FOR_BROWSERS = /^browser\/.*\.(?:js|css|mjs)$/;
+
+/**
+ * Hashes of all files of a build that browsers do not verify themselves.
+ * @param folder the version's folder; paths are relative to it
+ */
+export function digestsOf(folder: string): Record<string, string> {
+  const files = filesOf(folder).filter((file) => file !== "release.json" && !HASHED_FOR_BROWSERS.test(file));
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))]));
+}
+
+/**
+ * Describes a finished build: what `release.json` holds.
+ * @param folder the version's folder, with `browser/` and `server/`
+ */
 export function describeRelease(
   source: BuildPackage,
   compilation: Compilation,
-  browserFolder: string,
+  folder: string,
   hasServer: boolean,
 ): Release {
+  const browserFolder = join(folder, "browser");
   const files = filesOf(browserFolder).filter((file) => /\.(js|css|mjs)$/.test(file));
   const entry =
     source.role === "host"
@@ -77,6 +92,7 @@ export function describeRelease(
     version: source.version,
     entry: String(entry),
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(browserFolder, file)))])),
+    digests: digestsOf(folder),
     assets: releaseAssets(source, compilation),
     server: hasServer ? "server/server.cjs" : null,
     descriptor: source.descriptor,

@@ -12,6 +12,11 @@ export interface Release {
   entry: string;
   /** Every JS and CSS file of the browser build with its hash. */
   integrity: Record<string, Integrity>;
+  /**
+   * Every other file with its hash, relative to the version's folder: server bundle, texts, fonts, pictures. What is in
+   * neither list is not published; versions from before it existed are rendered by browsers alone.
+   */
+  digests?: Record<string, Integrity>;
   /** Files that the first view of the remote needs, for preloading: of `./app`, of each `./widgets/<name>`, and of each route's `chunk:<name>`. */
   assets: Record<string, { js: string[]; css: string[] }>;
   /** The server bundle, when some route renders on the server. Never served to browsers. */

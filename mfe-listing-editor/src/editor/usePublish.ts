@@ -1,4 +1,4 @@
-import { isApiError } from "@gable/shared-sdk/client";
+import { isApiError, randomId } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
@@ -52,7 +52,7 @@ export function usePublish(original: Original | null, keeper: DraftKeeper) {
       // Pressed again without a change, after an answer got lost: the provider recognises it and lists it once.
       const same =
         attempt.current?.listing.values === listing.values && attempt.current.listing.media === listing.media;
-      if (!same || !attempt.current) attempt.current = { listing, key: crypto.randomUUID() };
+      if (!same || !attempt.current) attempt.current = { listing, key: randomId() };
       const sent = await sendListing(sdk, listing, original, {
         idempotencyKey: attempt.current.key,
         onProgress: setShare,

@@ -1,3 +1,4 @@
+import { randomId } from "@gable/shared-sdk/client";
 import { checkFileType, checkImageSize, IMAGE_TYPES } from "@gable/shared-sdk/rules";
 import { readImageHeader } from "./imageHeader.ts";
 import { limits } from "./limits.ts";
@@ -21,7 +22,7 @@ export const browserImageTools: ImageTools = {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
   },
-  key: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
+  key: randomId,
 };
 
 /** Checks one chosen picture (spec §5: JPEG or PNG, at least 120 × 120) by its bytes. Never throws. */

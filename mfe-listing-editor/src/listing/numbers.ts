@@ -18,6 +18,6 @@ export function parseTypedNumber(text: string): number | null {
     .replace(/\u066b/g, ".")
     .replace(/[\s\u00a0\u202f,\u066c'’]/g, "")
     .replace(/\u2212/g, "-");
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
   return Number(plain);
 }

@@ -5,11 +5,15 @@ import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { invalid } from "../http/failure.ts";
 import { deliver, type Words } from "./deliver.ts";
+import { type Asker, recognise } from "./devices.ts";
 import { codeTries } from "./limits.ts";
 import { digest, randomCode } from "./secrets.ts";
 
 export const CODE_MINUTES = 10;
+/** For the device that asked for the code, and as many for others at its address. */
 const TRIES = 5;
+/** From elsewhere: whoever has changed the network since. */
+const OTHERS_TRIES = 2;
 
 /** Of whom a code goes to: the language that they are known to use, and the one of the request. */
 export interface Listener {
@@ -25,12 +29,27 @@ export interface CodeTarget {
 // The code is hashed together with its target: six digits alone are guessed from a table of hashes.
 const codeHash = (target: string, code: string) => digest(`${target}:${code}`);
 
-async function storeCode(db: Database, { channel, target }: CodeTarget, hash: string, now: Date): Promise<void> {
+const placeOf = (target: string, ip: string) => digest(`${target} ${ip}`);
+
+interface NewCode {
+  hash: string;
+  asker: Asker;
+  registrationId: number | null;
+}
+
+/** Keeps a code beside those that others have asked for: nobody ends another's. */
+async function storeCode(
+  { db, limits, now }: AppContext,
+  { channel, target }: CodeTarget,
+  { hash, asker, registrationId }: NewCode,
+): Promise<void> {
+  const who = await recognise(db, target, asker);
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable("one_time_codes")
-      .set({ used_at: now })
+      .set({ used_at: now() })
       .where("target", "=", target)
+      .where("device", "=", asker.nextDevice)
       .where("used_at", "is", null)
       .execute();
     await tx
@@ -39,11 +58,15 @@ async function storeCode(db: Database, { channel, target }: CodeTarget, hash: st
         channel,
         target,
         hash,
-        expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
-        created_at: now,
+        device: asker.nextDevice,
+        address: placeOf(target, asker.ip),
+        registration_id: registrationId,
+        expires_at: new Date(now().getTime() + CODE_MINUTES * 60_000),
+        created_at: now(),
       })
       .execute();
   });
+  await codeTries.beginAnew(limits, target, who);
 }
 
 const CODE_WORDS = (t: Texts, values: { code: string; minutes: number }): Words => ({
@@ -51,60 +74,81 @@ const CODE_WORDS = (t: Texts, values: { code: string; minutes: number }): Words 
   text: t("provider.code.text", values),
 });
 
-/** Makes a code of six digits, ends the ones before it, and sends it. @param words what is said with it */
+/** For whom a code is made, and for what registration. */
+export interface CodeRequest extends Listener {
+  asker: Asker;
+  registrationId?: number | null;
+}
+
+/** Makes a code of six digits, ends the ones before it of the same device, and sends it. @param words what is said with it */
 export async function sendCode(
   context: AppContext,
   target: CodeTarget,
-  listener: Listener,
+  { asker, registrationId = null, ...listener }: CodeRequest,
   words: typeof CODE_WORDS = CODE_WORDS,
 ): Promise<void> {
   const code = randomCode();
-  await storeCode(context.db, target, codeHash(target.target, code), context.now());
+  await storeCode(context, target, { hash: codeHash(target.target, code), asker, registrationId });
   const to = { channel: target.channel, to: target.target, ...listener };
   await deliver(context, to, (t) => words(t, { code, minutes: CODE_MINUTES }));
 }
 
 /** The same work for a target that gets no message: a code that nobody, not even this site, knows. */
-export async function pretendCode(context: AppContext, target: CodeTarget): Promise<void> {
-  await storeCode(context.db, target, digest(randomBytes(32).toString("hex")), context.now());
+export async function pretendCode(context: AppContext, target: CodeTarget, asker: Asker): Promise<void> {
+  const hash = digest(randomBytes(32).toString("hex"));
+  await storeCode(context, target, { hash, asker, registrationId: null });
 }
 
-async function takeCode(db: Database, target: string, code: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("one_time_codes")
-    .select(["id", "hash"])
-    .where("target", "=", target)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return false;
-  // Counting before comparing, in one statement, leaves no gap for tries at the same time.
-  const counted = await db
-    .updateTable("one_time_codes")
-    .set({ attempts: sql`attempts + 1` })
-    .where("id", "=", row.id)
-    .where("attempts", "<", TRIES)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  if (Number(counted.numUpdatedRows) === 0 || row.hash !== codeHash(target, code)) return false;
+interface LiveCode {
+  id: number;
+  hash: string;
+  registration_id: number | null;
+}
+
+/** Counts a try on every code that has one left for this asker. In one statement: no gap for tries at the same time. */
+async function countTry(db: Database, target: string, { ip, device }: Asker, now: Date): Promise<LiveCode[]> {
+  const address = placeOf(target, ip);
+  const { rows } = await sql<LiveCode>`update one_time_codes set
+      attempts = attempts + case when device = ${device ?? ""} then 1 else 0 end,
+      address_attempts = address_attempts + case when device <> ${device ?? ""} and address = ${address} then 1 else 0 end,
+      other_attempts = other_attempts + case when device <> ${device ?? ""} and address <> ${address} then 1 else 0 end
+    where target = ${target} and used_at is null and expires_at > ${now} and case
+      when device = ${device ?? ""} then attempts < ${sql.lit(TRIES)}
+      when address = ${address} then address_attempts < ${sql.lit(TRIES)}
+      else other_attempts < ${sql.lit(OTHERS_TRIES)} end
+    returning id, hash, registration_id`.execute(db);
+  return rows;
+}
+
+async function takeCode(db: Database, target: string, code: string, asker: Asker, now: Date): Promise<LiveCode | null> {
+  const hash = codeHash(target, code);
+  const right = (await countTry(db, target, asker, now)).find((row) => row.hash === hash);
+  if (!right) return null;
   const used = await db
     .updateTable("one_time_codes")
     .set({ used_at: now })
-    .where("id", "=", row.id)
+    .where("target", "=", target)
     .where("used_at", "is", null)
-    .executeTakeFirst();
-  return Number(used.numUpdatedRows) > 0;
+    .returning("id")
+    .execute();
+  return used.some(({ id }) => id === right.id) ? right : null;
 }
 
 /**
- * Uses up the code of a target: valid once, for ten minutes, with five tries.
- * @throws Failure 400, the same for a wrong, an old and an unknown code; 429 after too many
+ * Uses up the code of a target: valid once, for ten minutes, with five tries where it was asked for.
+ * @returns the registration that it was mailed for
+ * @throws Failure 400, the same for a wrong, an old and an unknown code; LimitReached after too many
  */
-export async function useCode({ db, now }: AppContext, target: string, code: string, ip: string): Promise<void> {
-  codeTries.check(target, ip);
-  if (await takeCode(db, target, code.trim(), now())) return codeTries.reset(target, ip);
-  codeTries.hit(target, ip);
-  throw invalid("The code is wrong or no longer valid. Ask for a new one.", "otp");
+export async function useCode(
+  { db, limits, now }: AppContext,
+  target: string,
+  code: string,
+  asker: Asker,
+): Promise<number | null> {
+  const who = await recognise(db, target, asker);
+  await codeTries.hit(limits, target, who);
+  const taken = await takeCode(db, target, code.trim(), asker, now());
+  if (!taken) throw invalid("The code is wrong or no longer valid. Ask for a new one.", "otp");
+  await codeTries.worked(limits, target, who);
+  return taken.registration_id;
 }

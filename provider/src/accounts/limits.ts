@@ -1,56 +1,129 @@
-import { createLimiter, type Limiter } from "../http/limiter.ts";
+import type { Limiter, Limits } from "@gable/server-kit/limits";
+import type { Recognised } from "./devices.ts";
 
-const MINUTE = 60_000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** How often something may be tried: for one account and address, for one account from anywhere, from one address. */
+interface Rule {
+  limit: number;
+  windowSeconds: number;
+}
+
+interface Rules {
+  /** For a device or address that has signed in to the account before: counts alone, whatever others try. */
+  known: Rule;
+  /** For one account from one address that is not known. */
+  pair: Rule;
+  /** For one account from all addresses that are not known, together; absent where something else bounds them. */
+  account?: Rule;
+  /** For one address that is not known, whatever the account. */
+  address: Rule;
+}
+
+/** How often something may be tried with an account. The refusals are the same whether it exists or not. */
 export interface Tries {
-  /** @throws Failure 429 with `Retry-After`; the same whether the account exists or not */
-  check(account: string, ip: string): void;
-  hit(account: string, ip: string): void;
-  /** It worked: what was tried from this address is forgotten. */
-  reset(account: string, ip: string): void;
+  /** Counts a try before it is looked into. @throws LimitReached */
+  hit(limits: Limits, account: string, who: Recognised): Promise<void>;
+  /** It worked: what this device or address has tried is forgotten, and the try takes nothing from others. */
+  worked(limits: Limits, account: string, who: Recognised): Promise<void>;
+  /** What this device or address has tried is forgotten. */
+  beginAnew(limits: Limits, account: string, who: Recognised): Promise<void>;
 }
 
-interface Most {
-  pair: number;
-  account: number;
-  address: number;
-}
-
-function tries(minutes: number, most: Most, what: string): Tries {
-  const limiter = (limit: number, of: string): Limiter =>
-    createLimiter(limit, minutes * MINUTE, `Too many ${what} ${of}: wait before the next one.`);
-  const pairs = limiter(most.pair, "for this account");
-  const accounts = limiter(most.account, "for this account");
-  const addresses = limiter(most.address, "from your network");
-  const keys = (account: string, ip: string) =>
-    [
-      [pairs, `${account} ${ip}`],
-      [accounts, account],
-      [addresses, ip],
-    ] as const;
-  const check = (account: string, ip: string) => {
-    for (const [counter, key] of keys(account, ip)) counter.check(key);
+function tries(name: string, what: string, rules: Rules): Tries {
+  const limiter = (limits: Limits, kind: keyof Rules, of: string): Limiter | null => {
+    const rule = rules[kind];
+    return rule
+      ? limits.limiter({
+          name: `${name}-${kind}`,
+          ...rule,
+          message: `Too many ${what} ${of}: wait before the next one.`,
+        })
+      : null;
   };
+  const own = (limits: Limits, account: string, { ip, known }: Recognised) =>
+    known
+      ? { counter: limiter(limits, "known", "for this account"), key: `${account} ${known}` }
+      : { counter: limiter(limits, "pair", "for this account"), key: `${account} ${ip}` };
+  const others = (limits: Limits, account: string, { ip, known }: Recognised) =>
+    known
+      ? []
+      : [
+          { counter: limiter(limits, "account", "for this account"), key: account },
+          { counter: limiter(limits, "address", "from your network"), key: ip },
+        ];
   return {
-    check,
-    hit(account, ip) {
-      check(account, ip);
-      for (const [counter, key] of keys(account, ip)) counter.hit(key);
+    async hit(limits, account, who) {
+      const counters = [own(limits, account, who), ...others(limits, account, who)];
+      // A try that one counter refuses takes nothing from the others.
+      for (const { counter, key } of counters) await counter?.check(key);
+      for (const { counter, key } of counters) await counter?.hit(key);
     },
-    reset: (account, ip) => pairs.reset(`${account} ${ip}`),
+    async worked(limits, account, who) {
+      const { counter, key } = own(limits, account, who);
+      await counter?.reset(key);
+      for (const other of others(limits, account, who)) await other.counter?.hit(other.key, -1);
+    },
+    async beginAnew(limits, account, who) {
+      const { counter, key } = own(limits, account, who);
+      await counter?.reset(key);
+    },
   };
 }
 
-/** Wrong passwords. One address cannot lock a member out of their account: that takes many. */
-export const passwordTries = tries(15, { pair: 10, account: 100, address: 60 }, "tries");
-/** Codes, links and other messages that anybody may have sent to anybody. */
-export const messageTries = tries(10, { pair: 5, account: 5, address: 60 }, "messages");
-/** Wrong codes, beyond the five that each code bears. */
-export const codeTries = tries(60, { pair: 15, account: 15, address: 60 }, "wrong codes");
-/** Tokens of links and sign-in services that are no good, by address. */
-export const tokenTries = createLimiter(60, 15 * MINUTE, "Too many tries from your network: wait before the next one.");
-/** New accounts. */
-export const registrationTries = tries(60, { pair: 5, account: 10, address: 60 }, "registrations");
-/** Email addresses that a member writes into the profile: each gets a mail. */
-export const emailTries = tries(60, { pair: 10, account: 10, address: 60 }, "changes of address");
+/** Passwords of sign-ins. */
+export const passwordTries = tries("passwords", "tries", {
+  known: { limit: 10, windowSeconds: 15 * MINUTE },
+  pair: { limit: 10, windowSeconds: 15 * MINUTE },
+  account: { limit: 100, windowSeconds: HOUR },
+  address: { limit: 60, windowSeconds: 15 * MINUTE },
+});
+
+/** Wrong codes, beyond the tries that each code bears; a fresh code begins anew. */
+export const codeTries = tries("codes", "wrong codes", {
+  known: { limit: 15, windowSeconds: HOUR },
+  pair: { limit: 15, windowSeconds: HOUR },
+  address: { limit: 60, windowSeconds: HOUR },
+});
+
+const MESSAGES: Rules = {
+  known: { limit: 5, windowSeconds: 10 * MINUTE },
+  pair: { limit: 5, windowSeconds: HOUR },
+  account: { limit: 12, windowSeconds: HOUR },
+  address: { limit: 100, windowSeconds: HOUR },
+};
+/** Codes and notices that anybody may have sent to anybody. One address cannot use up what others may have sent. */
+export const messageTries = tries("messages", "messages", MESSAGES);
+/** Links to a new password. */
+export const resetTries = tries("reset-links", "messages", MESSAGES);
+
+/** New accounts; how often one address gets a mail bounds `messageTries`. */
+export const registrationTries = tries("registrations", "registrations", {
+  known: { limit: 5, windowSeconds: HOUR },
+  pair: { limit: 5, windowSeconds: HOUR },
+  address: { limit: 60, windowSeconds: HOUR },
+});
+
+/** Email addresses that a member writes into the profile: each gets a mail. By member. */
+export const EMAIL_CHANGES = {
+  name: "email-changes",
+  limit: 10,
+  windowSeconds: HOUR,
+  message: "Too many changes of address for this account: wait before the next one.",
+};
+
+/** The old password of those who change it. By member and address: whoever asks is signed in. */
+export const PASSWORD_CHANGES = {
+  name: "password-changes",
+  limit: 10,
+  windowSeconds: 15 * MINUTE,
+  message: "Too many tries for this account: wait before the next one.",
+};
+
+/** Tokens of links and of sign-in services that are no good. By address; one that is good is never refused. */
+export const WRONG_TOKENS = {
+  name: "wrong-tokens",
+  limit: 60,
+  windowSeconds: 15 * MINUTE,
+  message: "Too many tries from your network: wait before the next one.",
+};

@@ -6,6 +6,7 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { deleteAccount } from "./deletion/delete.ts";
+import { askerOf } from "./devices.ts";
 import { rememberLanguage } from "./language.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { toCustomer } from "./serialise.ts";
@@ -19,12 +20,17 @@ export const member: Module = (app, context) => {
   route(app, context, {
     call: wire.updateProfile,
     access: "required",
+    body: "file",
     changesShown: true,
     input: profileInput,
-    async handle(fields, { user, token, links, ip }, { request }) {
+    async handle(fields, { user, token, links, ip }, { request, reply }) {
       const asked = request.headers["accept-language"];
       await rememberLanguage(context, user.id, asked);
-      const updated = await updateProfile(context, user, fields, { ip, origin: links.origin, asked });
+      const updated = await updateProfile(context, user, fields, {
+        asker: askerOf({ ip, links }, request, reply),
+        origin: links.origin,
+        asked,
+      });
       if (fields.fcm_id !== undefined && token) await setPushToken(db, user.id, token, fields.fcm_id);
       return { message: "Saved.", data: toCustomer(updated, links, await hasSubscription(db, user.id)) };
     },

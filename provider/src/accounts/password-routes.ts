@@ -4,6 +4,7 @@ import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { askerOf } from "./devices.ts";
 import { email } from "./fields.ts";
 import { changePassword, newPassword, requestReset, resetPassword } from "./passwords.ts";
 
@@ -19,10 +20,12 @@ export const passwords: Module = (app, context) => {
     route(app, context, {
       call,
       access: "public",
+      writes: true,
       input: z.object({ email: email() }),
-      async handle(fields, { ip, links }, { request }) {
+      async handle(fields, { ip, links }, { request, reply }) {
         const asked = request.headers["accept-language"];
-        await requestReset(context, fields.email, { ip, origin: links.origin, asked });
+        const asker = askerOf({ ip, links }, request, reply);
+        await requestReset(context, fields.email, { asker, origin: links.origin, asked });
         return { message: "If there is an account with this email, a link to choose a new password is on its way." };
       },
     });

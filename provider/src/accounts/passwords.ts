@@ -4,10 +4,12 @@ import type { AppContext } from "../context.ts";
 import { Failure, invalid } from "../http/failure.ts";
 import { weaknessOf } from "./common-passwords.ts";
 import { deliver } from "./deliver.ts";
-import { messageTries, passwordTries, tokenTries } from "./limits.ts";
+import { type Asker, forgetDevices, recognise } from "./devices.ts";
+import { PASSWORD_CHANGES, resetTries, WRONG_TOKENS } from "./limits.ts";
 import { normaliseEmail, opensByEmail } from "./repository.ts";
 import { digest, hashPassword, isPassword, randomToken } from "./secrets.ts";
 import type { User } from "./tables.ts";
+import { takeOver } from "./take-over.ts";
 import { revokeAllTokens } from "./tokens.ts";
 
 export const RESET_MINUTES = 60;
@@ -35,11 +37,12 @@ export async function assertStrong(
 export async function requestReset(
   context: AppContext,
   email: string,
-  { ip, origin, asked }: { ip: string; origin: string; asked?: string },
+  { asker, origin, asked }: { asker: Asker; origin: string; asked?: string },
 ): Promise<void> {
-  const { db, now } = context;
+  const { db, limits, now } = context;
+  context.outbox.assertReaches("mail");
   const address = normaliseEmail(email);
-  messageTries.hit(`reset:${address}`, ip);
+  await resetTries.hit(limits, address, await recognise(db, address, asker));
   const token = randomToken();
   const expires = new Date(now().getTime() + RESET_MINUTES * 60_000);
   // One statement, with or without an account.
@@ -55,6 +58,7 @@ export async function requestReset(
           sql<Date>`${expires.toISOString()}::timestamptz`.as("expires_at"),
         ])
         .where("email", "=", address)
+        .where("is_active", "=", true)
         .where(opensByEmail),
     )
     .returning((from) => from.selectFrom("users").select("language").whereRef("id", "=", "user_id").as("language"))
@@ -88,10 +92,9 @@ export async function resetPassword(
   password: string,
   { ip, asked }: { ip: string; asked?: string },
 ): Promise<void> {
-  tokenTries.check(ip);
   const user = await liveReset(context, token);
   if (!user) {
-    tokenTries.hit(ip);
+    await context.limits.limiter(WRONG_TOKENS).hit(ip);
     throw deadLink();
   }
   await assertStrong(password, [user.name, user.email, user.mobile]);
@@ -110,8 +113,10 @@ export async function resetPassword(
       .where("user_id", "=", user.id)
       .where("used_at", "is", null)
       .execute();
+    if (!user.is_email_verified) await takeOver(tx, user);
     await tx.updateTable("users").set({ password_hash, is_email_verified: true }).where("id", "=", user.id).execute();
     await revokeAllTokens(tx, user.id);
+    await forgetDevices(tx, user.id);
   });
   await tellOwner(context, user, asked);
 }
@@ -123,15 +128,14 @@ export async function changePassword(
   given: { old_password: string; password: string },
   { ip, token, asked }: { ip: string; token: string | null; asked?: string },
 ): Promise<void> {
-  const account = `change:${user.id}`;
-  passwordTries.check(account, ip);
+  const tries = context.limits.limiter(PASSWORD_CHANGES);
+  const key = `${user.id} ${ip}`;
   if (!user.password_hash)
     throw invalid("This account has no password yet. Choose one with “Forgot password”.", "old_password");
-  if (!(await isPassword(given.old_password, user.password_hash))) {
-    passwordTries.hit(account, ip);
+  await tries.hit(key);
+  if (!(await isPassword(given.old_password, user.password_hash)))
     throw invalid("The current password is wrong.", "old_password");
-  }
-  passwordTries.reset(account, ip);
+  await tries.reset(key);
   await assertStrong(given.password, [user.name, user.email, user.mobile]);
   if (given.password === given.old_password) throw invalid("The new password is the old one.", "password");
   const password_hash = await hashPassword(given.password);

@@ -4,8 +4,9 @@ import { PHOTOS } from "../files/store.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
+import { type Asker, recognise } from "./devices.ts";
 import { askToConfirm, emailChange, shownEmail } from "./email-change.ts";
-import { emailTries, messageTries } from "./limits.ts";
+import { EMAIL_CHANGES, messageTries } from "./limits.ts";
 import { normaliseEmail, normaliseMobile } from "./repository.ts";
 import type { User } from "./tables.ts";
 
@@ -60,9 +61,9 @@ export async function updateProfile(
   context: AppContext,
   user: User,
   fields: z.output<typeof profileInput>,
-  caller: { ip: string; origin: string; asked?: string },
+  caller: { asker: Asker; origin: string; asked?: string },
 ): Promise<User> {
-  const { db, files, now } = context;
+  const { db, files, limits, now } = context;
   const { twiiter_id, notification, profile, email, mobile, fcm_id: _, ...plain } = fields;
   const change: Partial<User> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   if (twiiter_id !== undefined) change.twitter_id = twiiter_id;
@@ -73,8 +74,10 @@ export async function updateProfile(
     if (user.logintype === WITH_EMAIL) throw invalid("The email you sign in with cannot be changed here.", "email");
     Object.assign(change, emailChange(user, email));
     if (change.pending_email) {
-      emailTries.hit(String(user.id), caller.ip);
-      messageTries.hit(change.pending_email, caller.ip);
+      context.outbox.assertReaches("mail");
+      await limits.limiter(EMAIL_CHANGES).hit(String(user.id));
+      const who = await recognise(db, change.pending_email, caller.asker);
+      await messageTries.hit(limits, change.pending_email, who);
     }
   }
   if (profile) {

@@ -2,10 +2,12 @@ import type { AppContext } from "../context.ts";
 import { invalid } from "../http/failure.ts";
 import { type CodeTarget, pretendCode, sendCode, useCode } from "./codes.ts";
 import { deliver } from "./deliver.ts";
+import { type Asker, recognise } from "./devices.ts";
 import { confirmEmail } from "./email-change.ts";
 import { rememberLanguage } from "./language.ts";
 import { messageTries, registrationTries } from "./limits.ts";
 import { assertStrong } from "./passwords.ts";
+import { confirmedRegistration, keepRegistration } from "./registrations.ts";
 import {
   findByAuthId,
   findByEmail,
@@ -18,6 +20,7 @@ import {
 import { hashPassword } from "./secrets.ts";
 import { METHODS } from "./sign-in.ts";
 import type { User } from "./tables.ts";
+import { type Owned, takeOver } from "./take-over.ts";
 import { issueTicket } from "./tickets.ts";
 
 export interface Registration {
@@ -35,27 +38,30 @@ export interface Registration {
 export async function register(
   context: AppContext,
   fields: Registration,
-  { ip, origin, asked }: { ip: string; origin: string; asked?: string },
+  { asker, origin, asked }: { asker: Asker; origin: string; asked?: string },
 ): Promise<void> {
-  const { db } = context;
+  const { db, limits, now } = context;
+  context.outbox.assertReaches("mail");
   if (fields.password !== fields.re_password) throw invalid("The passwords do not match.", "re_password");
   await assertStrong(fields.password, [fields.name, fields.email, fields.mobile]);
   const email = normaliseEmail(fields.email);
   const target: CodeTarget = { channel: "mail", target: email };
-  registrationTries.hit(email, ip);
-  messageTries.hit(email, ip);
+  const who = await recognise(db, email, asker);
+  await registrationTries.hit(limits, email, who);
+  await messageTries.hit(limits, email, who);
   const password_hash = await hashPassword(fields.password);
   await releaseEmail(db, email);
   const mobile = fields.mobile ? normaliseMobile(fields.mobile) : null;
-  const { user, isNew } = await findOrCreateUser(db, () => findByEmail(db, email), {
-    name: fields.name,
+  const typed = { name: fields.name, mobile, password_hash };
+  const registrationId = await keepRegistration(db, email, typed, asker, now());
+  // It holds nothing that was typed: whoever confirms the address may be somebody else.
+  const { user } = await findOrCreateUser(db, () => findByEmail(db, email), {
+    name: "",
     email,
-    password_hash,
-    mobile,
     logintype: METHODS.email,
   });
   if (user.is_email_verified) {
-    await pretendCode(context, target);
+    await pretendCode(context, target, asker);
     const values = { login: `${origin}/login`, forgot: `${origin}/forgot-password` };
     await deliver(context, { channel: "mail", to: email, language: user.language, asked }, (t) => ({
       subject: t("provider.registered.subject"),
@@ -63,16 +69,8 @@ export async function register(
     }));
     return;
   }
-  // Nobody has confirmed the address yet, so the latest to ask with it counts.
-  if (!isNew)
-    await db
-      .updateTable("users")
-      .set({ name: fields.name, password_hash, mobile })
-      .where("id", "=", user.id)
-      .where("is_email_verified", "=", false)
-      .execute();
   await rememberLanguage(context, user.id, asked);
-  await sendCode(context, target, { asked });
+  await sendCode(context, target, { asker, registrationId, asked });
 }
 
 export interface TargetFields {
@@ -98,54 +96,56 @@ const findByTarget = ({ db }: AppContext, { channel, target }: CodeTarget) =>
 export async function requestCode(
   context: AppContext,
   input: TargetFields,
-  { ip, user, asked }: { ip: string; user: User | null; asked?: string },
+  { asker, user, asked }: { asker: Asker; user: User | null; asked?: string },
 ): Promise<void> {
   const target = targetOf(input);
-  messageTries.hit(target.target, ip);
+  context.outbox.assertReaches(target.channel);
+  await messageTries.hit(context.limits, target.target, await recognise(context.db, target.target, asker));
   const account = await findByTarget(context, target);
   const listener = account ?? (isOwn(user, target) ? user : undefined);
-  if (!listener && target.channel === "mail") return pretendCode(context, target);
-  return sendCode(context, target, { language: listener?.language, asked });
+  if (!listener && target.channel === "mail") return pretendCode(context, target, asker);
+  return sendCode(context, target, { asker, language: listener?.language, asked });
 }
 
 /**
- * Checks a code. A mail address is confirmed by it: the one of a registration, or the asking member's own.
+ * Checks a code. A mail address is confirmed by it: the one of a registration, whose password counts if it was typed
+ * where the code is, or the asking member's own.
  * @returns the `auth_id` for `user_signup`
  */
 export async function confirmCode(
   context: AppContext,
   input: TargetFields & { otp: string },
-  { ip, user }: { ip: string; user: User | null },
+  { asker, user, token }: { asker: Asker; user: User | null; token: string | null },
 ): Promise<string> {
+  const { db, now } = context;
   const target = targetOf(input);
-  await useCode(context, target.target, input.otp, ip);
-  if (isOwn(user, target)) await confirmEmail(context, user, target.target);
+  const registrationId = await useCode(context, target.target, input.otp, asker);
+  if (isOwn(user, target)) await confirmEmail(context, user, target.target, { token, asker });
   else if (target.channel === "mail") {
-    const account = await findForSignIn(context.db, target.target);
-    if (account)
-      await context.db.updateTable("users").set({ is_email_verified: true }).where("id", "=", account.id).execute();
+    const typed = await confirmedRegistration(db, target.target, asker, registrationId, now());
+    await confirmRegistered(context, target.target, typed);
   }
-  return issueTicket(context.db, target.target, context.now());
+  return issueTicket(db, target.target, now());
+}
+
+/** Gives the account that waits with an address to whoever has proved to own it. */
+async function confirmRegistered({ db }: AppContext, email: string, owned: Owned | undefined): Promise<void> {
+  const account = await findForSignIn(db, email);
+  if (account && !account.is_email_verified) await db.transaction().execute((tx) => takeOver(tx, account, owned));
 }
 
 /**
- * Checks a code that is to open a session by itself (`verify-login-otp`).
+ * Checks a code that is to open a session by itself (`verify-login-otp`). A password that waited for this confirmation
+ * ends: whoever signs in by a code has typed none.
  * @returns the number or address that is proved
  */
 export async function confirmLoginCode(
   context: AppContext,
-  input: TargetFields & { otp: string },
-  ip: string,
+  input: TargetFields & { otp: string; name?: string },
+  asker: Asker,
 ): Promise<string> {
   const { target } = targetOf(input);
-  await useCode(context, target, input.otp, ip);
-  // An account that waited for its confirmation may have been registered by somebody else: that password ends here.
-  await context.db
-    .updateTable("users")
-    .set({ is_email_verified: true, password_hash: null })
-    .where("email", "=", target)
-    .where("is_email_verified", "=", false)
-    .where("logintype", "=", METHODS.email)
-    .execute();
+  await useCode(context, target, input.otp, asker);
+  await confirmRegistered(context, target, { name: input.name });
   return target;
 }

@@ -31,13 +31,18 @@ test.each([null, undefined, "", "scrypt$$", "bcrypt$x$y$z", "scrypt$ln=x$a$b"])(
 
 test("an absent account takes as long as a wrong password", async () => {
   const hash = await hashPassword("gable-demo");
-  const time = async (stored: string | null) => {
+  const once = async (stored: string | null) => {
     const start = performance.now();
     await isPassword("wrong", stored);
     return performance.now() - start;
   };
-  await time(hash);
-  const [known, unknown] = [await time(hash), await time(null)];
+  let known = Number.POSITIVE_INFINITY;
+  let unknown = Number.POSITIVE_INFINITY;
+  // The shortest of several: what else the machine does only adds to a time.
+  for (let tries = 0; tries < 4; tries += 1) {
+    known = Math.min(known, await once(hash));
+    unknown = Math.min(unknown, await once(null));
+  }
   expect(unknown).toBeGreaterThan(known / 3);
   expect(known).toBeGreaterThan(unknown / 3);
 });

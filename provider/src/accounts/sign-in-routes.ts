@@ -6,6 +6,7 @@ import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { type Asker, askerOf } from "./devices.ts";
 import { email, optionalEmail } from "./fields.ts";
 import { newPassword } from "./passwords.ts";
 import { addPicture } from "./profile.ts";
@@ -43,7 +44,8 @@ function assertTarget(fields: { number?: string; email?: string }): void {
 /** The language that is asked for. */
 const spoken = (request: FastifyRequest) => request.headers["accept-language"];
 
-const sessionOf = (request: FastifyRequest, { fcm_id }: { fcm_id?: string }) => ({
+const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id }: { fcm_id?: string }) => ({
+  asker,
   device: request.headers["user-agent"],
   fcmId: fcm_id,
   asked: spoken(request),
@@ -51,31 +53,33 @@ const sessionOf = (request: FastifyRequest, { fcm_id }: { fcm_id?: string }) => 
 
 /** Sign-in, registration and one-time codes. */
 export const signIn: Module = (app, context) => {
-  function admitted(fields: z.output<typeof signUp>, ip: string): Promise<User> {
+  function admitted(fields: z.output<typeof signUp>, asker: Asker): Promise<User> {
     const type = fields.type ?? METHODS.email;
     if (type === METHODS.email) {
       if (!fields.email) throw invalid("Email is required.", "email");
       if (!fields.password) throw invalid("Password is required.", "password");
-      return signInWithPassword(context, { email: fields.email, password: fields.password, ip });
+      return signInWithPassword(context, { email: fields.email, password: fields.password, asker });
     }
     if (type !== METHODS.google && type !== METHODS.phone && type !== METHODS.apple)
       throw invalid("type is 0, 1, 2 or 3.", "type");
     const auth_id = fields.auth_id ?? "";
     if (type === METHODS.phone) {
       if (!auth_id) throw invalid("auth_id is required.", "auth_id");
-      return signInWithPhone(context, { ...fields, auth_id }, ip);
+      return signInWithPhone(context, { ...fields, auth_id }, asker.ip);
     }
     if (!auth_id && context.identities.isConfigured) throw invalid("auth_id is required: an ID token.", "auth_id");
-    return signInWithService(context, type, { ...fields, auth_id }, ip);
+    return signInWithService(context, type, { ...fields, auth_id }, asker.ip);
   }
 
   route(app, context, {
     call: wire.userSignup,
     access: "public",
+    body: "portrait",
     input: signUp,
-    async handle(fields, { ip, links }, { request }) {
-      const user = await addPicture(context, await admitted(fields, ip), fields.profile);
-      const token = await openSession(context, user, sessionOf(request, fields));
+    async handle(fields, { ip, links }, { request, reply }) {
+      const asker = askerOf({ ip, links }, request, reply);
+      const user = await addPicture(context, await admitted(fields, asker), fields.profile);
+      const token = await openSession(context, user, sessionOf(request, asker, fields));
       const subscription = await hasSubscription(context.db, user.id);
       return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
     },
@@ -91,8 +95,9 @@ export const signIn: Module = (app, context) => {
       re_password: z.string("Repeat the password."),
       mobile: input.text(30),
     }),
-    async handle(fields, { ip, links }, { request }) {
-      await register(context, fields, { ip, origin: links.origin, asked: spoken(request) });
+    async handle(fields, { ip, links }, { request, reply }) {
+      const asker = askerOf({ ip, links }, request, reply);
+      await register(context, fields, { asker, origin: links.origin, asked: spoken(request) });
       return { message: "Registered. Enter the code that was sent to your email address." };
     },
   });
@@ -101,10 +106,12 @@ export const signIn: Module = (app, context) => {
     route(app, context, {
       call,
       access: "optional",
+      writes: true,
       input: z.object(target),
-      async handle(fields, caller, { request }) {
+      async handle(fields, caller, { request, reply }) {
         assertTarget(fields);
-        await requestCode(context, fields, { ...caller, asked: spoken(request) });
+        const asker = askerOf(caller, request, reply);
+        await requestCode(context, fields, { asker, user: caller.user, asked: spoken(request) });
         return { message: "A code has been sent." };
       },
     });
@@ -113,10 +120,12 @@ export const signIn: Module = (app, context) => {
     route(app, context, {
       call,
       access: "optional",
+      writes: true,
       input: z.object({ ...target, otp: code() }),
-      async handle(fields, caller) {
+      async handle(fields, caller, { request, reply }) {
         assertTarget(fields);
-        return { message: "Confirmed.", auth_id: await confirmCode(context, fields, caller) };
+        const asker = askerOf(caller, request, reply);
+        return { message: "Confirmed.", auth_id: await confirmCode(context, fields, { ...caller, asker }) };
       },
     });
 
@@ -124,9 +133,10 @@ export const signIn: Module = (app, context) => {
     call: wire.sendLoginOtp,
     access: "public",
     input: z.object(target),
-    async handle(fields, { ip }, { request }) {
+    async handle(fields, caller, { request, reply }) {
       assertTarget(fields);
-      await requestCode(context, fields, { ip, user: null, asked: spoken(request) });
+      const asker = askerOf(caller, request, reply);
+      await requestCode(context, fields, { asker, user: null, asked: spoken(request) });
       return { message: "A code has been sent." };
     },
   });
@@ -135,11 +145,12 @@ export const signIn: Module = (app, context) => {
     call: wire.verifyLoginOtp,
     access: "public",
     input: z.object({ ...target, otp: code(), name: input.text(120), fcm_id: input.text(500) }),
-    async handle(fields, { ip, links }, { request }) {
+    async handle(fields, { ip, links }, { request, reply }) {
       assertTarget(fields);
-      const proved = await confirmLoginCode(context, fields, ip);
+      const asker = askerOf({ ip, links }, request, reply);
+      const proved = await confirmLoginCode(context, fields, asker);
       const user = await signInWithTarget(context, proved, { name: fields.name, fcm_id: fields.fcm_id });
-      const token = await openSession(context, user, sessionOf(request, fields));
+      const token = await openSession(context, user, sessionOf(request, asker, fields));
       const subscription = await hasSubscription(context.db, user.id);
       return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
     },

@@ -1,7 +1,9 @@
 import type { AppContext } from "../context.ts";
 import { Failure, invalid } from "../http/failure.ts";
+import { type Asker, recognise, rememberDevice } from "./devices.ts";
 import { rememberLanguage } from "./language.ts";
-import { passwordTries, tokenTries } from "./limits.ts";
+import { passwordTries, WRONG_TOKENS } from "./limits.ts";
+import { keepRegistration, waitingRegistration } from "./registrations.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseEmail, normaliseMobile } from "./repository.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./secrets.ts";
 import { signInWithIdentity } from "./social.ts";
@@ -26,22 +28,28 @@ export function assertMayEnter(user: User, demoAccounts: boolean): void {
 
 /** Signs in with email and password. @throws Failure 400 or 429 */
 export async function signInWithPassword(
-  { db, config }: AppContext,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { db, config, limits, now }: AppContext,
+  { email, password, asker }: { email: string; password: string; asker: Asker },
 ): Promise<User> {
   const account = normaliseEmail(email);
-  passwordTries.check(account, ip);
+  const who = await recognise(db, account, asker);
+  await passwordTries.hit(limits, account, who);
   const user = await findForSignIn(db, account);
-  const isRight = await isPassword(password, user?.password_hash);
-  if (!user || !isRight || (user.is_demo && !config.demoAccounts)) {
-    passwordTries.hit(account, ip);
-    throw new Failure(400, REFUSED);
-  }
-  passwordTries.reset(account, ip);
-  if (!user.is_email_verified)
+  const registration = await waitingRegistration(db, account, asker, now());
+  const isRight = await isPassword(
+    password,
+    user?.is_email_verified ? user.password_hash : registration?.password_hash,
+  );
+  if (!user || !isRight || (user.is_demo && !config.demoAccounts)) throw new Failure(400, REFUSED);
+  await passwordTries.worked(limits, account, who);
+  if (!user.is_email_verified) {
+    // Typed here too: the password counts when the address is confirmed on this device.
+    if (registration && registration.device !== asker.device)
+      await keepRegistration(db, account, registration, asker, now());
     throw new Failure(400, "Confirm your email address first: enter the code that was sent to it.", {
       extra: { email_not_verified: true },
     });
+  }
   assertMayEnter(user, config.demoAccounts);
   if (user.password_hash && isOutdatedHash(user.password_hash))
     await db
@@ -70,14 +78,13 @@ export async function signInWithService(
   fields: NewMember & { auth_id: string },
   ip: string,
 ): Promise<User> {
-  tokenTries.check(ip);
   try {
     const identity = await context.identities.verify(fields.auth_id);
     const user = await signInWithIdentity(context, type, identity, fields);
     assertMayEnter(user, context.config.demoAccounts);
     return user;
   } catch (error) {
-    if (error instanceof Failure && error.code === 400) tokenTries.hit(ip);
+    if (error instanceof Failure && error.code === 400) await context.limits.limiter(WRONG_TOKENS).hit(ip);
     throw error;
   }
 }
@@ -89,10 +96,9 @@ export async function signInWithPhone(
   ip: string,
 ): Promise<User> {
   if (isIdToken(fields.auth_id)) return signInWithService(context, METHODS.phone, fields, ip);
-  tokenTries.check(ip);
   const target = await useTicket(context.db, fields.auth_id, context.now());
   if (!target) {
-    tokenTries.hit(ip);
+    await context.limits.limiter(WRONG_TOKENS).hit(ip);
     throw invalid("Confirm the code first: auth_id comes from verify-otp.", "auth_id");
   }
   return signInWithTarget(context, target, fields);
@@ -120,9 +126,10 @@ export async function signInWithTarget({ db, config }: AppContext, target: strin
 export async function openSession(
   context: AppContext,
   user: User,
-  { device, fcmId = "", asked }: { device?: string; fcmId?: string; asked?: string } = {},
+  { asker, device, fcmId = "", asked }: { asker: Asker; device?: string; fcmId?: string; asked?: string },
 ): Promise<string> {
   const { db, config, now } = context;
+  await rememberDevice(context, user.id, asker);
   await rememberLanguage(context, user.id, asked);
   if (fcmId) await db.updateTable("users").set({ fcm_id: fcmId }).where("id", "=", user.id).execute();
   return issueToken(db, { userId: user.id, device, fcmId, expiresAt: sessionEnd(now(), config.sessionDays) });

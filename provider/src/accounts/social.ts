@@ -4,6 +4,7 @@ import { invalid } from "../http/failure.ts";
 import type { Identity } from "./identity/port.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseMobile, releaseEmail } from "./repository.ts";
 import type { User } from "./tables.ts";
+import { takeOver } from "./take-over.ts";
 
 const WORDS = { 0: "google", 1: "phone", 2: "apple" } as const;
 const NAMES = { google: "Google", phone: "a phone number", apple: "Apple" } as const;
@@ -52,12 +53,7 @@ export async function signInWithIdentity(
     logintype: type,
   });
   if (!isNew && asked !== "phone" && !user.is_email_verified)
-    // Whoever registered with this address never proved it: their password must not open the account now.
-    await db
-      .updateTable("users")
-      .set({ is_email_verified: true, password_hash: null })
-      .where("id", "=", user.id)
-      .execute();
+    await db.transaction().execute((tx) => takeOver(tx, user, { name: fields.name || identity.name }));
   await db
     .insertInto("user_identities")
     .values({ subject: identity.subject, user_id: user.id })

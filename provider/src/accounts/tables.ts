@@ -73,7 +73,18 @@ export interface OneTimeCodeTable {
   channel: "mail" | "sms";
   target: string;
   hash: string;
+  /** Tries of the device that asked for it. */
   attempts: Defaulted<number>;
+  /** Tries of others at the address that asked for it. */
+  address_attempts: Defaulted<number>;
+  /** Tries from elsewhere. */
+  other_attempts: Defaulted<number>;
+  /** Hash of the device that asked for it. */
+  device: Defaulted<string>;
+  /** Hash of the address that asked for it. */
+  address: Defaulted<string>;
+  /** The registration that it was mailed for. */
+  registration_id: Defaulted<number | null>;
   expires_at: Date | string;
   used_at: OptionalMoment;
   created_at: Moment;
@@ -88,12 +99,34 @@ export interface PasswordResetTable {
   created_at: Moment;
 }
 
+/** A device or address that a member has signed in with: strangers' tries do not count against it. */
+export interface KnownDeviceTable {
+  user_id: number;
+  /** SHA-256 of the device's cookie, or of the address. */
+  hash: string;
+  used_at: Moment;
+}
+
+/** What was typed along with a registration, until its address is confirmed. */
+export interface RegistrationTable {
+  id: Id;
+  email: string;
+  name: string;
+  mobile: string | null;
+  password_hash: string;
+  device: string;
+  address: string;
+  created_at: Moment;
+}
+
 export interface AccountTables extends VerificationTables {
   users: UserTable;
   tokens: TokenTable;
   user_identities: UserIdentityTable;
   one_time_codes: OneTimeCodeTable;
   password_resets: PasswordResetTable;
+  known_devices: KnownDeviceTable;
+  registrations: RegistrationTable;
 }
 
 export type User = Selectable<UserTable>;

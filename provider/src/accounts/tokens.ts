@@ -1,11 +1,10 @@
+import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { digest, randomToken } from "./secrets.ts";
 import type { User } from "./tables.ts";
 
 const DAY_MS = 86_400_000;
 const REMEMBER_USE_EVERY_MS = 60 * 60 * 1000;
-/** How long a session stays open unused, unless the environment says otherwise. */
-export const SESSION_DAYS = 90;
 
 /** When a session that is used now ends. */
 export function sessionEnd(now: Date, days: number): Date {
@@ -39,15 +38,14 @@ export async function issueToken(db: Database, { userId, device = "", fcmId = ""
 }
 
 /**
- * The member of a token, active or not; null when the token is unknown or was not used for too long.
- * Using a token keeps it alive for another `sessionDays`.
+ * The member of a token, active or not; null when the token is unknown, was not used for too long, or is of a demo
+ * account where those are shut. Using a token keeps it alive for another `sessionDays`.
  */
 export async function findUserByToken(
-  db: Database,
+  { db, config, now: clock }: Pick<AppContext, "db" | "config" | "now">,
   token: string,
-  now: Date,
-  sessionDays = SESSION_DAYS,
 ): Promise<User | null> {
+  const now = clock();
   const row = await db
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
@@ -56,12 +54,12 @@ export async function findUserByToken(
     .selectAll("users")
     .select(["tokens.id as token_id", "tokens.last_used_at"])
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || (row.is_demo && !config.demoAccounts)) return null;
   const { token_id, last_used_at, ...user } = row;
   if (!last_used_at || now.getTime() - last_used_at.getTime() > REMEMBER_USE_EVERY_MS)
     await db
       .updateTable("tokens")
-      .set({ last_used_at: now, expires_at: sessionEnd(now, sessionDays) })
+      .set({ last_used_at: now, expires_at: sessionEnd(now, config.sessionDays) })
       .where("id", "=", token_id)
       .execute();
   return user;
@@ -76,4 +74,11 @@ export async function revokeAllTokens(db: Database, userId: number, except?: str
   let tokens = db.deleteFrom("tokens").where("user_id", "=", userId);
   if (except) tokens = tokens.where("hash", "<>", digest(except));
   await tokens.execute();
+}
+
+/** Ends what is left of a time when the demo accounts were open: sessions, and what would open one. */
+export async function shutDemoAccounts(db: Database): Promise<void> {
+  const demo = db.selectFrom("users").select("id").where("is_demo", "=", true);
+  await db.deleteFrom("tokens").where("user_id", "in", demo).execute();
+  await db.deleteFrom("password_resets").where("user_id", "in", demo).execute();
 }

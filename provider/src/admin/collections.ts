@@ -28,8 +28,7 @@ const meta = {
   meta_image: input.clearableText(80),
 };
 const position = input.integer("position");
-const oneOf = (label: string, words: readonly string[]) =>
-  z.string(`${label} is required.`).refine((word) => words.includes(word), `${label} is one of ${words.join(", ")}.`);
+const oneOf = (label: string, words: readonly string[]) => z.enum(words, `${label} is one of ${words.join(", ")}.`);
 
 export const COLLECTIONS: Record<string, Collection> = {
   article: {

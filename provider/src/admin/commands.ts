@@ -147,6 +147,17 @@ export function adminCommands(program: Command): void {
     .description("let a member in again, by id or email")
     .action((who: string) => aboutMember(who, "admin-member-status", { is_active: 1 }));
   admin
+    .command("grant <email>")
+    .description("make a member an administrator: one who has registered and confirmed that address")
+    .action((email: string) => say("admin-member-role", { email, is_admin: 1 }));
+  admin
+    .command("revoke <email>")
+    .description("make an administrator a member again")
+    .option("--force", "also where nobody else is an administrator")
+    .action((email: string, { force }: { force?: boolean }) =>
+      say("admin-member-role", { email, is_admin: 0, ...(force && { force: 1 }) }),
+    );
+  admin
     .command("verify <member>")
     .description("answer an agent's application, by id or email")
     .option("--refuse <reason>", "refuse it, with what is missing")

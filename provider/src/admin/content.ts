@@ -45,8 +45,10 @@ function readValues(collection: Collection, values: Row, isNew: boolean): Row {
   const fields = Object.entries(collection.fields).filter(([name]) => isNew || given.includes(name));
   const result = z.object(Object.fromEntries(fields)).safeParse(values);
   if (!result.success) {
-    const fieldErrors = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), [issue.message]]));
-    throw new Failure(400, result.error.issues[0]?.message ?? "Values cannot be read.", { fieldErrors });
+    const { issues } = result.error;
+    const fieldErrors = Object.fromEntries(issues.map((issue) => [issue.path.join("."), [issue.message]]));
+    const named = issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join(" ");
+    throw new Failure(400, named || "Values cannot be read.", { fieldErrors });
   }
   return Object.fromEntries(Object.entries(result.data).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { setAccountActive } from "../accounts/deactivation.ts";
 import { decideVerification } from "../accounts/verification/decide.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid, notFound } from "../http/failure.ts";
@@ -44,7 +45,7 @@ export async function decideListing(work: Work, kind: ListedKind, id: number, ve
   await audit(tx, by, { action: verdict.decision, kind, id, before, after, reason: verdict.reason });
 }
 
-/** Lets a member in again, or shuts them out: their sessions end at once. */
+/** Lets a member in again, or shuts them out: see `accounts/deactivation.ts`. */
 export async function setMemberActive(
   { tx, by, now }: Work,
   userId: number,
@@ -59,7 +60,7 @@ export async function setMemberActive(
     .executeTakeFirst();
   if (!member) throw notFound(`There is no member ${userId}.`);
   if (!isActive && member.id === by.id) throw invalid("You cannot deactivate yourself.", "user_id");
-  await tx.updateTable("users").set({ is_active: isActive, updated_at: now }).where("id", "=", userId).execute();
+  await setAccountActive(tx, userId, isActive, now);
   await audit(tx, by, {
     action: isActive ? "reactivate" : "deactivate",
     kind: "member",

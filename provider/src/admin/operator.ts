@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isLoopback } from "@gable/server-kit/addresses";
 import type { User } from "../accounts/tables.ts";
-import { isLoopback } from "../config.ts";
 
 /** Whoever acts for the site: an account with the role, or the command line. */
 export type Operator = Pick<User, "id" | "name" | "email">;

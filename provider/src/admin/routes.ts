@@ -1,5 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { normaliseEmail } from "../accounts/repository.ts";
 import type { User } from "../accounts/tables.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -9,6 +10,7 @@ import { listAudit } from "./audit.ts";
 import { deleteContent, listContent, saveContent } from "./content.ts";
 import { decideAgent, decideListing, decideReceipt, setMemberActive, setText } from "./decide.ts";
 import { countPending, listForReview, listMembers, listPayments } from "./lists.ts";
+import { setAdministrator } from "./role.ts";
 import { operatorSettings, saveSettings } from "./settings.ts";
 
 const verdict = {
@@ -75,6 +77,27 @@ export const admin: Module = (app, context) => {
     async handle({ user_id, is_active = true, reason }, { user }) {
       await decide(user, (work) => setMemberActive(work, user_id, is_active, reason));
       return { message: is_active ? "The account is active." : "The account is deactivated." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.adminMemberRole,
+    access,
+    input: z.object({
+      email: input.requiredText("email", 200),
+      is_admin: input.flag().refine((given) => given !== undefined, "is_admin is 1 or 0."),
+      force: input.flag(),
+    }),
+    async handle({ email, is_admin = true, force = false }, { user }) {
+      const wish = { email: normaliseEmail(email), isAdmin: is_admin, force };
+      await db
+        .transaction()
+        .execute((tx) =>
+          setAdministrator({ tx, by: user, now: context.now(), countsDemo: context.config.demoAccounts }, wish),
+        );
+      return {
+        message: is_admin ? `${wish.email} is an administrator now.` : `${wish.email} is no administrator any more.`,
+      };
     },
   });
 

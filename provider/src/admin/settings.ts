@@ -1,4 +1,4 @@
-import { settings as wireSettings } from "@gable/shared-sdk/wire";
+import { CONTACT_VISIBILITIES, settings as wireSettings } from "@gable/shared-sdk/wire";
 import type { Transaction } from "kysely";
 import { readSettings } from "../content/settings.ts";
 import type { Database } from "../database/database.ts";
@@ -73,6 +73,8 @@ async function readValue(tx: Transaction<Schema>, name: string, value: unknown):
   }
   if (name === "distance_option" && !["km", "m", "mi", "yd"].includes(String(value)))
     throw invalid("distance_option is km, m, mi or yd.", name);
+  if (name === "contact_visibility" && !CONTACT_VISIBILITIES.includes(value as never))
+    throw invalid(`contact_visibility is ${CONTACT_VISIBILITIES.join(", ")}.`, name);
   if (name === "default_language") {
     const known = await tx
       .selectFrom("languages")

@@ -27,7 +27,7 @@ export async function advertise(
   await events.transaction(async (tx) => {
     const held = await holdOwn(tx, user, kind, id);
     if (held.user_id !== user.id) throw forbidden(`This ${kind} belongs to somebody else.`);
-    if (held.request_status !== "approved" || held.status !== 1 || held.property_type > 1)
+    if (!held.on_show || held.property_type > 1)
       throw invalid(`Only a ${kind} that is approved, shown and still on offer can be featured.`, field);
     const at = now();
     await expire(tx, at, kind, id);

@@ -1,20 +1,43 @@
 import { sql } from "kysely";
+import { PERSON_COLUMNS, type PersonRow } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import type { Database } from "../database/database.ts";
 
-export interface AgentRow extends User {
+type Said = Pick<
+  User,
+  "city" | "state" | "country" | "facebook_id" | "twitter_id" | "youtube_id" | "instagram_id" | "about_me"
+>;
+
+export interface AgentRow extends PersonRow, Said {
   property_count: number;
   projects_count: number;
 }
 
 const shown = (table: "properties" | "projects") => sql<number>`(
   select count(*) from ${sql.table(table)} as listed
-  where listed.user_id = users.id and listed.status = 1 and listed.request_status = 'approved')`;
+  where listed.user_id = users.id and listed.on_show)`;
+
+const offers = (table: "properties" | "projects") => sql<boolean>`exists (
+  select from ${sql.table(table)} as listed where listed.user_id = users.id and listed.on_show)`;
+
+const HAS_ACCOUNT = sql<boolean>`users.is_active and users.role = 'member'`;
+
+const COLUMNS = [
+  ...PERSON_COLUMNS,
+  "users.city",
+  "users.state",
+  "users.country",
+  "users.facebook_id",
+  "users.twitter_id",
+  "users.youtube_id",
+  "users.instagram_id",
+  "users.about_me",
+] as const;
 
 const counted = (db: Database, table: "properties" | "projects") =>
   db
     .selectFrom(table)
-    .where(sql<boolean>`status = 1 and request_status = 'approved' and user_id is not null`)
+    .where(sql<boolean>`on_show and user_id is not null`)
     .groupBy("user_id")
     .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
 
@@ -25,11 +48,10 @@ export async function listAgents(db: Database, page: { offset: number; limit: nu
     .selectFrom("users")
     .leftJoin(counted(db, "properties").as("offers"), "offers.user_id", "users.id")
     .leftJoin(counted(db, "projects").as("plans"), "plans.user_id", "users.id")
-    .where("is_active", "=", true)
-    .where("role", "=", "member")
+    .where(HAS_ACCOUNT)
     .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]));
   const rows = await base
-    .selectAll("users")
+    .select(COLUMNS)
     .select([
       sql<number>`coalesce(offers.listed, 0)`.as("property_count"),
       sql<number>`coalesce(plans.listed, 0)`.as("projects_count"),
@@ -51,13 +73,18 @@ function asNumbers<T extends { property_count: unknown; projects_count: unknown 
     AgentRow;
 }
 
+/**
+ * The profile behind a slug: agents have one, and members with a listing or project on show. Of everybody else,
+ * administrators included, nothing is said, as of those who do not exist.
+ */
 export async function findAgent(db: Database, slugId: string): Promise<AgentRow | undefined> {
   const row = await db
     .selectFrom("users")
-    .selectAll()
+    .select(COLUMNS)
     .select([shown("properties").as("property_count"), shown("projects").as("projects_count")])
     .where("slug_id", "=", slugId)
-    .where("is_active", "=", true)
+    .where(HAS_ACCOUNT)
+    .where((where) => where.or([where("is_agent", "=", true), offers("properties"), offers("projects")]))
     .executeTakeFirst();
   return row && asNumbers(row);
 }
@@ -68,8 +95,7 @@ export async function countSiteListings(db: Database): Promise<{ properties: num
     const row = await db
       .selectFrom(table)
       .where("user_id", "is", null)
-      .where("status", "=", 1)
-      .where("request_status", "=", "approved")
+      .where(sql<boolean>`on_show`)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(row.count);

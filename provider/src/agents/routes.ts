@@ -1,8 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
+import { sql } from "kysely";
 import { z } from "zod";
+import { type Person, peopleFor } from "../accounts/people.ts";
 import { checkFeature } from "../billing/limits.ts";
 import { readSettings } from "../content/settings.ts";
-import type { AppContext, Caller } from "../context.ts";
+import type { AppContext } from "../context.ts";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import type { Links } from "../http/links.ts";
@@ -81,8 +83,7 @@ async function projectsOf({ db }: AppContext, ownerId: number | null, page: { of
   const query = db
     .selectFrom("projects")
     .where("user_id", ownerId === null ? "is" : "=", ownerId)
-    .where("status", "=", 1)
-    .where("request_status", "=", "approved");
+    .where(sql<boolean>`on_show`);
   const total = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
@@ -128,6 +129,7 @@ export const agents: Module = (app, context) => {
     }),
     async handle(fields, { user, links }) {
       const viewer = { user, links, now: now() };
+      const person = await peopleFor(db, user, links);
       const isSite = fields.is_admin || fields.slug_id === "admin";
       const agent = isSite ? undefined : await findAgent(db, fields.slug_id ?? "");
       if (!isSite && !agent) throw notFound("There is no such agent.");
@@ -143,7 +145,7 @@ export const agents: Module = (app, context) => {
         message: "The agent's listings.",
         total: showsProjects ? projects.total : properties.total,
         data: {
-          customer_data: agent ? agentDetail(agent, { user, links }) : await siteDetail(context, links),
+          customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, links),
           properties_data: showsProjects ? [] : await toCards(db, properties.rows, viewer),
           projects_data: showsProjects && isAllowed ? await toProjectCards(db, projects.rows, viewer) : [],
           premium_properties_count: properties.premium,
@@ -155,15 +157,12 @@ export const agents: Module = (app, context) => {
   });
 };
 
-function agentDetail(agent: AgentRow, { user, links }: Pick<Caller, "user" | "links">) {
+function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Person) {
   return {
-    id: agent.id,
-    slug_id: agent.slug_id,
-    name: agent.name,
-    profile: links.image(agent.profile, 320),
-    mobile: user ? (agent.mobile ?? "") : "",
-    email: user ? (agent.email ?? "") : "",
-    address: agent.address,
+    ...person,
+    is_verify,
+    // The address is that of a home.
+    address: "",
     city: agent.city,
     state: agent.state,
     country: agent.country,
@@ -174,7 +173,6 @@ function agentDetail(agent: AgentRow, { user, links }: Pick<Caller, "user" | "li
     about_me: agent.about_me,
     projects_count: agent.projects_count,
     property_count: agent.property_count,
-    is_verify: agent.verification_status === "success",
   };
 }
 

@@ -36,8 +36,7 @@ export async function placeOnBoard(context: AppContext, user: User, placed: Plac
       .returning("property_id")
       .execute();
     if (known.length > 0) return false;
-    if (property?.status !== 1 || property.request_status !== "approved")
-      throw notFound(`There is no property ${property_id}.`);
+    if (!property?.on_show) throw notFound(`There is no property ${property_id}.`);
     const { count } = await tx
       .selectFrom("board_items")
       .where("board_id", "=", id)

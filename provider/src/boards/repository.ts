@@ -5,7 +5,7 @@ import { PROPERTY_COLUMNS } from "../listings/repository.ts";
 import type { Property } from "../listings/tables.ts";
 import type { Board, Stage } from "./tables.ts";
 
-const SHOWN = sql<boolean>`properties.status = 1 and properties.request_status = 'approved'`;
+const SHOWN = sql<boolean>`properties.on_show`;
 
 /** The listing's price or state changed since the board was last opened. */
 const isNew = sql<boolean>`exists (

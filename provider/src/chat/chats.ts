@@ -1,3 +1,4 @@
+import { SOMEBODY } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import { blocksOf } from "../blocks/repository.ts";
 import type { Database } from "../database/database.ts";
@@ -35,7 +36,7 @@ export async function listChats(db: Database, user: User, links: Links, input: {
       date: row.last_message_at.toISOString(),
       unread_count: row.unread,
       user_id: row.other_id,
-      name: row.other_id === SITE ? site?.name : (row.name ?? ""),
+      name: row.other_id === SITE ? site?.name : (row.name ?? SOMEBODY),
       profile: links.image(row.profile, 320),
       is_blocked_by_me: blocks.byMe.has(row.other_id),
       is_blocked_by_user: blocks.ofMe.has(row.other_id),

@@ -67,7 +67,7 @@ export async function listConversations(db: Db, person: number, page: { offset: 
   const other = sql<number>`case when c.low_id = ${person} then c.high_id else c.low_id end`;
   const rows = await mine
     .innerJoin("properties as p", "p.id", "c.property_id")
-    .leftJoin("users as u", (join) => join.on("u.id", "=", other))
+    .leftJoin("users as u", (join) => join.on("u.id", "=", other).on("u.is_active", "=", true))
     .select((of) => [
       "c.property_id",
       "c.last_message_at",
@@ -113,7 +113,7 @@ export async function listMessages(
     .where("m.id", ">", clearedBy(conversation, person));
   const { total } = await visible.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await visible
-    .leftJoin("users as u", "u.id", "m.sender_id")
+    .leftJoin("users as u", (join) => join.onRef("u.id", "=", "m.sender_id").on("u.is_active", "=", true))
     .selectAll("m")
     .select("u.profile as sender_profile")
     .orderBy("m.id", "desc")

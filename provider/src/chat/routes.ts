@@ -2,8 +2,8 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { blockState } from "../blocks/repository.ts";
 import { file, id, integer, text } from "../http/input.ts";
-import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
+import { readKey } from "../idempotency/key.ts";
 import type { Module } from "../module.ts";
 import { listChats } from "./chats.ts";
 import { clearChat, deleteOwnMessage } from "./delete.ts";
@@ -14,7 +14,6 @@ import { sendMessage } from "./send.ts";
 
 const MESSAGES_PER_MINUTE = 60;
 const TYPING_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const LONGEST_MESSAGE = 5000;
 
 const page = { page: integer("page"), per_page: integer("per_page") };
@@ -23,8 +22,18 @@ const withWhom = { user_id: id("user_id"), property_id: id("property_id") };
 /** Conversations of two people about a property. */
 export const chat: Module = (app, context) => {
   const { db, events } = context;
-  const typingTooFast = createLimiter(TYPING_PER_MINUTE, MINUTE_MS, "Too many signs of typing. Wait a moment.");
-  const tooFast = createLimiter(MESSAGES_PER_MINUTE, MINUTE_MS, "You are writing too fast. Wait a moment.");
+  const typing = context.limits.limiter({
+    name: "typing",
+    limit: TYPING_PER_MINUTE,
+    windowSeconds: 60,
+    message: "Too many signs of typing. Wait a moment.",
+  });
+  const written = context.limits.limiter({
+    name: "chat-messages",
+    limit: MESSAGES_PER_MINUTE,
+    windowSeconds: 60,
+    message: "You are writing too fast. Wait a moment.",
+  });
 
   route(app, context, {
     call: wire.getChats,
@@ -43,6 +52,8 @@ export const chat: Module = (app, context) => {
   route(app, context, {
     call: wire.sendMessage,
     access: "required",
+    body: "file",
+    recognisesKey: true,
     input: z.object({
       receiver_id: id("receiver_id"),
       property_id: id("property_id"),
@@ -51,9 +62,8 @@ export const chat: Module = (app, context) => {
       audio: file(),
     }),
     async handle(input, { user }, { request }) {
-      tooFast.hit(String(user.id));
-      const key = request.headers["idempotency-key"];
-      const sent = await sendMessage(context, user, input, typeof key === "string" ? key.slice(0, 100) : null);
+      await written.hit(String(user.id));
+      const sent = await sendMessage(context, user, input, readKey(request.headers["idempotency-key"]));
       return { message: "The message is sent.", id: sent };
     },
   });
@@ -90,7 +100,7 @@ export const chat: Module = (app, context) => {
     access: "required",
     input: z.object(withWhom),
     async handle(input, { user }) {
-      typingTooFast.hit(String(user.id));
+      await typing.hit(String(user.id));
       const me = personOf(user);
       const other = await findCorrespondent(db, input.user_id);
       if (!other || !(await findConversation(db, me, other.person, input.property_id))) return {};

@@ -31,8 +31,7 @@ interface Property {
   title: string;
   title_image: string | null;
   user_id: number | null;
-  status: number;
-  request_status: string;
+  on_show: boolean;
 }
 
 /**
@@ -107,7 +106,7 @@ export async function sendMessage(
 async function findSubject({ db }: AppContext, id: number): Promise<Property> {
   const property = await db
     .selectFrom("properties")
-    .select(["id", "title", "title_image", "user_id", "status", "request_status"])
+    .select(["id", "title", "title_image", "user_id", "on_show"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!property) throw notFound("This property is no longer listed.");
@@ -128,6 +127,5 @@ async function admitMessage(
   const owner = property.user_id === null ? SITE : ((await findCorrespondent(db, property.user_id))?.person ?? -1);
   if (owner === sender) return;
   if (owner !== receiver.person) throw invalid("Write to the member who listed this property.", "receiver_id");
-  if (property.status !== 1 || property.request_status !== "approved")
-    throw invalid("This property is not on the market now.", "property_id");
+  if (!property.on_show) throw invalid("This property is not on the market now.", "property_id");
 }

@@ -50,7 +50,7 @@ export async function toArticles(db: Database, articles: Article[], links: Links
   return articles.map((article) => {
     const category = article.category_id === null ? undefined : categories.get(article.category_id);
     const plain = article.description
-      .replace(/<[^>]*>/g, " ")
+      .replace(/<[^<>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim();
     return {

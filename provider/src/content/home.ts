@@ -99,7 +99,7 @@ async function readSection(context: AppContext, type: string, viewer: Viewer, ar
     const content = (await READERS[type]?.(context, viewer, around)) ?? [];
     return "ids" in content ? content : { items: writeItems(type, content) };
   };
-  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${viewer.links.origin}`, read) : read();
+  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${viewer.links.files}`, read) : read();
 }
 
 /** Sections in the operator's order, also those with nothing in them. */
@@ -175,10 +175,10 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
 
 /** What of the home page is the same for everybody, remembered by place and by the origin that its addresses begin with. */
 function commonHome(context: AppContext, cell: Around, links: Links) {
-  return context.listed.lately.get(`home ${links.origin} ${JSON.stringify(cell)}`, async () => {
+  return context.listed.lately.get(`home ${links.files} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { user: null, links, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
-    const slides = await context.shown.get(`home slides ${links.origin}`, () => homeSlides(context, viewer));
+    const slides = await context.shown.get(`home slides ${links.files}`, () => homeSlides(context, viewer));
     return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
 }
@@ -187,7 +187,7 @@ const RECOMMENDED = "user_recommendations_section";
 
 async function withRecommended(context: AppContext, sections: Section[], user: User | null): Promise<Section[]> {
   if (!user || !sections.some((section) => section.type === RECOMMENDED)) return sections;
-  const { rows } = await recommend(context.db, user.id, CARDS, context.now());
+  const { rows } = await recommend(context.db, user, CARDS, context.now());
   const ids = rows.map((row) => row.id);
   return sections.map(({ type, title, ...content }) => ({
     type,
@@ -224,5 +224,5 @@ async function writeHome(context: AppContext, { user, links }: Omit<Viewer, "now
 /** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
 export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
   if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
-  return context.shown.get(`home of visitors ${viewer.links.origin}`, () => writeHome(context, viewer, null));
+  return context.shown.get(`home of visitors ${viewer.links.files}`, () => writeHome(context, viewer, null));
 }

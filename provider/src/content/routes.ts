@@ -2,7 +2,6 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
-import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { listArticles, similarArticles, toArticles } from "./articles.ts";
@@ -13,8 +12,19 @@ import { webSettings } from "./web-settings.ts";
 
 const SIMILAR = 5;
 const DEFAULT_RADIUS_KM = 50;
-const HOUR_MS = 60 * 60 * 1000;
-const contactLimit = createLimiter(10, HOUR_MS, "Too many messages: wait before the next one.");
+const CONTACTS = {
+  name: "contacts",
+  limit: 10,
+  windowSeconds: 3600,
+  message: "Too many messages: wait before the next one.",
+};
+
+const REPORTS = {
+  name: "reports",
+  limit: 30,
+  windowSeconds: 3600,
+  message: "Too many reports: wait before the next one.",
+};
 
 /** Settings, home page, articles, questions, texts, contact and reports. */
 export const content: Module = (app, context) => {
@@ -116,7 +126,7 @@ export const content: Module = (app, context) => {
       message: input.requiredText("Message", 10_000),
     }),
     async handle(fields, { ip }) {
-      contactLimit.hit(ip);
+      await context.limits.limiter(CONTACTS).hit(ip);
       await db.insertInto("contact_messages").values(fields).execute();
       return { message: "Thank you. We answer within two working days." };
     },
@@ -140,6 +150,7 @@ export const content: Module = (app, context) => {
       other_message: input.text(2000),
     }),
     async handle({ reason_id, property_id, other_message = "" }, { user }) {
+      await context.limits.limiter(REPORTS).hit(String(user.id));
       if (reason_id === 0 && !other_message) throw invalid("Say what is wrong.", "other_message");
       const property = await db.selectFrom("properties").select("id").where("id", "=", property_id).executeTakeFirst();
       if (!property) throw notFound(`There is no property ${property_id}.`);

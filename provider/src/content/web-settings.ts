@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { User } from "../accounts/tables.ts";
 import { checkFeature, hasSubscription } from "../billing/limits.ts";
 import type { AppContext } from "../context.ts";
@@ -35,8 +36,7 @@ export const EXTENSIONS = [
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db
     .selectFrom("properties")
-    .where("status", "=", 1)
-    .where("request_status", "=", "approved")
+    .where(sql<boolean>`on_show`)
     .select((eb) => [eb.fn.min("price").as("least"), eb.fn.max("price").as("most")])
     .executeTakeFirstOrThrow();
   return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };

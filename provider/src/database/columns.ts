@@ -8,5 +8,7 @@ export type OptionalMoment = ColumnType<Date | null, Date | string | null | unde
 export type Json<T> = ColumnType<T, string, string>;
 /** A column with a default. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** Worked out by the database. */
+export type WorkedOut<T> = ColumnType<T, never, never>;
 /** Filled by the application with `to_tsvector`; never read. */
 export type SearchVector = ColumnType<never, unknown, unknown>;

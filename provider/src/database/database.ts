@@ -7,6 +7,7 @@ import { unpack } from "./archive.ts";
 import { EmbeddedDialect } from "./dialect.ts";
 import { type EmbeddedClient, openEmbedded } from "./embedded.ts";
 import { DataDirectoryError, takeLock } from "./lock.ts";
+import { markDue, markingDialect, mayWrite, unmarked } from "./marking.ts";
 import { naming } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
@@ -56,15 +57,26 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       `DATABASE_URL cannot be reached: ${address.host}${address.pathname} says "${reason}". Start that server, correct the URL, or unset it to use the embedded database.`,
     );
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: markingDialect(new PostgresDialect({ pool })) });
   return {
     db,
     kind: "postgres",
     isFromTemplate: false,
-    raw: (sql, parameters = []) => (parameters.length > 0 ? pool.query(sql, [...parameters]) : runScript(pool, sql)),
+    async raw(sql, parameters = []) {
+      await markFirst(db, sql);
+      return parameters.length > 0 ? pool.query(sql, [...parameters]) : runScript(pool, sql);
+    },
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
     close: () => db.destroy(),
   };
+}
+
+/** Statements outside the query builder take no mark into their transaction: it is set before them. */
+async function markFirst(db: Database, statement: string): Promise<void> {
+  const mark = markDue();
+  if (!mark || !mayWrite({ sql: statement })) return;
+  await unmarked(() => db.connection().execute((connection) => mark.set((query) => connection.executeQuery(query))));
+  mark.isSet = true;
 }
 
 async function runScript(pool: pg.Pool, sql: string): Promise<{ rows: Record<string, unknown>[] }> {
@@ -94,17 +106,19 @@ async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Pr
     if (error instanceof DataDirectoryError) throw error;
     throw damaged(directory, (error as Error).message);
   }
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(async () => client) });
+  const db = new Kysely<Schema>({ dialect: markingDialect(new EmbeddedDialect(async () => client)) });
   process.once("exit", release);
   return {
     db,
     kind: "embedded",
     isFromTemplate,
-    raw: (sql, parameters = []) =>
-      db.connection().execute(async () => {
+    async raw(sql, parameters = []) {
+      await markFirst(db, sql);
+      return db.connection().execute(async () => {
         const { rows } = parameters.length > 0 ? await client.query(sql, parameters) : await client.script(sql);
         return { rows: rows as Record<string, unknown>[] };
-      }),
+      });
+    },
     dump: () => client.dump(),
     async close() {
       await db.destroy();

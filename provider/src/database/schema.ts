@@ -9,6 +9,7 @@ import type { ContentTables } from "../content/tables.ts";
 import type { DraftTables } from "../drafts/tables.ts";
 import type { FileTables } from "../files/tables.ts";
 import type { HistoryTables } from "../history/tables.ts";
+import type { IdempotencyTables } from "../idempotency/tables.ts";
 import type { ListingTables } from "../listings/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
 import type { OutboxTables } from "../outbox/tables.ts";
@@ -33,6 +34,7 @@ export interface Schema
     DraftTables,
     FileTables,
     HistoryTables,
+    IdempotencyTables,
     ListingTables,
     NotificationTables,
     OutboxTables,

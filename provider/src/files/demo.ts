@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,15 +19,16 @@ async function demoWidths(name: string): Promise<number[]> {
   const directory = join(PICTURES, name);
   const names = existsSync(directory) ? await readdir(directory) : [];
   const widths = names.map((file) => Number.parseInt(file, 10)).toSorted((a, b) => a - b);
-  widthsOf.set(name, widths);
+  // Names that a stranger makes up are not kept.
+  if (widths.length > 0) widthsOf.set(name, widths);
   return widths;
 }
 
 /** A demo picture in the best of its widths; null when there is none of that name. */
-export async function readDemoPicture(id: string, asked: number): Promise<{ content: Buffer; width: number } | null> {
+export async function findDemoPicture(id: string, asked: number): Promise<{ path: string; width: number } | null> {
   const name = id.slice(DEMO_PREFIX.length);
   if (!/^[a-z0-9-]+$/.test(name)) return null;
   const width = bestWidth(await demoWidths(name), asked);
   if (!width) return null;
-  return { content: await readFile(join(PICTURES, name, `${width}.webp`)), width };
+  return { path: join(PICTURES, name, `${width}.webp`), width };
 }

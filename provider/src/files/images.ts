@@ -26,8 +26,8 @@ const LONGEST_SIDE = 16_000;
 const LARGEST_ANIMATION = 10 * LARGEST_PIXELS;
 const SECONDS = 20;
 const BLUR_SIDE = 32;
-/** Pictures that are being read at one time: each may take some hundred megabytes. */
-const turn = atMost(2);
+/** Pictures that are being read at one time: each may take some hundred megabytes; and that wait, with their bytes. */
+const turn = atMost(2, 60);
 
 const READ = { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true } as const;
 

@@ -1,7 +1,8 @@
 import type { AppContext } from "../context.ts";
-import { removeOrphans } from "./orphans.ts";
+import { removeOrphans, removeWaiting } from "./orphans.ts";
 
 const AVIF = "files-avif";
+const HOURLY = "17 * * * *";
 const NIGHTLY = "40 3 * * *";
 /** The pictures of a form that is being filled in come one after the other: their makers wait until they are there. */
 const PAUSE_MS = 5_000;
@@ -18,6 +19,14 @@ export function fileJobs({ db, files, jobs, now }: AppContext): { pictureSaved(i
     const file = (await files.find([id])).get(id);
     if (file?.avif === null) await files.addAvif(file);
   });
+  jobs.work(
+    "files-waiting",
+    async () => {
+      await removeWaiting(db, files, now());
+      await files.quota.forgetLost(now());
+    },
+    { cron: HOURLY },
+  );
   jobs.work("files-clean-up", async () => void (await removeOrphans(db, files, now())), { cron: NIGHTLY });
   jobs.work(
     "files-avif-missing",

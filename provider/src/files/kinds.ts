@@ -11,8 +11,10 @@ export interface SaveOptions {
   kind?: StoredFile["kind"];
   /** `private`: had only by a signed address (`links.private`), or by its owner. Public where nothing is said. */
   access?: StoredFile["access"];
-  /** An upload that a form will name later; goes after a day without one. */
+  /** An upload that a form will name later; goes after some hours without one. */
   isWaiting?: boolean;
+  /** Of such an upload: where it came from, as `UploadQuota.senderOf` writes it. */
+  sentFrom?: string;
 }
 
 export const IMAGES = ["jpg", "png", "webp", "gif"];

@@ -16,7 +16,7 @@ export function safeName(name: string, extension: string): string {
     .normalize("NFC")
     .replace(/\.[^.]*$/, "")
     .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-+|(?<!-)-+$/g, "")
     .slice(0, 80);
   const usable = stem && !DEVICES.test(stem) ? stem : "file";
   return `${usable}.${extension}`;

@@ -3,15 +3,16 @@ import type { Database } from "../database/database.ts";
 import type { FileStore } from "./store.ts";
 import type { StoredFile } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A form that is being sent, or filled in, may still come to name a file so young. */
-const GRACE_MS = DAY_MS;
+const GRACE_MS = 6 * HOUR_MS;
 /** Nightly runs look at files of the last days, the one on Sundays at all. */
 const WINDOW_MS = 4 * DAY_MS;
 const SUNDAY = 0;
 const BATCH = 500;
 /** Tables whose mention of a file does not keep it: the files themselves, and records of what has been sent. */
-const NO_KEEPERS = ["files", "site_secrets", "stream_events", "outbox"];
+const NO_KEEPERS = ["files", "site_secrets", "bodies_arriving", "idempotency_keys", "stream_events", "outbox"];
 const TEXTS = ["text", "character varying", "json", "jsonb", "ARRAY"];
 
 export interface Cleaned {
@@ -42,11 +43,37 @@ export async function namedFiles(db: Database, ids: string[]): Promise<Set<strin
 }
 
 /**
- * Removes files that nothing names: uploads that no form came to use, and what a process that was killed left
- * behind; then bytes that belong to no file.
+ * Removes uploads that no form came to use, and what a process that was killed did not finish: soon, and at little
+ * cost, so that it can be done every hour. A draft of their owner that names them keeps them.
+ * @returns how many
+ */
+export async function removeWaiting(db: Database, files: FileStore, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - GRACE_MS);
+  let removed = 0;
+  for (;;) {
+    // Decided and deleted in one statement: a form that comes to use a file meanwhile either keeps it or finds none.
+    const { rows } = await sql<{ id: string }>`
+      delete from files where used_at is null and id in (
+        select f.id from files f
+        where f.used_at is null and f.waiting_since < ${until} and not exists (
+          select 1 from drafts d where d.user_id = f.owner_id and strpos(d.payload::text, f.id) > 0
+        )
+        order by f.waiting_since limit ${BATCH}
+      ) returning id`.execute(db);
+    for (const { id } of rows) await files.storage.removeFolder(id).catch(() => undefined);
+    removed += rows.length;
+    if (rows.length < BATCH) return removed;
+  }
+}
+
+/**
+ * Removes files that nothing names, wherever they once were named; then bytes that belong to no file. It looks at
+ * every text of the database and every folder of the storage.
  */
 export async function removeOrphans(db: Database, files: FileStore, now: Date): Promise<Cleaned> {
-  return { files: await removeUnnamed(db, files, now), folders: await removeStrayFolders(files, now) };
+  const waiting = await removeWaiting(db, files, now);
+  const unnamed = await removeUnnamed(db, files, now);
+  return { files: waiting + unnamed, folders: await removeStrayFolders(files, now) };
 }
 
 async function removeUnnamed(db: Database, files: FileStore, now: Date): Promise<number> {

@@ -1,7 +1,6 @@
 import { uploads } from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { isUploadedFile, type UploadedFile } from "../http/body.ts";
-import { createLimiter } from "../http/limiter.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { detect } from "./detect.ts";
@@ -12,18 +11,28 @@ import { serveFile } from "./serve.ts";
 /** `/files/<id>/<name>`: pictures in a width, documents by their name; and uploads that forms name later. */
 export const files: Module = async (app, context) => {
   await context.files.open(fileJobs(context).pictureSaved);
-  app.get("/files/:id/:name", (request, reply) => serveFile(context, request, reply));
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/files/:id/:name",
+    handler: (request, reply) => serveFile(context, request, reply),
+  });
 
-  const limiter = createLimiter(300, 10 * 60_000, "Too many uploads: wait some minutes.");
+  const uploaded = context.limits.limiter({
+    name: "uploads",
+    limit: 300,
+    windowSeconds: 600,
+    message: "Too many uploads: wait some minutes.",
+  });
   route(app, context, {
     call: uploads,
     access: "required",
+    body: "file",
     input: z.object({
       kind: z.enum(["panorama"]).optional().catch(undefined),
       file: z.custom<UploadedFile>(isUploadedFile, "Send one file in the field file."),
     }),
-    async handle({ file, kind }, { user, links }) {
-      limiter.hit(String(user.id));
+    async handle({ file, kind }, { user, links, ip }) {
+      await uploaded.hit(String(user.id));
       const isPicture = IMAGES.includes(detect(file.content, file.filename)?.extension ?? "");
       const stored = await context.files.save(file, {
         field: "file",
@@ -31,6 +40,7 @@ export const files: Module = async (app, context) => {
         ownerId: user.id,
         kind,
         isWaiting: true,
+        sentFrom: context.files.quota.senderOf(ip),
         // Pictures are shown while their form is filled in; other files are nobody's business before it is sent.
         access: isPicture ? "public" : "private",
       });

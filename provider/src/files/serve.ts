@@ -3,7 +3,7 @@ import type { AppContext } from "../context.ts";
 import { identify } from "../http/route.ts";
 import type { FileAddress } from "./address.ts";
 import { DEMO_PREFIX } from "./demo.ts";
-import { byteRange } from "./range.ts";
+import { byteRange, isSame, mayBePart } from "./range.ts";
 import type { ServedFile } from "./store.ts";
 import type { StoredFile } from "./tables.ts";
 
@@ -34,14 +34,14 @@ async function mayRead(context: AppContext, request: FastifyRequest, file: Store
   return user?.is_active === true && (user.role === "admin" || user.id === file.owner_id);
 }
 
-/** Answers `/files/<address>/<name>`. */
+/** Answers GET and HEAD of `/files/<address>/<name>`. */
 export async function serveFile(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const { id: part, name } = request.params as { id: string; name: string };
   const { format } = request.query as { format?: string };
   if (format !== undefined && format !== "webp" && format !== "avif")
     return refuse(reply, 400, "format is webp or avif.");
   if (part.startsWith(DEMO_PREFIX)) {
-    const demo = await context.files.readDemo(part, name);
+    const demo = await context.files.servedDemo(part, name);
     return demo ? send(request, reply, demo, YEAR) : refuse(reply, 404, "No such file.");
   }
   const address = context.files.address(part);
@@ -52,7 +52,7 @@ export async function serveFile(context: AppContext, request: FastifyRequest, re
       ? refuse(reply, 403, "This address has expired: open the page again.")
       : refuse(reply, 404, "No such file.");
   const isAvifWanted = wantsAvif(request);
-  const served = await context.files.read(file, name, isAvifWanted);
+  const served = context.files.served(file, name, isAvifWanted);
   if (!served) return refuse(reply, 404, "No such file.");
   if (file.access === "private") {
     reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
@@ -63,26 +63,41 @@ export async function serveFile(context: AppContext, request: FastifyRequest, re
   return send(request, reply, served, isAvifWanted && file.avif === null ? SOON : YEAR);
 }
 
-/** Sends bytes in such a way that no browser takes them for a page or script of this site. */
-function send(request: FastifyRequest, reply: FastifyReply, file: ServedFile, caching: string): FastifyReply {
-  reply
-    .header("cache-control", caching)
-    .header("etag", `"${file.tag}"`)
-    .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "default-src 'none'; sandbox")
-    .header("cross-origin-resource-policy", "cross-origin")
-    .type(file.mime);
-  if (request.headers["if-none-match"] === `"${file.tag}"`) return reply.code(304).send();
+/**
+ * Sends bytes in such a way that no browser takes them for a page or script of this site. They are read as the client
+ * takes them, and no longer than it is there.
+ */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  caching: string,
+): Promise<FastifyReply> {
+  const tag = `"${file.tag}"`;
+  const headers = {
+    "cache-control": caching,
+    etag: tag,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  if (isSame(request.headers["if-none-match"], tag)) return reply.headers(headers).type(file.mime).code(304).send();
+  const { range: asked } = request.headers;
+  const isHead = request.method === "HEAD";
+  const isPart = !isHead && mayBePart(asked, request.headers["if-range"]?.toString(), tag);
+  const object = await file.open(isPart || isHead);
+  if (!object) return refuse(reply, 404, "No such file.");
+  reply.headers(headers).type(file.mime).header("accept-ranges", "bytes");
   // Sounds are played in place; documents are saved, never shown within this site.
   if (file.download && !file.mime.startsWith("audio/"))
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.download)}`);
-  reply.header("accept-ranges", "bytes");
-  const range = byteRange(request.headers.range, file.content.length);
-  if (range === "unsatisfiable")
-    return reply.code(416).header("content-range", `bytes */${file.content.length}`).send();
-  if (!range) return reply.send(file.content);
-  return reply
-    .code(206)
-    .header("content-range", `bytes ${range.from}-${range.to}/${file.content.length}`)
-    .send(file.content.subarray(range.from, range.to + 1));
+  const range = isPart ? byteRange(asked, object.size) : null;
+  if (isHead || range === "unsatisfiable") {
+    await object.close();
+    if (isHead) return reply.header("content-length", object.size).send();
+    return reply.code(416).header("content-range", `bytes */${object.size}`).send();
+  }
+  const bytes = range ? range.to - range.from + 1 : object.size;
+  if (range) reply.code(206).header("content-range", `bytes ${range.from}-${range.to}/${object.size}`);
+  return reply.header("content-length", bytes).send(await object.stream(range));
 }

@@ -1,12 +1,16 @@
 import { join } from "node:path";
 import type { Disk } from "flydrive";
 import type { Config } from "../config.ts";
+import { openBucketClient, openBucketObject } from "./bucket.ts";
+import { type OpenObject, openFile } from "./object.ts";
 
 /** Where the bytes of files lie: below one folder per file, on a disk or in a bucket. Keys are `<file id>/<name>`. */
 export interface Storage {
   put(key: string, content: Buffer, mime: string): Promise<void>;
-  /** The bytes of a key; null when there are none. */
+  /** The bytes of a key, whole; null when there are none. */
   get(key: string): Promise<Buffer | null>;
+  /** The bytes of a key, to be read as they are sent. @param isPart no more than a part is wanted, or the size alone */
+  open(key: string, isPart: boolean): Promise<OpenObject | null>;
   copy(from: string, to: string): Promise<void>;
   /** Removes a file's folder with all that is in it; nothing happens when there is none. */
   removeFolder(id: string): Promise<void>;
@@ -14,28 +18,26 @@ export interface Storage {
   folders(): AsyncIterable<{ id: string; changedAt(): Promise<Date> }>;
 }
 
-async function openDisk({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Disk> {
+interface Place {
+  disk: Disk;
+  open(key: string, isPart: boolean): Promise<OpenObject | null>;
+}
+
+async function openPlace({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Place> {
   const { Disk } = await import("flydrive");
   if (!s3) {
     const { FSDriver } = await import("flydrive/drivers/fs");
-    return new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
+    const location = join(dataDir, "files");
+    return {
+      disk: new Disk(new FSDriver({ location, visibility: "private" })),
+      open: (key) => openFile(join(location, key)),
+    };
   }
   const { S3Driver } = await import("flydrive/drivers/s3");
-  return new Disk(
-    new S3Driver({
-      bucket: s3.bucket,
-      region: s3.region,
-      endpoint: s3.endpoint ?? undefined,
-      forcePathStyle: s3.pathStyle,
-      credentials: s3.credentials ?? undefined,
-      visibility: "private",
-      // Buckets with access lists switched off, which is how they are made today, refuse requests that carry one.
-      supportsACL: false,
-      // The default adds trailing checksums that many S3-like servers keep as a part of the file.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-    }),
-  );
+  const client = await openBucketClient(s3);
+  // Buckets with access lists switched off, which is how they are made today, refuse requests that carry one.
+  const driver = new S3Driver({ client, bucket: s3.bucket, visibility: "private", supportsACL: false });
+  return { disk: new Disk(driver), open: (key, isPart) => openBucketObject(client, s3.bucket, key, isPart) };
 }
 
 /** Errors of both drivers that mean: there is no such key. */
@@ -49,11 +51,12 @@ function isMissing(error: unknown): boolean {
 
 /** The bucket that the settings name, else the folder `files` of the data directory. */
 export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
-  let opened: Promise<Disk> | undefined;
-  const disk = () => {
-    opened ??= openDisk(config);
+  let opened: Promise<Place> | undefined;
+  const place = () => {
+    opened ??= openPlace(config);
     return opened;
   };
+  const disk = async () => (await place()).disk;
   return {
     async put(key, content, mime) {
       await (await disk()).put(key, content, { contentType: mime });
@@ -61,6 +64,14 @@ export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
     async get(key) {
       try {
         return Buffer.from(await (await disk()).getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async open(key, isPart) {
+      try {
+        return await (await place()).open(key, isPart);
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { UploadedFile } from "../http/body.ts";
 import { Failure, invalid } from "../http/failure.ts";
 import { type FileAddress, readAddress, signAddress } from "./address.ts";
-import { bestWidth, DEMO_PREFIX, readDemoPicture } from "./demo.ts";
+import { bestWidth, DEMO_PREFIX, findDemoPicture } from "./demo.ts";
 import { type Detected, detect } from "./detect.ts";
 import { makeAvif, makeVariants, PictureError } from "./images.ts";
-import { inspect, RefusedFile } from "./inspect/index.ts";
+import { Busy, createInspector, RefusedFile } from "./inspect/index.ts";
 import type { SaveOptions } from "./kinds.ts";
 import { newFileId, safeName } from "./names.ts";
+import { type OpenObject, openFile } from "./object.ts";
+import { createUploadQuota, type UploadQuota } from "./quota.ts";
 import { siteSecret } from "./secret.ts";
 import { openStorage, type Storage } from "./storage.ts";
 import type { StoredFile } from "./tables.ts";
@@ -17,7 +20,8 @@ export { DEMO_PREFIX } from "./demo.ts";
 export { AUDIO, DOCUMENTS, IMAGES, PHOTOS, type SaveOptions } from "./kinds.ts";
 
 export interface ServedFile {
-  content: Buffer;
+  /** @param isPart no more than a part is wanted, or the size alone; null when the bytes are gone */
+  open(isPart: boolean): Promise<OpenObject | null>;
   mime: string;
   /** Name for the download; null for what is shown in place. */
   download: string | null;
@@ -39,12 +43,12 @@ export interface FileStore {
     content: Buffer,
     name: string,
     detected: Detected,
-    options?: Pick<SaveOptions, "ownerId" | "access" | "isWaiting">,
+    options?: Pick<SaveOptions, "ownerId" | "access" | "isWaiting" | "sentFrom">,
   ): Promise<StoredFile>;
   find(ids: string[]): Promise<Map<string, StoredFile>>;
-  /** The bytes of a file by the last part of its address; null when there are none. */
-  read(file: StoredFile, name: string, isAvifWanted: boolean): Promise<ServedFile | null>;
-  readDemo(id: string, name: string): Promise<ServedFile | null>;
+  /** What a file is by the last part of its address; null when it is nothing. */
+  served(file: StoredFile, name: string, isAvifWanted: boolean): ServedFile | null;
+  servedDemo(id: string, name: string): Promise<ServedFile | null>;
   /** Notes that an upload serves somewhere from now on. @returns false when it does already */
   use(id: string, access: StoredFile["access"]): Promise<boolean>;
   /** Uploads that serve nowhere after all: they wait for another use. */
@@ -60,16 +64,23 @@ export interface FileStore {
   address(part: string): FileAddress | null;
   /** For the clean-up. */
   storage: Storage;
+  quota: UploadQuota;
+  /** Ends the threads on which files are looked into. */
+  close(): Promise<void>;
 }
 
 const PANORAMA_WIDTHS = [720, 1280, 2048, 4096];
 const SIZED = /^(\d{1,5})\.(?:webp|avif)$/;
 
-type NewRow = Pick<StoredFile, "id" | "kind" | "name" | "mime" | "size" | "owner_id" | "access" | "used_at"> &
+type NewFile = Pick<StoredFile, "kind" | "name" | "mime" | "size"> &
   Partial<Pick<StoredFile, "width" | "height" | "blurhash" | "widths">>;
 
-export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Database): FileStore {
+/** An object of a file: its name below the file's folder, and its bytes. */
+type NewObject = [name: string, content: Buffer];
+
+export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads">, db: Database): FileStore {
   const storage = openStorage(config);
+  const inspector = createInspector();
   let key: string | undefined;
   let pictureSaved = async (_id: string) => {};
   const signingKey = () => {
@@ -77,19 +88,49 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
     return key;
   };
 
-  async function insert({ widths = [], ...row }: NewRow): Promise<StoredFile> {
-    return db
-      .insertInto("files")
-      .values({ ...row, widths: JSON.stringify(widths) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  /**
+   * Keeps a file's objects and its row. The row comes first, without a use: whatever interrupts this, the clean-up
+   * finds the row and takes the bytes along.
+   */
+  async function keep(
+    { widths = [], ...file }: NewFile,
+    contents: NewObject[],
+    options: Pick<SaveOptions, "ownerId" | "access" | "isWaiting" | "sentFrom">,
+  ): Promise<StoredFile> {
+    const id = newFileId();
+    const row = {
+      ...file,
+      id,
+      widths: JSON.stringify(widths),
+      bytes: contents.reduce((sum, [, content]) => sum + content.length, 0),
+      owner_id: options.ownerId ?? null,
+      access: options.access ?? "public",
+      sent_from: (options.isWaiting && options.sentFrom) || null,
+    };
+    const stored = await db.insertInto("files").values(row).returningAll().executeTakeFirstOrThrow();
+    try {
+      for (const [name, content] of contents) await storage.put(`${id}/${name}`, content, file.mime);
+      if (options.isWaiting) return stored;
+      const used = db.updateTable("files").set({ used_at: new Date() }).where("id", "=", id);
+      return await used.returningAll().executeTakeFirstOrThrow();
+    } catch (error) {
+      await remove([id]).catch(() => undefined);
+      throw error;
+    }
   }
+
+  const remove: FileStore["remove"] = async (ids) => {
+    const stored = ids.filter((id) => !id.startsWith(DEMO_PREFIX));
+    if (stored.length === 0) return;
+    // The row first: bytes without a row are cleaned up later, a row without bytes would be a broken picture.
+    await db.deleteFrom("files").where("id", "in", stored).execute();
+    for (const id of stored) await storage.removeFolder(id).catch(() => undefined);
+  };
 
   async function saveImage(file: UploadedFile, detected: Detected, options: SaveOptions): Promise<StoredFile> {
     const isPanorama = options.kind === "panorama";
     const made = await makeVariants(file.content, isPanorama ? { widths: PANORAMA_WIDTHS } : {}).catch((error) => {
-      if (error instanceof PictureError) throw invalid(`${shown(file.filename)} ${error.message}`, options.field);
-      throw error;
+      throw refusal(error, file, options);
     });
     const least = options.least ?? 1;
     if (made.width < least || made.height < least)
@@ -97,10 +138,7 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
         `${shown(file.filename)} is ${made.width} by ${made.height} pixels: pictures need at least ${least} by ${least}.`,
         options.field,
       );
-    const id = newFileId();
-    for (const [width, content] of made.variants) await storage.put(`${id}/${width}.webp`, content, "image/webp");
-    return insert({
-      id,
+    const facts: NewFile = {
       kind: isPanorama ? "panorama" : "image",
       name: safeName(file.filename, detected.extension),
       mime: "image/webp",
@@ -109,26 +147,18 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
       height: made.height,
       widths: [...made.variants.keys()],
       blurhash: made.blurhash,
-      owner_id: options.ownerId ?? null,
-      access: options.access ?? "public",
-      used_at: options.isWaiting ? null : new Date(),
-    });
+    };
+    return keep(
+      facts,
+      [...made.variants].map(([width, content]): NewObject => [`${width}.webp`, content]),
+      options,
+    );
   }
 
-  const saveBytes: FileStore["saveBytes"] = async (content, name, detected, options = {}) => {
-    const id = newFileId();
+  const saveBytes: FileStore["saveBytes"] = (content, name, detected, options = {}) => {
     const safe = safeName(name, detected.extension);
-    await storage.put(`${id}/${safe}`, content, detected.mime);
-    return insert({
-      id,
-      kind: detected.kind,
-      name: safe,
-      mime: detected.mime,
-      size: content.length,
-      owner_id: options.ownerId ?? null,
-      access: options.access ?? "public",
-      used_at: options.isWaiting ? null : new Date(),
-    });
+    const facts: NewFile = { kind: detected.kind, name: safe, mime: detected.mime, size: content.length };
+    return keep(facts, [[safe, content]], options);
   };
 
   /** Names of the objects that a file has. */
@@ -139,6 +169,7 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
 
   return {
     storage,
+    quota: createUploadQuota(db, config.uploads, signingKey),
     saveBytes,
     async open(tell) {
       pictureSaved = tell;
@@ -155,9 +186,8 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
         if (picture.access === "public") await pictureSaved(picture.id);
         return picture;
       }
-      const content = await inspect(file.content, detected.extension).catch((error) => {
-        if (error instanceof RefusedFile) throw invalid(`${shown(file.filename)} ${error.message}`, options.field);
-        throw error;
+      const content = await inspector.inspect(file.content, detected.extension, options.ownerId).catch((error) => {
+        throw refusal(error, file, options);
       });
       return saveBytes(content, file.filename, detected, options);
     },
@@ -167,72 +197,81 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3">, db: Data
       const rows = await db.selectFrom("files").selectAll().where("id", "in", stored).execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
-    async readDemo(id, name) {
+    async servedDemo(id, name) {
       const asked = SIZED.exec(name)?.[1];
-      const found = asked ? await readDemoPicture(id, Number(asked)) : null;
-      return found && { content: found.content, mime: "image/webp", download: null, tag: `${id}-${found.width}` };
+      const found = asked ? await findDemoPicture(id, Number(asked)) : null;
+      if (!found) return null;
+      return { open: () => openFile(found.path), mime: "image/webp", download: null, tag: `${id}-${found.width}` };
     },
-    async read(file, name, isAvifWanted) {
+    served(file, name, isAvifWanted) {
       const asked = SIZED.exec(name)?.[1];
       if (file.widths.length === 0) {
-        const content = name === file.name ? await storage.get(`${file.id}/${name}`) : null;
-        return content && { content, mime: file.mime, download: file.name, tag: file.id };
+        if (name !== file.name) return null;
+        const open = (isPart: boolean) => storage.open(`${file.id}/${name}`, isPart);
+        return { open, mime: file.mime, download: file.name, tag: file.id };
       }
       const width = asked ? bestWidth(file.widths, Number(asked)) : undefined;
       if (!width) return null;
       const format = isAvifWanted && file.avif?.includes(width) ? "avif" : "webp";
-      const content = await storage.get(`${file.id}/${width}.${format}`);
-      return content && { content, mime: `image/${format}`, download: null, tag: `${file.id}-${width}-${format}` };
+      const open = (isPart: boolean) => storage.open(`${file.id}/${width}.${format}`, isPart);
+      return { open, mime: `image/${format}`, download: null, tag: `${file.id}-${width}-${format}` };
     },
     async use(id, access) {
       const result = await db
         .updateTable("files")
-        .set({ used_at: new Date(), access })
+        .set({ used_at: new Date(), access, sent_from: null })
         .where("id", "=", id)
         .where("used_at", "is", null)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
     async release(ids) {
-      if (ids.length > 0) await db.updateTable("files").set({ used_at: null }).where("id", "in", ids).execute();
+      const waits = { used_at: null, waiting_since: new Date() };
+      if (ids.length > 0) await db.updateTable("files").set(waits).where("id", "in", ids).execute();
     },
-    async copy({ created_at: _, used_at: __, avif, ...file }) {
+    async copy({ created_at: _, used_at: __, waiting_since: ___, avif, ...file }) {
       const id = newFileId();
       const from = { ...file, avif } as StoredFile;
+      const lists = { widths: JSON.stringify(file.widths), ...(avif && { avif: JSON.stringify(avif) }) };
+      const row = { ...file, ...lists, id, sent_from: null };
+      const copied = await db.insertInto("files").values(row).returningAll().executeTakeFirstOrThrow();
       for (const name of objects(from)) await storage.copy(`${file.id}/${name}`, `${id}/${name}`);
-      return db
-        .insertInto("files")
-        .values({ ...file, id, widths: JSON.stringify(file.widths), ...(avif && { avif: JSON.stringify(avif) }) })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return copied;
     },
     async addAvif(file) {
       const made: number[] = [];
+      let bytes = 0;
       for (const width of file.widths) {
         const webp = await storage.get(`${file.id}/${width}.webp`);
         const avif = webp && (await makeAvif(webp));
         if (!avif) continue;
         await storage.put(`${file.id}/${width}.avif`, avif, "image/avif");
         made.push(width);
+        bytes += avif.length;
       }
       const noted = await db
         .updateTable("files")
-        .set({ avif: JSON.stringify(made) })
+        .set({ avif: JSON.stringify(made), bytes: sql<number>`bytes + ${bytes}` })
         .where("id", "=", file.id)
         .executeTakeFirst();
       // Removed while the work was going on.
       if (noted.numUpdatedRows === 0n) await storage.removeFolder(file.id);
     },
-    async remove(ids) {
-      const stored = ids.filter((id) => !id.startsWith(DEMO_PREFIX));
-      if (stored.length === 0) return;
-      // The row first: bytes without a row are cleaned up later, a row without bytes would be a broken picture.
-      await db.deleteFrom("files").where("id", "in", stored).execute();
-      for (const id of stored) await storage.removeFolder(id).catch(() => undefined);
-    },
+    remove,
+    close: () => inspector.close(),
     sign: (id) => signAddress(signingKey(), id, new Date()),
     address: (part) => readAddress(signingKey(), part, new Date()),
   };
+}
+
+const BUSY_SECONDS = 10;
+
+/** What the sender of a file is told of an error. */
+function refusal(error: unknown, { filename }: UploadedFile, { field }: SaveOptions): unknown {
+  if (error instanceof PictureError || error instanceof RefusedFile)
+    return invalid(`${shown(filename)} ${error.message}`, field);
+  if (error instanceof Busy) return new Failure(503, error.message, { retryAfter: BUSY_SECONDS });
+  return error;
 }
 
 /** A name as an error may repeat it. */

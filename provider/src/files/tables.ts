@@ -23,7 +23,23 @@ export interface StoredFileTable {
   avif: Json<number[]> | Defaulted<null>;
   /** When an upload was put to its use; null while it waits for one. */
   used_at: OptionalMoment;
+  /** All of the file's objects together, in bytes. */
+  bytes: Defaulted<number>;
+  /** From which address an upload came that has not been used yet, made unreadable; null for other files. */
+  sent_from: Defaulted<string | null>;
+  /** Since when a file without a use waits for one. */
+  waiting_since: Moment;
   created_at: Moment;
+}
+
+/** Bodies with files that members are sending just now, counted by all processes. */
+export interface BodyArrivingTable {
+  id: string;
+  owner_id: number;
+  sent_from: string;
+  bytes: number;
+  /** A process that was killed leaves its counts behind until then. */
+  expires_at: Moment;
 }
 
 /** Keys that only the site knows, shared by its processes. */
@@ -36,6 +52,7 @@ export interface SiteSecretTable {
 export interface FileTables {
   files: StoredFileTable;
   site_secrets: SiteSecretTable;
+  bodies_arriving: BodyArrivingTable;
 }
 
 export type StoredFile = Selectable<StoredFileTable>;

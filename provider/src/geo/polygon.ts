@@ -40,12 +40,12 @@ export function insidePolygon(polygon: Polygon, longitude: number, latitude: num
   return insideOutline(outlineOf(polygon), longitude, latitude);
 }
 
-/** The same for an outline of {@link outlineOf}, for many points. */
-export function insideOutline(outline: Polygon, longitude: number, latitude: number): boolean {
+function insideOutline(outline: Polygon, longitude: number, latitude: number): boolean {
   return crossesOddly(outline, longitude, latitude) || crossesOddly(outline, longitude + 360, latitude);
 }
 
-function crossesOddly(outline: Polygon, x: number, y: number): boolean {
+/** Whether a line from a point to the side crosses an outline (see {@link outlineOf}) an odd number of times. */
+export function crossesOddly(outline: Polygon, x: number, y: number): boolean {
   let inside = false;
   let [x1, y1] = outline.at(-1) ?? [0, 0];
   for (const corner of outline) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import { isCut, premiumAccess } from "../listings/access.ts";
 import type { Module } from "../module.ts";
 import type { HistoryRow } from "./tables.ts";
 
@@ -24,12 +25,13 @@ export const history: Module = (app, context) => {
     async handle({ property_id }, { user }) {
       const property = await db
         .selectFrom("properties")
-        .select(["user_id", "status", "request_status"])
+        .select(["user_id", "on_show", "is_premium"])
         .where("id", "=", property_id)
         .executeTakeFirst();
-      const isShown = property?.status === 1 && property.request_status === "approved";
       const isTheirs = user !== null && (user.role === "admin" || property?.user_id === user.id);
-      if (!property || !(isShown || isTheirs)) throw notFound(`There is no property ${property_id}.`);
+      if (!property || !(property.on_show || isTheirs)) throw notFound(`There is no property ${property_id}.`);
+      // What a premium listing was before is not shown of it.
+      if (isCut(property, await premiumAccess(db, user))) return { message: "0 events.", data: [] };
       const rows = await db
         .selectFrom("property_history")
         .selectAll()

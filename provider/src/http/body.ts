@@ -1,92 +1,123 @@
-import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Nested, nest } from "./brackets.ts";
+import { BODY_CAPS, type BodyCap, BodyRefused, hasBody, readBody } from "@gable/server-kit/http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { BodyMemory } from "./bodyMemory.ts";
+import { type Nested, nest, readPairs, refuseUnfit } from "./brackets.ts";
 import { Failure, invalid } from "./failure.ts";
+import { readForm, type UploadedFile } from "./form.ts";
 
-/** A file of a form, read whole; sizes are limited before it comes this far. */
-export interface UploadedFile {
-  filename: string;
-  /** As the client says; the content decides (see `files/`). */
-  mimetype: string;
-  content: Buffer;
-}
+export type { UploadedFile } from "./form.ts";
 
 export function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === "object" && value !== null && Buffer.isBuffer((value as UploadedFile).content);
 }
 
-const FILE_LIMIT = 15 * 1024 * 1024;
-const REQUEST_LIMIT = 80 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
-/** No form of this API goes so deep. */
-const DEEPEST = 40;
-
-/** Teaches an app the three ways in which clients of this API send a body. */
-export async function registerBodies(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: FILE_LIMIT, files: 60, fields: 1000, fieldSize: MEGABYTE, parts: 1100, fieldNameSize: 200 },
-  });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    done(null, nest(new URLSearchParams(String(body))));
-  });
+/**
+ * Leaves every body unread until a call asks for it with {@link readInput}: by then it is known who asks, and how much
+ * they may send.
+ */
+export function registerBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
-async function readForm(request: FastifyRequest): Promise<Nested> {
-  const entries: [string, unknown][] = [];
-  let total = 0;
-  for await (const part of request.parts()) {
-    if (part.type === "field") {
-      entries.push([part.fieldname, part.value]);
-      continue;
-    }
-    const content = await part.toBuffer().catch((error: { code?: string }) => {
-      if (error.code === "FST_REQ_FILE_TOO_LARGE")
-        throw new Failure(400, `The file ${part.filename} is larger than ${FILE_LIMIT / MEGABYTE} MB.`, {
-          fieldErrors: { [part.fieldname]: [`Larger than ${FILE_LIMIT / MEGABYTE} MB.`] },
-        });
-      throw error;
-    });
-    total += content.length;
-    if (total > REQUEST_LIMIT)
-      throw invalid(`All files of one request together may have ${REQUEST_LIMIT / MEGABYTE} MB: send fewer at a time.`);
-    // Browsers send an empty part for a file field that was left empty.
-    if (content.length === 0 && !part.filename) continue;
-    entries.push([
-      part.fieldname,
-      { filename: part.filename, mimetype: part.mimetype, content } satisfies UploadedFile,
-    ]);
+/** How much of a body is read, and where its bytes count. */
+export interface BodyAllowance {
+  cap: BodyCap;
+  memory: BodyMemory;
+}
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`;
+
+function explain(error: unknown, limit: number): never {
+  if (!(error instanceof BodyRefused)) throw error;
+  if (error.reason === "too large")
+    throw new Failure(413, `The request is too large: at most ${sizeOf(limit)} may be sent here.`);
+  if (error.reason === "too slow") throw new Failure(408, "The request came too slowly: send it again.");
+  throw invalid("The request was cut off: send it again.");
+}
+
+/** Gives the pieces of a request's body to `take` as they come. @throws Failure 400, 408, 413 or 503 */
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cap, memory }: BodyAllowance,
+  take: (piece: Buffer) => void | Promise<void>,
+): Promise<void> {
+  const limit = BODY_CAPS[cap];
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced <= limit) memory.admit(announced);
+  const share = memory.share(reply.raw);
+  await readBody(request.raw, { limit }, (piece) => {
+    share.add(piece.length);
+    return take(piece);
+  }).catch((error) => explain(error, limit));
+}
+
+/** A request's body as the bytes that came. @throws Failure 400, 408, 413 or 503 */
+export async function readBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowance: BodyAllowance,
+): Promise<Buffer> {
+  if (!hasBody(request.raw)) return Buffer.alloc(0);
+  const pieces: Buffer[] = [];
+  await receive(request, reply, allowance, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces);
+}
+
+function parseJson(text: string): Nested {
+  if (text.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid("The body is not valid JSON.");
   }
-  return nest(entries);
+  if (value === null) return {};
+  if (typeof value !== "object" || Array.isArray(value)) throw invalid("The body must be an object of fields.");
+  refuseUnfit(value as Nested);
+  return nest(Object.entries(value));
 }
 
-/** The databases cannot keep the character NUL, and no honest form has it. @throws Failure 400 naming the field */
-function refuseNul(value: unknown, field: string, depth = 0): void {
-  if (depth > DEEPEST) throw invalid("The request is nested too deeply.");
-  if (typeof value === "string" && value.includes("\0"))
-    throw invalid(`${field || "The request"} holds a character that cannot be kept (NUL): remove it.`, field);
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return;
-  for (const [key, inner] of Object.entries(value)) refuseNul(inner, field ? `${field}.${key}` : key, depth + 1);
+/** Text is read whole, so calls that take files take no more of it than others. */
+const textCap = (cap: BodyCap): BodyCap => (cap === "visitor" || cap === "portrait" ? "visitor" : "member");
+
+async function readFields(request: FastifyRequest, reply: FastifyReply, allowance: BodyAllowance): Promise<Nested> {
+  if (!hasBody(request.raw)) return {};
+  const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
+  const small = { ...allowance, cap: textCap(allowance.cap) };
+  switch (type) {
+    case "multipart/form-data": {
+      const form = readForm(request.raw, BODY_CAPS[small.cap]);
+      await receive(request, reply, allowance, form.take);
+      return nest(await form.finish());
+    }
+    case "application/x-www-form-urlencoded":
+      return nest(readPairs((await readBytes(request, reply, small)).toString("utf8")));
+    case "application/json":
+      return parseJson((await readBytes(request, reply, small)).toString("utf8"));
+    default:
+      throw new Failure(
+        415,
+        "Send the fields as multipart/form-data, as application/x-www-form-urlencoded or as JSON.",
+      );
+  }
 }
 
-/** Query and body of a request as one nested object; the body wins. */
-export async function readInput(request: FastifyRequest): Promise<Nested> {
-  const given = await readFields(request);
-  refuseNul(given, "");
+/**
+ * Query and body of a request as one nested object; the body wins.
+ * @throws Failure 400, 408, 413, 415 or 503 saying what is wrong with it
+ */
+export async function readInput(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowance: BodyAllowance,
+): Promise<Nested> {
+  const mark = request.raw.url?.indexOf("?") ?? -1;
+  const query = mark < 0 ? {} : nest(readPairs(request.raw.url?.slice(mark + 1) ?? ""));
+  const body = request.method === "GET" ? {} : await readFields(request, reply, allowance);
+  const given = { ...query, ...body };
+  refuseUnfit(given);
   return given;
-}
-
-/** What the parser says of a form that is cut off or has no boundary carries no status of its own. */
-function refuseBroken(error: Error & { statusCode?: number }): never {
-  if (error.statusCode === undefined && !(error instanceof Failure))
-    throw invalid(`The form cannot be read (${error.message}): send it as multipart/form-data once more.`);
-  throw error;
-}
-
-async function readFields(request: FastifyRequest): Promise<Nested> {
-  const query = nest(Object.entries((request.query ?? {}) as Record<string, unknown>));
-  if (request.isMultipart()) return { ...query, ...(await readForm(request).catch(refuseBroken)) };
-  const body = request.body;
-  if (body === null || body === undefined) return query;
-  if (typeof body !== "object" || Array.isArray(body)) throw invalid("The body must be an object of fields.");
-  return { ...query, ...nest(Object.entries(body)) };
 }

@@ -1,29 +1,22 @@
+import { redactText, redactUrl } from "@gable/server-kit/redaction";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { Failure } from "./failure.ts";
-import { redactUrl } from "./redact.ts";
+import { asFailure, envelopeOf, Failure } from "./failure.ts";
 
 /** Turns everything that goes wrong into the envelope. What is our fault is logged and never described. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | Failure, request, reply) => {
+    const error = asFailure(thrown) as FastifyError | Failure;
     if (error instanceof Failure) {
       if (error.retryAfter) reply.header("retry-after", error.retryAfter);
-      return reply.code(error.code).send({
-        error: true,
-        message: error.message,
-        data: null,
-        code: error.code,
-        details: "",
-        field_errors: error.fieldErrors,
-        ...error.extra,
-      });
+      return reply.code(error.code).send(envelopeOf(error));
     }
-    const status = (error as FastifyError).statusCode ?? 500;
+    const status = error.statusCode ?? 500;
     const isTheirs = status >= 400 && status < 500;
     if (!isTheirs) request.log.error({ err: error, url: redactUrl(request.url) }, "request failed");
     const code = isTheirs ? status : 500;
     return reply.code(code).send({
       error: true,
-      message: isTheirs ? error.message : "Something went wrong on our side. Please try again.",
+      message: isTheirs ? redactText(error.message) : "Something went wrong on our side. Please try again.",
       data: null,
       code,
       details: "",
@@ -35,7 +28,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
       error: true,
-      message: `There is no call ${request.method} ${request.url.split("?")[0]}.`,
+      message: `There is no call ${request.method} ${redactUrl(request.url.split("?")[0] ?? "")}.`,
       data: null,
       code: 404,
       details: "",

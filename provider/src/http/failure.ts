@@ -1,3 +1,5 @@
+import { LimitReached } from "@gable/server-kit/limits";
+
 export type FieldErrors = Record<string, string[]>;
 
 /** A request that is refused, as the caller will read it. */
@@ -22,6 +24,16 @@ export class Failure extends Error {
     this.extra = more.extra ?? {};
     this.retryAfter = more.retryAfter;
   }
+}
+
+/** The envelope of a refusal. */
+export function envelopeOf({ code, message, fieldErrors, extra }: Failure): Record<string, unknown> {
+  return { error: true, message, data: null, code, details: "", field_errors: fieldErrors, ...extra };
+}
+
+/** What is thrown by others for the same reasons, as a refusal; anything else as it is. */
+export function asFailure(error: unknown): unknown {
+  return error instanceof LimitReached ? tooMany(error.retryAfterSeconds, error.message) : error;
 }
 
 /** 400: a value that cannot be used. `field` names the one to correct. */

@@ -1,12 +1,12 @@
-import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-
 /** Widths in which every picture is kept; an address with another width gets the next larger one. */
 export const IMAGE_WIDTHS = [320, 720, 1280, 1920] as const;
 
 /** Absolute addresses for the wire. Absent files are empty text. */
 export interface Links {
+  /** With it begins what is sent, stored or handed on: nothing of the request. */
   origin: string;
+  /** With it begin files that the caller's page shows (`SiteOrigin.seenBy`). What is remembered counts it in its key. */
+  files: string;
   /**
    * Address of a picture. A client derives the other sizes by replacing the last part:
    * `…/files/<id>/{320|720|1280|1920}.webp`.
@@ -22,18 +22,14 @@ export interface Links {
 }
 
 /** @param sign see `FileStore.sign` */
-export function linksFor(origin: string, sign: (id: string) => string): Links {
-  const image = (id: string, width: number) => `${origin}/files/${id}/${width}.webp`;
-  const document = (id: string, name: string) => `${origin}/files/${id}/${encodeURIComponent(name)}`;
+export function linksFor({ origin, files }: Pick<Links, "origin" | "files">, sign: (id: string) => string): Links {
+  const image = (id: string, width: number) => `${files}/files/${id}/${width}.webp`;
+  const document = (id: string, name: string) => `${files}/files/${id}/${encodeURIComponent(name)}`;
   return {
     origin,
+    files,
     image: (id, width = 1280) => (id ? image(id, width) : ""),
     document,
     private: (id, name) => (!id ? "" : name ? document(sign(id), name) : image(sign(id), 1280)),
   };
-}
-
-/** The origin by which the caller reaches this site: as configured, else as the request says. */
-export function originOf(request: FastifyRequest, config: Config): string {
-  return config.publicOrigin ?? `${request.protocol}://${request.host}`;
 }

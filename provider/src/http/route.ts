@@ -1,12 +1,17 @@
+import { addressKey } from "@gable/server-kit/addresses";
+import { BODY_CAPS, type BodyCap } from "@gable/server-kit/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { findUserByToken } from "../accounts/tokens.ts";
 import { commandLineUser, isFromCommandLine } from "../admin/operator.ts";
 import type { AppContext, Caller } from "../context.ts";
+import { answerOnce } from "../idempotency/answer.ts";
+import { readKey } from "../idempotency/key.ts";
 import { readInput } from "./body.ts";
+import type { Nested } from "./brackets.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
 import { type Filling, fillIn } from "./fill.ts";
-import { linksFor, originOf } from "./links.ts";
+import { type Links, linksFor } from "./links.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";
 
@@ -36,6 +41,8 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
   access: A;
   /** Reads query and body together (see `http/input.ts`). */
   input?: S;
+  /** How much a request may send; where nothing is said, as much as those need who may use the call without files. */
+  body?: BodyCap;
   /**
    * Wire schema of what stands beside `error`, `message` and `code`. It gives the answer its canonical
    * form; an answer that does not fit is a defect of ours, not of the caller.
@@ -43,6 +50,12 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
   answer?: WireSchema;
   /** The handler gives many callers one and the same answer object: each is checked and written once. */
   repeats?: boolean;
+  /**
+   * The call has an effect: with an `Idempotency-Key` it is carried out once. Where nothing is said, all but GET have.
+   */
+  writes?: boolean;
+  /** The handler recognises a key that it has seen, and answers again without doing anything again. */
+  recognisesKey?: boolean;
   /** The call changes what everybody sees: what is remembered of it is dropped. */
   changesShown?: boolean;
   handle(
@@ -79,20 +92,30 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
+function linksOf({ site, files }: AppContext, request: FastifyRequest): Links {
+  return linksFor({ origin: site.fixed, files: site.seenBy(request) }, files.sign);
+}
+
 /** Finds out who asks. A token that is unknown counts as none on public calls, and as refused elsewhere. */
 export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
-  const user = token ? await findUserByToken(context.db, token, context.now(), context.config.sessionDays) : null;
-  const links = linksFor(originOf(request, context.config), context.files.sign);
-  return { user, token: user ? token : null, ip: request.ip, links };
+  const user = token ? await findUserByToken(context, token) : null;
+  const links = linksOf(context, request);
+  return { user, token: user ? token : null, ip: addressKey(request.ip), links };
+}
+
+/** What everybody may ask is answered to a deactivated member as to a visitor; the rest `admit` refuses. */
+function asVisitor(caller: Caller, access: Access): Caller {
+  const isForAll = access === "public" || access === "optional";
+  return isForAll && caller.user && !caller.user.is_active ? { ...caller, user: null, token: null } : caller;
 }
 
 /** The command line counts as an administrator, on calls that are an administrator's. */
 async function callerOf(context: AppContext, request: FastifyRequest, access: Access): Promise<Caller> {
   if (access !== "admin" || !isFromCommandLine(bearerToken(request), request.ip, context.operatorKey))
-    return identify(context, request);
-  const links = linksFor(originOf(request, context.config), context.files.sign);
-  return { user: commandLineUser(context.now()), token: null, ip: request.ip, links };
+    return asVisitor(await identify(context, request), access);
+  const links = linksOf(context, request);
+  return { user: commandLineUser(context.now()), token: null, ip: addressKey(request.ip), links };
 }
 
 /** @throws Failure 401 or 403 when the caller may not use such a call */
@@ -106,6 +129,27 @@ export function admit(caller: Caller, access: Access): void {
   if (access === "admin" && caller.user.role !== "admin") throw forbidden("Only an administrator may do this.");
 }
 
+/** What waits for a form, and is counted as waiting. */
+const UPLOADS = "uploads";
+
+/** Counts the files of a body before the body is read. @throws Failure 413 or 429 when there is no room for them */
+async function admitFiles(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, ip }: { id: number; ip: string },
+  cap: BodyCap,
+): Promise<void> {
+  const announced = request.headers["content-length"];
+  const bytes = Math.min(announced === undefined ? BODY_CAPS[cap] : Number(announced), BODY_CAPS[cap]);
+  const isUpload = request.routeOptions.url === `/api/${UPLOADS}`;
+  const release = await context.files.quota.admit({ ownerId: id, ip, bytes, isUpload });
+  const done = () =>
+    release().catch((error) => request.log.warn(error, "a count of arriving bytes was not taken back"));
+  if (reply.raw.closed || reply.raw.destroyed) await done();
+  else reply.raw.once("close", done);
+}
+
 /** Adds one call of the API. */
 export function route<S extends z.ZodType, A extends Access>(
   app: FastifyInstance,
@@ -116,6 +160,9 @@ export function route<S extends z.ZodType, A extends Access>(
   const schema = options.answer ?? options.call?.answer;
   if (!path) throw new Error("A route needs a path or a call.");
   const method = options.method ?? options.call?.method ?? "GET";
+  const isOpen = options.access === "public" || options.access === "optional";
+  const cap = options.body ?? (isOpen ? "visitor" : "member");
+  const isWrite = options.writes ?? method !== "GET";
   context.calls.push({
     method,
     path,
@@ -123,34 +170,63 @@ export function route<S extends z.ZodType, A extends Access>(
     request: options.call?.request ?? options.input,
     answer: schema,
     isJson: options.call?.body === "json",
+    isWrite,
+    bodyCap: BODY_CAPS[cap],
   });
+  const callers = new WeakMap<FastifyRequest, Caller>();
   const known = new WeakMap<object, Buffer>();
+
+  /** What goes over the line for a result: text, or bytes where many callers get the same. */
+  const write = (result: Answer): string | Buffer => {
+    const ready = known.get(result);
+    if (ready) return ready;
+    const { message = "Done.", [WRITTEN]: filling, ...rest } = result;
+    const envelope = { error: false, message, code: 200 };
+    if (!schema) return JSON.stringify({ ...envelope, data: null, ...rest });
+    const checked = schema.safeParse(rest);
+    if (!checked.success)
+      throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
+    const json = JSON.stringify({ ...envelope, data: null, ...(checked.data as object) });
+    const text = filling ? fillIn(json, filling) : json;
+    if (!options.repeats) return text;
+    const written = Buffer.from(text);
+    known.set(result, written);
+    return written;
+  };
+
+  const work = async (given: Nested, caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
+    const input = parseInput(options.input ?? ANYTHING, given);
+    const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
+    if (options.changesShown) context.shown.drop();
+    // Null: the handler has answered by itself.
+    return reply.sent || (result as unknown) === reply ? null : write(result as Answer);
+  };
+
   app.route({
     method,
     url: `/api/${path.replace(/\{(\w+)\}/g, ":$1")}`,
-    handler: async (request, reply) => {
+    // Before the body: who may not ask sends nothing. After the limits of requests, which are hooks `onRequest`.
+    preParsing: async (request, reply) => {
       const caller = await callerOf(context, request, options.access);
       admit(caller, options.access);
-      const given = { ...(await readInput(request)), ...(request.params as object) };
-      const input = parseInput(options.input ?? ANYTHING, given);
-      const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
-      if (options.changesShown) context.shown.drop();
-      if (reply.sent || (result as unknown) === reply) return reply;
-      const ready = known.get(result);
-      if (ready) return reply.type(JSON_TYPE).send(ready);
-      const { message = "Done.", [WRITTEN]: filling, ...rest } = result as Answer;
-      const envelope = { error: false, message, code: 200 };
-      if (!schema) return { ...envelope, data: null, ...rest };
-      const checked = schema.safeParse(rest);
-      if (!checked.success)
-        throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
-      const answer = { ...envelope, data: null, ...(checked.data as object) };
-      if (!filling && !options.repeats) return answer;
-      const text = filling ? fillIn(JSON.stringify(answer), filling) : JSON.stringify(answer);
-      if (!options.repeats) return reply.type(JSON_TYPE).send(text);
-      const written = Buffer.from(text);
-      known.set(result, written);
-      return reply.type(JSON_TYPE).send(written);
+      callers.set(request, caller);
+      if (caller.user && (cap === "file" || cap === "files"))
+        await admitFiles(context, request, reply, { id: caller.user.id, ip: caller.ip }, cap);
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error(`Nobody was asked who calls ${path}.`);
+      const key = isWrite ? readKey(request.headers["idempotency-key"]) : null;
+      const fields = await readInput(request, reply, { cap, memory: context.bodies });
+      const given = { ...fields, ...(request.params as object) };
+      const answer = () => work(given, caller, request, reply);
+      if (key === null) {
+        const written = await answer();
+        return written === null ? reply : reply.type(JSON_TYPE).send(written);
+      }
+      const { recognisesKey = false } = options;
+      const keyed = { key, caller, call: `${method} ${path}`, fields: given, recognisesKey };
+      return answerOnce(context.claims, keyed, { request, reply }, answer);
     },
   });
 }

@@ -11,7 +11,7 @@ export function slugify(text: string, fallback = "listing"): string {
     .trim()
     .replace(/[\s-]+/g, "-")
     .slice(0, 120)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
   return slug || fallback;
 }
 

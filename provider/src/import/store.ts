@@ -144,8 +144,8 @@ export async function insertDrafts(
           external_ref: externalRef(catalogue.ownerId, draft.externalId),
           search: searchVector(
             draft.title,
-            `${draft.address} ${draft.city} ${draft.state} ${draft.country}`,
-            draft.description,
+            `${draft.city} ${draft.state} ${draft.country}`,
+            `${draft.address} ${draft.description}`,
           ),
           ...(draft.createdAt && { created_at: draft.createdAt }),
         })),

@@ -17,14 +17,15 @@ const FILTERS = {
   lower: (text: string) => text.toLowerCase(),
 };
 
-const PLACEHOLDER = /\{\{\s*([^{}|]+?)\s*(?:\|\s*([^{}]*?)\s*)?\}\}/g;
+const PLACEHOLDER = /\{\{([^{}|]+)(?:\|([^{}]*))?\}\}/g;
 
 /** @throws Error that names the filter that does not exist */
 export function parseTemplate(source: string): Template {
   const parts: Template["parts"] = [];
   let end = 0;
   for (const match of source.matchAll(PLACEHOLDER)) {
-    const [whole, name = "", filter] = match;
+    const whole = match[0];
+    const [name = "", filter] = match.slice(1).map((part) => part?.trim());
     if (filter !== undefined && !Object.hasOwn(FILTERS, filter))
       throw new Error(`"${filter}" is no filter: use ${Object.keys(FILTERS).join(" or ")}`);
     parts.push(source.slice(end, match.index), { name, filter: (filter as Filter | undefined) ?? null });

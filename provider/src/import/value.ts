@@ -36,7 +36,7 @@ function fetch(field: string, { source, required }: ValueRule, cell: (name: stri
 
 function toNumber(field: string, rule: NumberRule, text: string): Result {
   const plain = text.replace(/(?<=\d)[,_\s](?=\d{3}(\D|$))/g, "");
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return failed(field, "is no number", text);
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(plain)) return failed(field, "is no number", text);
   const given = Number(plain);
   const number = given * (rule.multiply ?? 1);
   if (!Number.isFinite(number)) return failed(field, "is no number", text);

@@ -179,10 +179,15 @@ export function createJobs(database: OpenDatabase, runs: boolean): RunningJobs {
       })().catch((error) => log.warn({ err: error }, "the jobs did not begin"));
     },
 
-    async stop() {
+    async pause() {
       isStopping = true;
       for (const timer of timers) clearTimeout(timer);
       await beginning;
+      for (const name of registered.keys()) await boss?.offWork(name, { wait: false });
+    },
+
+    async stop() {
+      await this.pause();
       await opening?.catch(() => undefined);
       await boss?.stop({ graceful: true, close: false, timeout: STOP_LIMIT_MS });
     },

@@ -37,6 +37,8 @@ export interface RunningJobs extends Jobs {
   open(): Promise<void>;
   /** Resolves when jobs can be sent, and begins to work on them. To be called when all work is named. */
   start(log: JobLog): Promise<void>;
+  /** Begins no further job in this process; what runs goes on, and jobs can still be sent. */
+  pause(): Promise<void>;
   /** Lets what runs come to its end, and works no more. */
   stop(): Promise<void>;
 }

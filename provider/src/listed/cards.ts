@@ -71,7 +71,7 @@ async function lookAt(db: Database, ids: number[], missing: number[]): Promise<S
   const { rows } = await sql<Seen>`
     select id, ${ROW_VERSION} as version, case when id = any(${missing}::integer[]) then ${HELD} end as held
     from properties
-    where id = any(${ids}::integer[]) and status = 1 and request_status = 'approved'`.execute(db);
+    where id = any(${ids}::integer[]) and on_show`.execute(db);
   return rows;
 }
 
@@ -127,7 +127,7 @@ export function createCards(db: Database, lately: Lately): Cards {
   return {
     async read(ids, links) {
       const names = await lately.get("cards:names", () => readNames(db));
-      const madeOf = `${links.origin} ${names.mark}`;
+      const madeOf = `${links.files} ${names.mark}`;
       const known = new Map<number, WrittenCard>();
       for (const id of ids) {
         const card = kept.get(id);

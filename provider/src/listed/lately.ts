@@ -59,14 +59,17 @@ export function createRefreshed<T>(make: () => Promise<T>, rules: RefreshRules<T
   let madeAt = 0;
   let lasted = 0;
   let making: Promise<T> | null = null;
-  let isExpired = false;
+  // How many changes there were, before the value was made and before the one that is being made was begun.
+  let [changes, madeOf, makingOf] = [0, 0, 0];
   const remake = (): Promise<T> => {
     if (making) return making;
     const startedAt = now();
-    isExpired = false;
+    const before = changes;
+    makingOf = before;
     making = make()
       .then((made) => {
         value = made;
+        madeOf = before;
         madeAt = now();
         lasted = madeAt - startedAt;
         return made;
@@ -78,13 +81,14 @@ export function createRefreshed<T>(make: () => Promise<T>, rules: RefreshRules<T
   };
   return {
     expire() {
-      isExpired = true;
+      changes += 1;
     },
     async get(): Promise<T> {
       if (value === undefined) return remake();
+      const isExpired = madeOf < changes;
       if (isExpired && isSmall(value)) {
         // What is being made may have been read before the change.
-        if (making) await making.catch(() => undefined);
+        if (making && makingOf < changes) await making.catch(() => undefined);
         return remake();
       }
       const lifetime = Math.min(MOST_MS, Math.max(least, lasted * (isExpired ? 10 : 100)));

@@ -1,7 +1,9 @@
 import type { Database } from "../database/database.ts";
 import type { Remembered } from "../http/remembered.ts";
+import { CUT, WHOLE } from "../listings/access.ts";
 import { searchQuery } from "../listings/search-text.ts";
 import { createCards } from "./cards.ts";
+import { cutDown, premiumOf, replaced } from "./cutDown.ts";
 import { matchingOf } from "./facets.ts";
 import { createLately, createRefreshed } from "./lately.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
@@ -10,7 +12,7 @@ import { firstPlaces, orderingOf } from "./order.ts";
 import { createOutside } from "./outside.ts";
 import type { Listed } from "./port.ts";
 import { readSnapshot } from "./readSnapshot.ts";
-import { createSelections } from "./selections.ts";
+import { createSelections, selectionOf } from "./selections.ts";
 
 const SNAPSHOT_MS = 1000;
 /** Listings that are read again at once when one of them changes. */
@@ -30,22 +32,32 @@ export function createListed(db: Database, shown: Remembered): Listed {
   };
   const outside = createOutside(db);
   const select = createSelections();
+  const match: Listed["match"] = async (filters, access, now) => {
+    const whole = await snapshot();
+    const all = access.whole ? whole : cutDown(whole);
+    const others = await outside(all, filters, access.whole ? WHOLE : CUT);
+    const wanted = wantedOf(all, filters, others);
+    const selection = select(all, filters, others, now);
+    const own = premiumOf(whole, access);
+    if (access.whole || own.length === 0) return { all, wanted, view: access.whole ? "whole" : "cut", ...selection };
+    // A member's own are found by all that they hold.
+    const found = rowsThat(whole, filters, await outside(whole, filters, WHOLE), now, own) ?? own;
+    return { all, wanted, view: `own:${access.own}`, ...selectionOf(all, replaced(all, selection.rows, own, found)) };
+  };
   return {
     lately,
     cards: createCards(db, lately),
     snapshot,
-    outside,
-    select,
+    match,
     async first(filters, sort, most, at) {
-      const all = await snapshot();
-      const others = await outside(all, filters);
-      const matching = matchingOf(all, select(all, filters, others, at).rows, wantedOf(all, filters, others));
-      return firstPlaces(orderingOf(all, sort, at.getTime()), matching, null, most).map(({ id }) => id);
+      const { all, wanted, rows } = await match(filters, CUT, at);
+      return firstPlaces(orderingOf(all, sort, at.getTime()), matchingOf(all, rows, wanted), null, most).map(
+        ({ id }) => id,
+      );
     },
-    async nearest(one, most, text) {
-      const all = await snapshot();
-      const filters = { prepared: (text && searchQuery(text)) || undefined };
-      const rows = filters.prepared ? rowsThat(all, filters, await outside(all, filters), new Date(0)) : null;
+    async nearest(one, most, access, text) {
+      const prepared = (text && searchQuery(text)) || undefined;
+      const { all, rows } = await match({ prepared }, access, new Date(0));
       return nearestLike(all, one, rows, most);
     },
   };

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOfPolygon, insideOutline, outlineOf } from "../geo/index.ts";
+import { type Bounds, boundsOfPolygon, polygonTest } from "../geo/index.ts";
 import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
@@ -162,19 +162,29 @@ function sievesOf(snapshot: Snapshot, filters: ListingFilters, outside: Outside,
   if (filters.state) only(snapshot.states, nameKey(filters.state));
   if (filters.country) only(snapshot.countries, nameKey(filters.country));
   if (polygon) {
-    const outline = outlineOf(polygon);
+    const holds = polygonTest(polygon);
     const { longitudes, latitudes } = snapshot;
-    sieves.push(where(snapshot, (row) => insideOutline(outline, longitudes[row] as number, latitudes[row] as number)));
+    sieves.push(where(snapshot, (row) => holds(longitudes[row] as number, latitudes[row] as number)));
   }
   if (latitude !== undefined && longitude !== undefined && radius)
     sieves.push(withinKm(snapshot, latitude, longitude, radius));
   return sieves;
 }
 
-/** The rows that match filters but for type, category and price. */
-export function rowsThat(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Rows {
+/**
+ * The rows that match filters but for type, category and price.
+ * @param within those that are looked at; null for all
+ */
+export function rowsThat(
+  snapshot: Snapshot,
+  filters: ListingFilters,
+  outside: Outside,
+  now: Date,
+  within: Rows = null,
+): Rows {
   const { city } = filters;
-  const known: Rows = city ? (snapshot.byCity.get(nameKey(city)) ?? new Int32Array()) : null;
+  const ofCity = city ? (snapshot.byCity.get(nameKey(city)) ?? new Int32Array()) : null;
+  const known = within && ofCity ? among(ofCity)(within) : (within ?? ofCity);
   return sievesOf(snapshot, filters, outside, now).reduce((rows: Rows, sieve) => sieve(rows), known);
 }
 

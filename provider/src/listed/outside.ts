@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { ListingFilters } from "../listings/filters.ts";
-import { matchesPrepared } from "../listings/search-text.ts";
+import { isCutSql, type PremiumAccess } from "../listings/access.ts";
+import { type ListingFilters, matchesWords } from "../listings/filters.ts";
 import type { Outside } from "./matching.ts";
 import { placeOf, type Snapshot } from "./snapshot.ts";
 
@@ -11,7 +11,7 @@ const MOST_CONDITIONS = 100;
 async function rowsWhere(db: Database, snapshot: Snapshot, condition: RawBuilder<boolean>): Promise<Int32Array> {
   const { rows } = await sql<{ packed: Uint8Array | null }>`
     select string_agg(int4send(id), '') as packed from properties
-    where status = 1 and request_status = 'approved' and ${condition}`.execute(db);
+    where on_show and ${condition}`.execute(db);
   const packed = rows[0]?.packed;
   if (!packed) return new Int32Array();
   const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
@@ -21,14 +21,16 @@ async function rowsWhere(db: Database, snapshot: Snapshot, condition: RawBuilder
   return found.filter((row) => row >= 0).sort();
 }
 
-const filled = (condition: RawBuilder<unknown>) => sql<boolean>`
-  exists (select 1 from property_parameters as filled where filled.property_id = properties.id and ${condition})`;
-
 /** What the snapshot does not hold of filters, by a name of each condition: a word is asked for by many searches. */
-function conditionsOf({ prepared, parameter_id, parameters }: ListingFilters): Map<string, RawBuilder<boolean>> {
+function conditionsOf(
+  { prepared, parameter_id, parameters }: ListingFilters,
+  access: PremiumAccess,
+): Map<string, RawBuilder<boolean>> {
+  const filled = (condition: RawBuilder<unknown>) => sql<boolean>`(not ${isCutSql(access)} and exists (
+    select 1 from property_parameters as filled where filled.property_id = properties.id and ${condition}))`;
   const conditions = new Map<string, RawBuilder<boolean>>();
-  // All parts must hold; within brackets there is none of these.
-  for (const part of prepared?.split(" & ") ?? []) conditions.set(`text:${part}`, matchesPrepared("properties", part));
+  // All words at once: one by one, each would read nearly all listings.
+  if (prepared) conditions.set(`text:${prepared}`, matchesWords(prepared, access));
   if (parameter_id?.length)
     conditions.set(`filled:${parameter_id}`, filled(sql`filled.parameter_id in (${sql.join(parameter_id)})`));
   for (const { parameter_id, values, min, max } of parameters ?? []) {
@@ -40,7 +42,10 @@ function conditionsOf({ prepared, parameter_id, parameters }: ListingFilters): M
   return conditions;
 }
 
-/** Asks the database for what the snapshot does not hold; kept as long as the snapshot is. */
+/**
+ * Asks the database for what the snapshot does not hold; kept as long as the snapshot is. What is asked for depends on
+ * the access: give each its own snapshot (see `cutDown.ts`).
+ */
 export function createOutside(db: Database) {
   const kept = new WeakMap<Snapshot, Map<string, Promise<Int32Array>>>();
   const rowsOf = (snapshot: Snapshot, name: string, condition: RawBuilder<boolean>): Promise<Int32Array> => {
@@ -53,12 +58,18 @@ export function createOutside(db: Database) {
     rows.catch(() => known.delete(name));
     return rows;
   };
-  return async (snapshot: Snapshot, filters: ListingFilters): Promise<Outside> => {
+  return async (snapshot: Snapshot, filters: ListingFilters, access: PremiumAccess): Promise<Outside> => {
     const slug = filters.category_slug_id;
-    const [category, ...rows] = await Promise.all([
-      slug ? db.selectFrom("categories").select("id").where("slug_id", "=", slug).executeTakeFirst() : undefined,
-      ...[...conditionsOf(filters)].map(([name, condition]) => rowsOf(snapshot, name, condition)),
-    ]);
+    const category = slug
+      ? await db.selectFrom("categories").select("id").where("slug_id", "=", slug).executeTakeFirst()
+      : undefined;
+    // One after the other: a search holds one connection, and what nothing matches ends it.
+    const rows: Int32Array[] = [];
+    for (const [name, condition] of conditionsOf(filters, access)) {
+      const found = await rowsOf(snapshot, name, condition);
+      rows.push(found);
+      if (found.length === 0) break;
+    }
     return { rows, categoryOfSlug: category?.id ?? null };
   };
 }

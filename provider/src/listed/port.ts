@@ -1,7 +1,8 @@
 import type { User } from "../accounts/tables.ts";
 import type { Links } from "../http/links.ts";
+import type { PremiumAccess } from "../listings/access.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
-import type { Outside } from "./matching.ts";
+import type { Wanted } from "./matching.ts";
 import type { Candidate, Neighbour } from "./nearest.ts";
 import type { Selection } from "./selections.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -46,6 +47,16 @@ export interface Cards {
   show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
 }
 
+/** What matches filters. */
+export interface Matched extends Selection {
+  /** The listings as the asker knows them: `rows` of the selection are its rows. */
+  all: Snapshot;
+  /** Type, category and price that are wanted; the selection holds the others as well. */
+  wanted: Wanted;
+  /** The same for all who find the same. */
+  view: string;
+}
+
 /** Listings on show, held in memory: found, counted and ordered there in a hundredth of what the database takes. */
 export interface Listed {
   /** What has been counted lately. */
@@ -54,17 +65,15 @@ export interface Listed {
   cards: Cards;
   /** All of them. A site that is small sees each change at once, a large one within minutes. */
   snapshot(): Promise<Snapshot>;
-  /** What only the database knows of filters. */
-  outside(snapshot: Snapshot, filters: ListingFilters): Promise<Outside>;
-  /** The rows that match all but type, category and price. */
-  select(snapshot: Snapshot, filters: ListingFilters, outside: Outside, now: Date): Selection;
-  /** The first ids of an order. */
+  /** What matches, for whoever has this access to premium listings. */
+  match(filters: ListingFilters, access: PremiumAccess, now: Date): Promise<Matched>;
+  /** The first ids of an order, as visitors find them. */
   first(filters: ListingFilters, sort: Sort, most: number, at: Date): Promise<number[]>;
   /**
    * Those of the same category and purpose as one: the nearest, then the newest elsewhere.
    * @param text words that they begin with
    */
-  nearest(one: Neighbour, most: number, text?: string): Promise<Candidate[]>;
+  nearest(one: Neighbour, most: number, access: PremiumAccess, text?: string): Promise<Candidate[]>;
 }
 
 export type { Candidate, Neighbour };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { coarse } from "../geo/index.ts";
 import { binOf } from "./bins.ts";
 import { mapX, mapY } from "./grid.ts";
 import { bucketOf } from "./histogram.ts";
@@ -81,8 +82,6 @@ function allocate(size: number): Snapshot {
   };
 }
 
-const toKilometre = (degrees: number) => Math.round(degrees * 100) / 100;
-
 function categoryPlace({ categoryIds }: Snapshot, id: number): number {
   const known = categoryIds.indexOf(id);
   return known >= 0 ? known : categoryIds.push(id) - 1;
@@ -106,8 +105,8 @@ function read(into: Snapshot, row: number, bytes: DataView, at: number): void {
   into.promotedUntil[row] = bytes.getFloat64(at + 48);
   const isPremium = bytes.getInt32(at + 56);
   into.premium[row] = isPremium;
-  into.shownLatitudes[row] = isPremium ? toKilometre(latitude) : latitude;
-  into.shownLongitudes[row] = isPremium ? toKilometre(longitude) : longitude;
+  into.shownLatitudes[row] = isPremium ? coarse(latitude) : latitude;
+  into.shownLongitudes[row] = isPremium ? coarse(longitude) : longitude;
   into.mapX[row] = mapX(into.shownLongitudes[row] as number);
   into.mapY[row] = mapY(into.shownLatitudes[row] as number);
   into.owners[row] = bytes.getInt32(at + 60);
@@ -127,7 +126,7 @@ async function readRecords(db: Database): Promise<Uint8Array[]> {
       select string_agg(${RECORD}, '' order by id) as packed, max(id) as last, count(*)::integer as count
       from (
         select properties.*, ${ROW_VERSION} as version from properties
-        where id > ${last} and status = 1 and request_status = 'approved'
+        where id > ${last} and on_show
         order by id limit ${sql.lit(CHUNK)}
       ) as chunk`.execute(db);
     const [chunk] = rows;

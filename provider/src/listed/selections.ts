@@ -12,7 +12,7 @@ export interface Selection {
   bins(): Uint32Array;
 }
 
-function selectionOf(snapshot: Snapshot, rows: Rows): Selection {
+export function selectionOf(snapshot: Snapshot, rows: Rows): Selection {
   let bins: Uint32Array | undefined;
   return {
     rows,

@@ -2,6 +2,16 @@ import type { Bounds } from "../geo/index.ts";
 
 const KM_PER_DEGREE = 111.32;
 
+const LEAST_RADIUS_KM = 0.05;
+const DEFAULT_RADIUS_KM = 25;
+/** Half of the way around the earth, where every place is. */
+const EVERYWHERE_KM = 20_000;
+
+/** The radius of a search around a point in kilometres; undefined where it holds the whole earth. */
+export function radiusAsked(km = DEFAULT_RADIUS_KM): number | undefined {
+  return km >= EVERYWHERE_KM ? undefined : Math.max(LEAST_RADIUS_KM, km);
+}
+
 /** The rectangle around a circle; wider towards the poles, whole parallels where the circle holds a pole. */
 export function boundsAround(latitude: number, longitude: number, km: number): Bounds {
   const tall = km / KM_PER_DEGREE;

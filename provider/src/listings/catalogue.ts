@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Links } from "../http/links.ts";
 import { plain } from "./search-text.ts";
@@ -36,8 +37,7 @@ function parameterOnWire(
 export async function countByCategory(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("properties")
-    .where("status", "=", 1)
-    .where("request_status", "=", "approved")
+    .where(sql<boolean>`on_show`)
     .groupBy("category_id")
     .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
     .execute();
@@ -110,8 +110,7 @@ export async function listFacilities(db: Database, links: Links) {
 export async function listCities(db: Database, page: { offset: number; limit: number }, links: Links) {
   const rows = await db
     .selectFrom("properties")
-    .where("status", "=", 1)
-    .where("request_status", "=", "approved")
+    .where(sql<boolean>`on_show`)
     .where("city", "<>", "")
     .groupBy("city")
     .select((eb) => ["city", eb.fn.countAll<number>().as("count"), eb.fn.max("id").as("newest")])

@@ -14,8 +14,7 @@ import type { Property } from "./tables.ts";
 
 async function shownProperty(db: Database, id: number, field: string): Promise<Property> {
   const property = await findProperty(db, { id });
-  if (property?.status !== 1 || property.request_status !== "approved")
-    throw notFound(`There is no property ${id} to compare (${field}).`);
+  if (!property?.on_show) throw notFound(`There is no property ${id} to compare (${field}).`);
   return property;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { PERSON_COLUMNS, SOMEBODY } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
@@ -16,8 +17,7 @@ async function assertShown(db: Database, propertyId: number): Promise<Listed> {
     .selectFrom("properties")
     .select(["id", "user_id", "property_type", "title"])
     .where("id", "=", propertyId)
-    .where("status", "=", 1)
-    .where("request_status", "=", "approved")
+    .where(sql<boolean>`on_show`)
     .executeTakeFirst();
   if (!row) throw notFound(`There is no property ${propertyId}.`);
   return row;
@@ -65,7 +65,7 @@ export async function setFavourite(
       .set({ favourite_count: sql`greatest(0, favourite_count + ${wanted ? 1 : -1}::int)` })
       .where("id", "=", propertyId)
       .execute();
-    if (property) await tellOwner(tx, emit, property, user, `${user.name || "A member"} likes your property.`);
+    if (property) await tellOwner(tx, emit, property, user, `${user.name || SOMEBODY} likes your property.`);
   });
 }
 
@@ -75,8 +75,7 @@ export async function listFavourites(db: Database, userId: number, page: { offse
     .selectFrom("properties")
     .innerJoin("favourites", "favourites.property_id", "properties.id")
     .where("favourites.user_id", "=", userId)
-    .where("properties.status", "=", 1)
-    .where("properties.request_status", "=", "approved");
+    .where(sql<boolean>`properties.on_show`);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(PROPERTY_COLUMNS)
@@ -88,9 +87,16 @@ export async function listFavourites(db: Database, userId: number, page: { offse
   return { rows: rows as Property[], total: Number(total) };
 }
 
+const INTERESTS = {
+  name: "interests",
+  limit: 60,
+  windowSeconds: 3600,
+  message: "You have shown interest in many properties. Wait a while.",
+};
+
 /** Says, or takes back, that a member is interested in a listing. */
 export async function setInterest(
-  { db, events }: AppContext,
+  { db, events, limits }: AppContext,
   user: User,
   propertyId: number,
   wanted: boolean,
@@ -99,6 +105,7 @@ export async function setInterest(
     await db.deleteFrom("interests").where("user_id", "=", user.id).where("property_id", "=", propertyId).execute();
     return;
   }
+  await limits.limiter(INTERESTS).hit(String(user.id));
   const property = await assertShown(db, propertyId);
   if (property.user_id === user.id) throw invalid("This is your own property.", "property_id");
   if (property.property_type > 1) throw invalid("This property is sold or rented already.", "property_id");
@@ -110,7 +117,7 @@ export async function setInterest(
       .returning("property_id")
       .execute();
     if (added.length > 0)
-      await tellOwner(tx, emit, property, user, `${user.name || "A member"} is interested in your property.`);
+      await tellOwner(tx, emit, property, user, `${user.name || SOMEBODY} is interested in your property.`);
   });
 }
 
@@ -119,10 +126,11 @@ export async function listInterested(db: Database, propertyId: number, page: { o
   const query = db
     .selectFrom("interests")
     .innerJoin("users", "users.id", "interests.user_id")
-    .where("interests.property_id", "=", propertyId);
+    .where("interests.property_id", "=", propertyId)
+    .where("users.is_active", "=", true);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
-    .select(["users.id", "users.name", "users.profile", "users.email", "users.mobile"])
+    .select(PERSON_COLUMNS)
     .orderBy("interests.created_at", "desc")
     .offset(page.offset)
     .limit(page.limit)

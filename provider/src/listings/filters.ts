@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../geo/index.ts";
+import { insideBoundsFor, isCutSql, type PremiumAccess, placeSql } from "./access.ts";
 import { boundsAround } from "./bounds.ts";
-import { distanceKm, insideBounds } from "./place.ts";
-import { matchesPrepared, matchesText } from "./search-text.ts";
+import { distanceKm } from "./place.ts";
+import { matchesPrepared, searchQuery, shownWords } from "./search-text.ts";
 
 /** What a filled field must be. All that is given must hold. */
 export interface ParameterFilter {
@@ -53,17 +54,27 @@ export type ListingQuery<O> = SelectQueryBuilder<Schema, "properties", O>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Only what everybody may see. The two conditions are those of the partial indexes. */
+/** Only what everybody may see. The condition is that of the partial indexes. */
 export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
-  return query.where(sql<boolean>`properties.status = 1`).where(sql<boolean>`properties.request_status = 'approved'`);
+  return query.where(sql<boolean>`properties.on_show`);
 }
 
 const same = (column: "city" | "state" | "country", value: string) =>
   sql<boolean>`lower(${sql.ref(`properties.${column}`)}) = ${value.toLowerCase()}`;
 
-/** Narrows a query by everything that was asked for; absent filters leave it as it is. */
-export function applyFilters<O>(query: ListingQuery<O>, filters: ListingFilters, now: Date): ListingQuery<O> {
+/**
+ * Narrows a query by everything that was asked for; absent filters leave it as it is.
+ * @param access of whoever asks: premium listings are found by what is shown of them
+ */
+export function applyFilters<O>(
+  query: ListingQuery<O>,
+  filters: ListingFilters,
+  now: Date,
+  access: PremiumAccess,
+): ListingQuery<O> {
   const { latitude, longitude, radius } = filters;
+  const filled = (condition: RawBuilder<boolean>) =>
+    access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`;
   return query
     .$if(filters.property_type !== undefined, (q) => q.where("property_type", "=", filters.property_type ?? 0))
     .$if(filters.category_id !== undefined, (q) => q.where("category_id", "=", filters.category_id ?? 0))
@@ -88,29 +99,37 @@ export function applyFilters<O>(query: ListingQuery<O>, filters: ListingFilters,
     .$if(filters.userid !== undefined, (q) => q.where("user_id", "=", filters.userid ?? 0))
     .$if(filters.exclude_id !== undefined, (q) => q.where("properties.id", "<>", filters.exclude_id ?? 0))
     .$if(Boolean(filters.category_ids?.length), (q) => q.where("category_id", "in", filters.category_ids ?? []))
-    .$if(Boolean(filters.search) && !filters.prepared, (q) => q.where(matchesText("properties", filters.search ?? "")))
-    .$if(Boolean(filters.prepared), (q) => q.where(matchesPrepared("properties", filters.prepared ?? "")))
-    .$if(Boolean(filters.parameters?.length), (q) => q.where((eb) => eb.and((filters.parameters ?? []).map(isFilled))))
-    .$if(filters.bounds !== undefined, (q) =>
-      q.where(insideBounds("properties", filters.bounds ?? { north: 90, south: -90, east: 180, west: -180 })),
+    .$if(Boolean(filters.search) && !filters.prepared, (q) =>
+      q.where(matchesWords(searchQuery(filters.search ?? ""), access)),
     )
-    .$if(filters.polygon !== undefined, (q) => q.where(insideOutline(filters.polygon ?? [])))
-    .$if(Boolean(filters.parameter_id?.length), (q) => q.where((eb) => hasParameter(eb, filters.parameter_id ?? [])))
+    .$if(Boolean(filters.prepared), (q) => q.where(matchesWords(filters.prepared ?? "", access)))
+    .$if(Boolean(filters.parameters?.length), (q) =>
+      q.where((eb) => eb.and((filters.parameters ?? []).map((one) => filled(isFilled(one))))),
+    )
+    .$if(filters.bounds !== undefined, (q) =>
+      q.where(insideBoundsFor(filters.bounds ?? { north: 90, south: -90, east: 180, west: -180 }, access)),
+    )
+    .$if(filters.polygon !== undefined, (q) => q.where(insideOutline(filters.polygon ?? [], access)))
+    .$if(Boolean(filters.parameter_id?.length), (q) => q.where(filled(hasParameter(filters.parameter_id ?? []))))
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
-        .where(insideBounds("properties", boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1)))
-        .where(sql<boolean>`${distanceKm("properties", latitude ?? 0, longitude ?? 0)} <= ${radius}`),
+        .where(insideBoundsFor(boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1), access))
+        .where(sql<boolean>`${distanceKm(placeSql(access), latitude ?? 0, longitude ?? 0)} <= ${radius}`),
     );
 }
 
-function hasParameter(eb: ExpressionBuilder<Schema, "properties">, ids: number[]) {
-  return eb.exists(
-    eb
-      .selectFrom("property_parameters")
-      .select("property_parameters.parameter_id")
-      .whereRef("property_parameters.property_id", "=", "properties.id")
-      .where("property_parameters.parameter_id", "in", ids),
-  );
+/** Every word of a prepared text, among those that the asker may read. */
+export function matchesWords(prepared: string | null, access: PremiumAccess): RawBuilder<boolean> {
+  if (!prepared) return sql<boolean>`true`;
+  const found = matchesPrepared("properties", prepared);
+  if (access.whole) return found;
+  const shown = matchesPrepared("properties", shownWords(prepared));
+  return sql<boolean>`(${found} and (not ${isCutSql(access)} or ${shown}))`;
+}
+
+function hasParameter(ids: number[]) {
+  return sql<boolean>`exists (select 1 from property_parameters as filled
+    where filled.property_id = properties.id and filled.parameter_id in (${sql.join(ids)}))`;
 }
 
 /** Decided by the listing's key alone, so that it can be asked row by row as well as by the number's index. */
@@ -124,16 +143,16 @@ function isFilled({ parameter_id, min, max, values }: ParameterFilter) {
 }
 
 /** The rectangle finds them by index, the outline decides. An outline beyond 180 is looked at from both sides. */
-function insideOutline(polygon: Polygon) {
+function insideOutline(polygon: Polygon, access: PremiumAccess) {
   const outline = outlineOf(polygon);
   const shape = `(${outline.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(",")})`;
   const isBeyond = outline.some(([longitude]) => longitude > 180);
-  const holds = (longitude: ReturnType<typeof sql>) =>
-    sql`${shape}::polygon @> point(${longitude}, properties.latitude)`;
+  const place = placeSql(access);
+  const holds = (longitude: RawBuilder<unknown>) => sql`${shape}::polygon @> point(${longitude}, ${place.latitude})`;
   const inside = isBeyond
-    ? sql`(${holds(sql`properties.longitude`)} or ${holds(sql`properties.longitude + 360`)})`
-    : holds(sql`properties.longitude`);
-  return sql<boolean>`(${insideBounds("properties", boundsOfPolygon(polygon))} and ${inside})`;
+    ? sql`(${holds(place.longitude)} or ${holds(sql`(${place.longitude} + 360)`)})`
+    : holds(place.longitude);
+  return sql<boolean>`(${insideBoundsFor(boundsOfPolygon(polygon), access)} and ${inside})`;
 }
 
 /** Orders a list; the id last, so that paging never shows a listing twice. */

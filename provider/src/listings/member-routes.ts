@@ -1,5 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { peopleFor } from "../accounts/people.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -26,6 +27,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.postProperty,
     access: "required",
+    body: "files",
     changesShown: true,
     input: newProperty,
     async handle(form, { user, links }) {
@@ -39,6 +41,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.updatePostProperty,
     access: "required",
+    body: "files",
     changesShown: true,
     input: changedProperty,
     async handle(form, { user, links }) {
@@ -116,7 +119,7 @@ export const memberRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const similar = first ? await similarTo(context, first) : undefined;
+      const similar = first ? await similarTo(context, first, viewer) : undefined;
       return {
         message: `${total} properties.`,
         total,
@@ -168,17 +171,12 @@ export const memberRoutes: Module = (app, context) => {
       const found = await findProperty(db, key);
       if (!found) throw notFound("There is no such property.");
       await ownProperty(db, user, found.id);
+      const person = await peopleFor(db, user, links);
       const { rows, total } = await listInterested(db, found.id, fields);
       return {
         message: total === 0 ? "Nobody has shown interest yet." : `${total} members.`,
         total,
-        data: rows.map((row) => ({
-          id: row.id,
-          name: row.name,
-          profile: links.image(row.profile, 320),
-          email: row.email ?? "",
-          mobile: row.mobile ?? "",
-        })),
+        data: rows.map(person),
       };
     },
   });

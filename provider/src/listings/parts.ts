@@ -113,5 +113,9 @@ export async function removeFiles(
 export const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+/** What everybody may know of where a premium listing is. */
+export const townText = (row: { city?: string; state?: string; country?: string }) =>
+  [row.city, row.state, row.country].filter(Boolean).join(" ");
+
 export const placeText = (row: { address?: string; city?: string; state?: string; country?: string }) =>
   [row.address, row.city, row.state, row.country].filter(Boolean).join(" ");

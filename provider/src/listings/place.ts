@@ -1,11 +1,17 @@
-import { sql } from "kysely";
-import { type Bounds, coverGeohash, encodeGeohash } from "../geo/index.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type Bounds, COARSE_STEPS, coverGeohash, encodeGeohash } from "../geo/index.ts";
 
 const EARTH_KM = 6371;
 
 /** Columns of a point, derived together so that they never disagree. */
 export function placeColumns(latitude: number, longitude: number) {
   return { latitude, longitude, geohash: encodeGeohash(latitude, longitude) };
+}
+
+/** `coarse` of a column of double precision. */
+export function coarseSql(column: string): RawBuilder<number> {
+  const steps = sql.lit(COARSE_STEPS);
+  return sql<number>`(floor(${sql.ref(column)} * ${steps}::float8 + 0.5::float8) / ${steps}::float8)`;
 }
 
 /** Condition on `geohash`, `latitude`, `longitude` of a table: inside the rectangle, by index. */
@@ -16,18 +22,34 @@ export function insideBounds(table: string, bounds: Bounds) {
   const prefixes = (cells.includes("") ? [] : cells).map(
     (cell) => sql`(${column("geohash")} collate "C" >= ${cell} and ${column("geohash")} collate "C" < ${`${cell}~`})`,
   );
-  const longitudes =
-    bounds.west <= bounds.east
-      ? sql`${column("longitude")} between ${bounds.west} and ${bounds.east}`
-      : sql`(${column("longitude")} >= ${bounds.west} or ${column("longitude")} <= ${bounds.east})`;
-  const box = sql`${column("latitude")} between ${bounds.south} and ${bounds.north} and ${longitudes}`;
-  return prefixes.length > 0 ? sql<boolean>`((${sql.join(prefixes, sql` or `)}) and ${box})` : sql<boolean>`(${box})`;
+  const box = withinBounds({ latitude: column("latitude"), longitude: column("longitude") }, bounds);
+  return prefixes.length > 0 ? sql<boolean>`((${sql.join(prefixes, sql` or `)}) and ${box})` : box;
 }
 
-/** Kilometres along the earth between a point and a row. */
-export function distanceKm(table: string, latitude: number, longitude: number) {
-  const lat = sql`radians(${sql.ref(`${table}.latitude`)})`;
-  const lng = sql`radians(${sql.ref(`${table}.longitude`)})`;
+/** A point in SQL: two columns, or what is made of them. */
+export interface Place {
+  latitude: RawBuilder<unknown>;
+  longitude: RawBuilder<unknown>;
+}
+
+export const placeOf = (table: string): Place => ({
+  latitude: sql.ref(`${table}.latitude`),
+  longitude: sql.ref(`${table}.longitude`),
+});
+
+/** Condition: a point lies in the rectangle; looked at row by row. */
+export function withinBounds({ latitude, longitude }: Place, { north, south, east, west }: Bounds) {
+  const longitudes =
+    west <= east
+      ? sql`${longitude} between ${west} and ${east}`
+      : sql`(${longitude} >= ${west} or ${longitude} <= ${east})`;
+  return sql<boolean>`(${latitude} between ${south} and ${north} and ${longitudes})`;
+}
+
+/** Kilometres along the earth between two points. */
+export function distanceKm(place: Place, latitude: number, longitude: number) {
+  const lat = sql`radians(${place.latitude})`;
+  const lng = sql`radians(${place.longitude})`;
   return sql<number>`${sql.lit(2 * EARTH_KM)} * asin(least(1, sqrt(
     power(sin((${lat} - radians(${latitude}::float8)) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(${lat}) * power(sin((${lng} - radians(${longitude}::float8)) / 2), 2))))`;

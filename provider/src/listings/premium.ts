@@ -2,12 +2,17 @@ import type { User } from "../accounts/tables.ts";
 import type { Feature } from "../billing/features.ts";
 import { checkFeature } from "../billing/limits.ts";
 import type { Database } from "../database/database.ts";
+import { coarse } from "../geo/index.ts";
 
 /** Characters of a description that everybody may read. */
 const TEASER = 160;
 
 /** Whether a package of the member has a feature that opens something to read; administrators read everything. */
-export async function mayRead(db: Database, user: User | null, feature: Feature): Promise<boolean> {
+export async function mayRead(
+  db: Database,
+  user: Pick<User, "id" | "role"> | null,
+  feature: Feature,
+): Promise<boolean> {
   if (user?.role === "admin") return true;
   const check = await checkFeature(db, user?.id ?? null, feature);
   return check.package_available && check.feature_available;
@@ -21,10 +26,9 @@ export function teaser(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TEASER - 30))}…`;
 }
 
-/** About a kilometre: enough for a map, not for a door. */
+/** A coordinate as everybody may know it (see `geo/coarse.ts`). */
 export function roughly(coordinate: string): string {
-  const degrees = Number(coordinate);
-  return Number.isFinite(degrees) ? degrees.toFixed(2) : "";
+  return coarse(Number(coordinate)).toFixed(2);
 }
 
 interface CutCard {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { premiumAccess } from "./access.ts";
+import { checkDepth } from "./depth.ts";
 import { applyFilters, applySort, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";
+import type { Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
 /** Counting stops here: nobody pages so far, and a count of everything would read everything. */
@@ -18,6 +21,7 @@ export const PROPERTY_COLUMNS = [
   "properties.rentduration",
   "properties.status",
   "properties.request_status",
+  "properties.on_show",
   "properties.address",
   "properties.client_address",
   "properties.city",
@@ -84,9 +88,20 @@ export async function pageOf(db: Database, query: ListingQuery<unknown>, sort: S
   return { rows, total: Number(total) };
 }
 
-/** A page of what everybody may see, with the number of all that match. */
-export function listPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, now: Date) {
-  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now) as ListingQuery<unknown>;
+/**
+ * A page of what everybody may see, with the number of all that match.
+ * @throws Failure 400 for a page too far down (see `depth.ts`)
+ */
+export async function listPublic(
+  db: Database,
+  filters: ListingFilters,
+  sort: Sort,
+  page: Page,
+  { user, now }: Pick<Viewer, "user" | "now">,
+) {
+  checkDepth(page.offset, sort);
+  const access = await premiumAccess(db, user);
+  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now, access) as ListingQuery<unknown>;
   return pageOf(db, query, sort, page, now);
 }
 

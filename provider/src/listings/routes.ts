@@ -8,6 +8,7 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { findProject } from "../projects/repository.ts";
+import { radiusAsked } from "./bounds.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { storedType } from "./form.ts";
@@ -48,8 +49,6 @@ const filterInput = {
 
 const listInput = z.object({ ...filterInput, ...input.paging(10) });
 
-const DEFAULT_RADIUS_KM = 25;
-
 const nearbyInput = z.object({
   ...input.paging(LARGEST_MAP, LARGEST_MAP),
   city: filterInput.city,
@@ -78,7 +77,7 @@ function filtersOf(fields: z.output<typeof listInput>): ListingFilters {
   return {
     ...fields,
     premium: fields.get_all_premium_properties,
-    radius: hasPoint ? Math.min(20_000, Math.max(0.05, fields.radius ?? DEFAULT_RADIUS_KM)) : undefined,
+    radius: hasPoint ? radiusAsked(fields.radius) : undefined,
   };
 }
 
@@ -90,8 +89,7 @@ function sortOf(fields: z.output<typeof listInput>): Sort {
 
 /** What is not shown to everybody is shown to its owner and to administrators. */
 export function maySee(property: Property, { user }: Pick<Viewer, "user">): boolean {
-  const isPublic = property.status === 1 && property.request_status === "approved";
-  return isPublic || (user !== null && (user.role === "admin" || property.user_id === user.id));
+  return property.on_show || (user !== null && (user.role === "admin" || property.user_id === user.id));
 }
 
 type Visit = Pick<Caller, "user" | "ip"> & { request: FastifyRequest };
@@ -107,7 +105,7 @@ async function oneProperty(
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
   if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
-  const similar = await similarTo(context, property);
+  const similar = await similarTo(context, property, viewer);
   const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
@@ -134,9 +132,9 @@ export const listings: Module = (app, context) => {
     access: "optional",
     input: listInput,
     async handle(fields, { user, links }) {
-      const at = now();
-      const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, at);
-      return { message: `${total} properties.`, total, data: await toCards(db, rows, { user, links, now: at }) };
+      const viewer = { user, links, now: now() };
+      const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, viewer);
+      return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
     },
   });
 
@@ -164,7 +162,7 @@ export const listings: Module = (app, context) => {
         promoted: fields.promoted || fields.users_promoted,
       };
       const sort = fields.top_rated ? "most_viewed" : sortOf(fields);
-      const { rows, total } = await listPublic(db, filters, sort, fields, viewer.now);
+      const { rows, total } = await listPublic(db, filters, sort, fields, viewer);
       return {
         message: `${total} properties.`,
         total,
@@ -182,7 +180,7 @@ export const listings: Module = (app, context) => {
       const viewer = { user, links, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
       if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
-      const { rows, total } = await listSimilar(context, property, fields);
+      const { rows, total } = await listSimilar(context, property, fields, viewer);
       return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
     },
   });
@@ -198,7 +196,7 @@ export const listings: Module = (app, context) => {
         property_type: type,
         bounds: boundsOf({ n, s, e, w }),
       };
-      const { rows, total } = await listPublic(db, filters, "featured", fields, viewer.now);
+      const { rows, total } = await listPublic(db, filters, "featured", fields, viewer);
       return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
     },
   });
@@ -212,7 +210,7 @@ export const listings: Module = (app, context) => {
       const id = property_id ?? project_id;
       if (id === undefined) throw invalid("property_id is required.", "property_id");
       const listed = kind === "property" ? await findProperty(db, { id }) : await findProject(db, { id });
-      if (listed?.status !== 1 || listed.request_status !== "approved") throw notFound(`There is no ${kind} ${id}.`);
+      if (!listed?.on_show) throw notFound(`There is no ${kind} ${id}.`);
       if (user?.id !== listed.user_id) await countVisit(context, kind, id, { user, ip }, request);
       return { message: "Counted." };
     },

@@ -3,11 +3,14 @@ import { plain, wordsOf } from "./words.ts";
 
 export { plain } from "./words.ts";
 
-/** The text vector of a listing: title before place before description. */
-export function searchVector(title: string, place: string, description: string): RawBuilder<unknown> {
+/**
+ * The text vector of a listing or project: title (A), place (B), everything else (C). Of premium listings A and B are
+ * what everybody may read (see {@link shownWords}).
+ */
+export function searchVector(title: string, place: string, others: string): RawBuilder<unknown> {
   return sql`setweight(to_tsvector('simple', ${plain(title)}), 'A')
     || setweight(to_tsvector('simple', ${plain(place)}), 'B')
-    || setweight(to_tsvector('simple', ${plain(description)}), 'C')`;
+    || setweight(to_tsvector('simple', ${plain(others)}), 'C')`;
 }
 
 /** Every word of a query must begin a word of the listing. Null when the query holds no word. */
@@ -19,6 +22,14 @@ export function searchQuery(query: string): string | null {
 /** Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. */
 export function matchesPrepared(table: string, prepared: string) {
   return sql<boolean>`${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;
+}
+
+/** A prepared text that looks among the words that everybody may read of a premium listing. */
+export function shownWords(prepared: string): string {
+  return prepared.replace(
+    /([\p{L}\p{N}]+)(:\*A?)?/gu,
+    (_, word: string, end = ":") => `${word}${end.replace("A", "")}AB`,
+  );
 }
 
 /** Condition on the `search` column of a table. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PERSON_COLUMNS, peopleFor } from "../accounts/people.ts";
 import { toAdvertisement } from "../advertisements/serialise.ts";
 import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
@@ -111,12 +112,14 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
   const ids = properties.map((property) => property.id);
   const owners = [...new Set(properties.flatMap((property) => property.user_id ?? []))];
   const pictures = properties.flatMap((property) => property.title_image ?? []);
-  const [users, interests, reported, site, hashes, blocks] = await Promise.all([
+  const [users, interests, reported, site, hashes, blocks, person] = await Promise.all([
     owners.length
       ? db
           .selectFrom("users")
-          .select(["id", "name", "slug_id", "email", "mobile", "profile", "verification_status"])
+          .select(PERSON_COLUMNS)
           .where(sql<boolean>`id = any(${owners}::integer[])`)
+          // Administrators list in the site's name.
+          .where("role", "=", "member")
           .execute()
       : [],
     db
@@ -124,6 +127,7 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
       .innerJoin("users", "users.id", "interests.user_id")
       .select(["interests.property_id", "users.id", "users.name", "users.profile"])
       .where(sql<boolean>`interests.property_id = any(${ids}::integer[])`)
+      .where("users.is_active", "=", true)
       .orderBy("interests.created_at", "desc")
       .execute(),
     viewer.user
@@ -134,17 +138,16 @@ async function loadPeople(db: Database, properties: Property[], viewer: Viewer) 
           .where(sql<boolean>`property_id = any(${ids}::integer[])`)
           .execute()
       : [],
-    properties.some((property) => property.user_id === null)
-      ? db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute()
-      : [],
+    db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute(),
     pictures.length
       ? db.selectFrom("files").select(["id", "blurhash"]).where(sql<boolean>`id = any(${pictures}::text[])`).execute()
       : [],
     viewer.user ? blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
+    peopleFor(db, viewer.user, viewer.links),
   ]);
   return {
     hashes: new Map(hashes.map((row) => [row.id, row.blurhash])),
-    users: new Map(users.map((user) => [user.id, user])),
+    users: new Map(users.map((user) => [user.id, person(user)])),
     interests: Map.groupBy(interests, (row) => row.property_id),
     reported: new Set(reported.map((row) => row.property_id)),
     blocks,
@@ -157,8 +160,8 @@ const SITE = 0;
 const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
 
 /**
- * Listings in full. Who likes or asks about a listing is told to its owner only, and the owner's
- * email and number to signed-in members only.
+ * Listings in full. Who likes or asks about a listing is told to its owner only, and of the owner what
+ * `peopleFor` lets the viewer read.
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
   const [facts, people, isWhole, advertisements] = await Promise.all([
@@ -173,8 +176,9 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
     const interested = people.interests.get(property.id) ?? [];
     const isOwn = user !== null && property.user_id === user.id;
     const isOpen = property.property_type < 2;
-    const email = owner ? (owner.email ?? "") : (people.site.company_email ?? "");
-    const mobile = owner ? (owner.mobile ?? "") : (people.site.company_tel1 ?? "");
+    const correspondent = owner?.id ?? SITE;
+    const siteContact = user ? { email: people.site.company_email, mobile: people.site.company_tel1 } : {};
+    const { email = "", mobile = "" } = owner ?? siteContact;
     const detail = {
       ...cardOf(property, facts, viewer),
       description: property.description,
@@ -189,7 +193,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       meta_description: property.meta_description || teaser(property.description),
       meta_keywords: property.meta_keywords,
       meta_image: links.image(property.meta_image ?? property.title_image),
-      is_verified: owner?.verification_status === "success",
+      is_verified: owner?.is_verified ?? false,
       inquiry: interested.some((row) => row.id === user?.id),
       total_favourite_users: property.favourite_count,
       total_interested_users: interested.length,
@@ -197,14 +201,14 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       is_interested: interested.some((row) => row.id === user?.id) ? 1 : 0,
       is_interest_available: isOpen && !isOwn,
       is_report_available: !isOwn && property.user_id !== null,
-      is_blocked_by_me: people.blocks.byMe.has(property.user_id ?? SITE),
-      is_blocked_by_user: people.blocks.ofMe.has(property.user_id ?? SITE),
+      is_blocked_by_me: people.blocks.byMe.has(correspondent),
+      is_blocked_by_user: people.blocks.ofMe.has(correspondent),
       customer_name: owner ? owner.name : people.site.admin_name || "Admin",
       ...(owner && { customer_id: owner.id }),
       customer_slug_id: owner?.slug_id ?? "",
-      email: user ? email : "",
-      mobile: user ? mobile : "",
-      profile: links.image(owner ? owner.profile : people.site.admin_image, 320),
+      email,
+      mobile,
+      profile: owner ? owner.profile : links.image(people.site.admin_image, 320),
       client_address: isOwn ? property.client_address : "",
       ...(isOwn && {
         interested_users: interested.map((row) => ({

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { Candidate } from "../listed/port.ts";
+import { isCutSql, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
+import type { Viewer } from "./serialise.ts";
 import { type Alike, similarity } from "./similarity.ts";
 import type { Property } from "./tables.ts";
 
@@ -29,21 +31,33 @@ export async function listSimilar(
   { db, listed }: Context,
   property: Property,
   { offset = 0, limit = 20, search }: SimilarPage,
+  { user }: Pick<Viewer, "user">,
 ): Promise<{ rows: Property[]; total: number }> {
-  return pageOf(db, property, await listed.nearest(property, CANDIDATES, search), { offset, limit });
+  const access = await premiumAccess(db, user);
+  const one = { ...property, ...placeFor(property, access) };
+  return pageOf(db, one, await listed.nearest(one, CANDIDATES, access, search), { offset, limit }, access);
 }
 
 /** The few that stand beside a listing. */
-export async function similarTo({ db, listed }: Context, property: Property, limit = 10): Promise<Property[]> {
-  const candidates = await listed.nearest(property, FEW_CANDIDATES);
-  return (await pageOf(db, property, candidates, { offset: 0, limit })).rows;
+export async function similarTo(
+  { db, listed }: Context,
+  property: Property,
+  { user }: Pick<Viewer, "user">,
+  limit = 10,
+): Promise<Property[]> {
+  const access = await premiumAccess(db, user);
+  const one = { ...property, ...placeFor(property, access) };
+  const candidates = await listed.nearest(one, FEW_CANDIDATES, access);
+  return (await pageOf(db, one, candidates, { offset: 0, limit }, access)).rows;
 }
 
-async function factsOf(db: Database, ids: number[]): Promise<Map<number, Alike["facts"]>> {
+async function factsOf(db: Database, ids: number[], access: PremiumAccess): Promise<Map<number, Alike["facts"]>> {
   const rows = await db
     .selectFrom("property_parameters")
+    .innerJoin("properties", "properties.id", "property_id")
     .select(["property_id", "parameter_id", "value"])
     .where(sql<boolean>`property_id = any(${ids}::integer[])`)
+    .where(sql<boolean>`not ${isCutSql(access)}`)
     .execute();
   const grouped = Map.groupBy(rows, (row) => row.property_id);
   return new Map(
@@ -56,9 +70,10 @@ async function pageOf(
   property: Property,
   candidates: Candidate[],
   { offset, limit }: { offset: number; limit: number },
+  access: PremiumAccess,
 ) {
   if (candidates.length === 0) return { rows: [], total: 0 };
-  const facts = await factsOf(db, [property.id, ...candidates.map((row) => row.id)]);
+  const facts = await factsOf(db, [property.id, ...candidates.map((row) => row.id)], access);
   const alike = (row: Candidate): Alike => ({ ...row, facts: facts.get(row.id) ?? new Map() });
   const one = alike(property);
   const scores = new Map(candidates.map((row) => [row.id, similarity(one, alike(row))]));

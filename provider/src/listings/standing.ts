@@ -15,6 +15,7 @@ const COLUMNS = [
   "slug_id",
   "request_status",
   "status",
+  "on_show",
   "restores_to",
   "user_package_id",
   "is_refunded",

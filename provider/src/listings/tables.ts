@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Json, Moment, OptionalMoment, SearchVector } from "../database/columns.ts";
+import type { Defaulted, Id, Json, Moment, OptionalMoment, SearchVector, WorkedOut } from "../database/columns.ts";
 
 export interface MetaColumns {
   meta_title: Defaulted<string>;
@@ -52,6 +52,17 @@ export interface FacilityTable {
 
 export type RequestStatus = "pending" | "approved" | "rejected" | "expired";
 
+/** Who sees a listing or project. */
+export interface ShownColumns {
+  /** Follows the owner's account, by a trigger. */
+  owner_inactive: Defaulted<boolean>;
+  /**
+   * Whether everybody sees it: approved, shown by its owner, whose account is active. The one place that decides it is
+   * migration 200; whatever reads listings for others than their owner asks for this column.
+   */
+  on_show: WorkedOut<boolean>;
+}
+
 /** What a listing has to do with the package that pays for it. */
 export interface LifeColumns {
   /** Null: nothing is to be paid (listings of the site, of the demo, of imports), or the package is gone. */
@@ -64,7 +75,7 @@ export interface LifeColumns {
   restores_to: Defaulted<"approved" | "pending">;
 }
 
-export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns {
+export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns, ShownColumns {
   id: Id;
   slug_id: string;
   /** Null: listed by the site itself. */
@@ -180,4 +191,4 @@ export interface ListingTables {
   visit_salts: VisitSaltTable;
 }
 
-export type Property = Omit<Selectable<PropertyTable>, "search">;
+export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive">;

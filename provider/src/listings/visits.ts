@@ -47,7 +47,8 @@ function isComposer({ headers }: FastifyRequest): boolean {
 
 /**
  * Counts that somebody looks at a listing: once per visitor and day (UTC). A visitor is a member, else an address
- * with a browser, kept as a hash whose salt is thrown away with the day.
+ * (IPv6 by its network), kept as a hash whose salt is thrown away with the day. What a visitor says of the browser does
+ * not count: it can be anything.
  */
 export async function countVisit(
   { db, now }: Pick<AppContext, "db" | "now">,
@@ -58,7 +59,7 @@ export async function countVisit(
 ): Promise<void> {
   if (isComposer(request)) return;
   const { day, salt, counted } = await today(db, now());
-  const who = user ? `member ${user.id}` : `${ip} ${request.headers["user-agent"] ?? ""}`;
+  const who = user ? `member ${user.id}` : `address ${ip}`;
   const visitor = createHash("sha256").update(salt).update(who).digest("base64url").slice(0, 22);
   const key = `${KINDS[kind]} ${id} ${visitor}`;
   if (counted.has(key)) return;

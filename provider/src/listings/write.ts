@@ -17,11 +17,11 @@ import {
   addFiles,
   assertCategory,
   given,
-  placeText,
   removeFiles,
   replaceFacilities,
   replaceParameters,
   takeSlug,
+  townText,
 } from "./parts.ts";
 import { placeColumns } from "./place.ts";
 import { findProperty } from "./repository.ts";
@@ -106,7 +106,7 @@ export async function postProperty(
           meta_description: form.meta_description ?? "",
           meta_keywords: form.meta_keywords ?? "",
           is_premium: form.is_premium ?? false,
-          search: searchVector(form.title, placeText(form), form.description),
+          search: searchVector(form.title, townText(form), `${form.address} ${form.description}`),
         })
         .returning("id")
         .executeTakeFirstOrThrow();
@@ -179,7 +179,7 @@ export async function changeProperty(
           property_type: type,
           rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
           ...(await resubmit(tx, user, { kind: "property", held, settings })),
-          search: searchVector(text.title, placeText({ ...place, address: text.address }), text.description),
+          search: searchVector(text.title, townText(place), `${text.address} ${text.description}`),
           updated_at: now(),
         })
         .where("id", "=", before.id)

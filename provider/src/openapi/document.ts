@@ -43,6 +43,15 @@ const FAILURE: Json = {
   },
 };
 
+const IDEMPOTENCY_KEY: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "One value for one request, such as a UUID. Sent again with the same key within 24 hours, the request is not carried out again: the first answer comes, with the header `Idempotency-Replayed`.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
 const ACCESS = {
   public: "A token is ignored.",
   optional: "A token is read when it is sent.",
@@ -77,6 +86,7 @@ function operationOf(call: RegisteredCall): Json {
   const missing = [...inPath].filter((name) => !named.has(name));
   const parameters = [
     ...known,
+    ...(call.isWrite ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
   ];
   const type = call.isJson ? "application/json" : "multipart/form-data";
@@ -87,6 +97,7 @@ function operationOf(call: RegisteredCall): Json {
     ...(call.access === "public" ? { security: [] } : {}),
     ...(call.access === "optional" ? { security: [{}, { token: [] }] } : {}),
     ...(parameters.length > 0 && { parameters }),
+    ...(call.method !== "GET" && { "x-body-cap": call.bodyCap }),
     ...(hasBody && { requestBody: { content: { [type]: { schema: request } } } }),
     responses: {
       200: {
@@ -102,6 +113,11 @@ function operationOf(call: RegisteredCall): Json {
         401: failure("Not signed in."),
         403: failure("Not allowed."),
       }),
+      ...(call.isWrite && {
+        409: failure("The request with this `Idempotency-Key` is still running, or its answer is lost."),
+        422: failure("This `Idempotency-Key` was sent with another request."),
+      }),
+      ...(hasBody && { 413: failure("The body is larger than `x-body-cap` bytes.") }),
       429: failure("Too many requests: `Retry-After` says how many seconds to wait."),
     },
   };
@@ -129,6 +145,7 @@ export function openApiDocument(calls: readonly RegisteredCall[], origin: string
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       schemas: { Envelope: ENVELOPE, Failure: FAILURE },
     },
   };

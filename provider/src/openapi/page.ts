@@ -34,7 +34,8 @@ function rows(properties: Record<string, Json>, required: Set<string>): string {
 
 function section(call: RegisteredCall, operation: Operation): string {
   const id = `${call.method}-${call.path}`.replace(/[{}/]/g, "-");
-  const parameters = operation.parameters ?? [];
+  // Those by reference are the same for all calls.
+  const parameters = (operation.parameters ?? []).filter(({ name }) => name);
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const properties = {
     ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

@@ -10,4 +10,8 @@ export interface RegisteredCall {
   answer: unknown;
   /** The body is JSON; else a form. */
   isJson: boolean;
+  /** It has an effect, and takes an `Idempotency-Key`. */
+  isWrite: boolean;
+  /** Bytes that a request's body may have. */
+  bodyCap: number;
 }

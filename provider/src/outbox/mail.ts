@@ -11,7 +11,7 @@ const ADDRESS = /https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g;
 
 /** A sentence may end with an address: its full stop is no part of that. */
 function linked(found: string): string {
-  const address = found.replace(/[.,;:!?)؟،।]+$/, "");
+  const address = found.replace(/(?<![.,;:!?)؟،।])[.,;:!?)؟،।]+$/, "");
   return `<a dir="ltr" href="${address}">${address}</a>${found.slice(address.length)}`;
 }
 

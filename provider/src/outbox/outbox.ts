@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
-import { isLoopback } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import { Failure } from "../http/failure.ts";
 import type { Jobs } from "../jobs/port.ts";
 import type { Outbox, OutgoingMessage } from "./port.ts";
 
 const LARGEST_BOX = 500;
+const UNREACHABLE = {
+  mail: "This site cannot send mails at the moment. Try again later.",
+  sms: "This site cannot send text messages at the moment. Try again later, or use your email address.",
+};
 
 interface Carried extends OutgoingMessage {
   /** The same however often the message is handed over. */
@@ -54,11 +58,6 @@ function box(database: Database): Taker {
   };
 }
 
-/** Whether messages may be read by whoever opens `/dev/outbox`: only on one's own machine. */
-export function isBrowsable(config: Config): boolean {
-  return isLoopback(config.host) && !config.databaseUrl && !(config.smtpUrl && config.twilio);
-}
-
 /** Messages hold codes and links: what was sent is forgotten soon. */
 const CARRIED = { retries: 8, concurrency: 2, keepSeconds: 600 };
 
@@ -68,14 +67,24 @@ function byJob(jobs: Jobs, name: string, carrier: Carrier): Taker {
   return (message, within) => jobs.send(name, { ...message, id: randomUUID() }, { within });
 }
 
-/** Mail over `SMTP_URL`, text messages over Twilio; what has no carrier goes into the browsable box. */
+/** Nobody could read it. */
+const nowhere: Taker = async () => undefined;
+
+/** Mail over `SMTP_URL`, text messages over Twilio; what has no carrier goes into the box where that may be read. */
 export function createOutbox(config: Config, db: Database, jobs: Jobs): Outbox {
-  const local = box(db);
+  const local = config.openOutbox ? box(db) : nowhere;
   const carriers = {
     mail: config.smtpUrl ? byJob(jobs, "outbox-mail", smtp(config.smtpUrl, config.mailFrom)) : local,
     sms: config.twilio ? byJob(jobs, "outbox-sms", twilio(config.twilio)) : local,
   };
+  const reaches = {
+    mail: Boolean(config.smtpUrl) || config.openOutbox,
+    sms: Boolean(config.twilio) || config.openOutbox,
+  };
   return {
+    assertReaches(channel) {
+      if (!reaches[channel]) throw new Failure(503, UNREACHABLE[channel]);
+    },
     local: !config.smtpUrl && !config.twilio,
     send: (message, within) => carriers[message.channel](message, within),
   };

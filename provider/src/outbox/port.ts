@@ -15,6 +15,11 @@ export interface OutgoingMessage {
 export interface Outbox {
   /** @param within the transaction that the message belongs to: it goes out only when that one is committed */
   send(message: OutgoingMessage, within?: Transaction<Schema>): Promise<void>;
+  /**
+   * For calls whose message must arrive, asked before anything else is: an address with an account is answered as any.
+   * @throws Failure 503 where messages of this kind reach nobody
+   */
+  assertReaches(channel: OutgoingMessage["channel"]): void;
   /** True when messages only stay in the browsable box. */
   local: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Module } from "../module.ts";
-import { isBrowsable } from "./outbox.ts";
+import { isBrowsable } from "../readiness.ts";
 import { outboxPage } from "./page.ts";
 
 const SHOWN = 200;
@@ -23,7 +23,10 @@ export const outbox: Module = (app, { config, db }) => {
     if (accepts.includes("application/json") && !accepts.includes("text/html")) return messages;
     return reply
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send(outboxPage(messages));
   });
 };

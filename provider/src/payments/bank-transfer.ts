@@ -65,7 +65,11 @@ export async function beginTransfer(
       const same = open && Number(open.amount) === Number(bought.price) ? open : undefined;
       const payment =
         same ??
-        (await openOrder(tx, bought, { user_id: user.id, payment_type: "bank transfer", payment_gateway: null }));
+        (await openOrder({ db: tx, limits: context.limits }, bought, {
+          user_id: user.id,
+          payment_type: "bank transfer",
+          payment_gateway: null,
+        }));
       if (fileId) await handIn(tx, emit, payment, fileId, context.now());
       return payment.id;
     });

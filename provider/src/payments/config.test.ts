@@ -1,6 +1,9 @@
+import { settingsReader } from "@gable/server-kit/settings";
 import { NO_GATEWAYS, readPayments } from "./config.ts";
 
-const read = (environment: Record<string, string>) => readPayments(environment, (sentence) => new Error(sentence));
+const refuse = (sentence: string) => new Error(sentence);
+const read = (environment: Record<string, string>) =>
+  readPayments(settingsReader("provider", environment, refuse), refuse);
 
 test("without keys no payment service is set up", () => {
   expect(read({})).toEqual(NO_GATEWAYS);

@@ -5,7 +5,6 @@ import { chooseLanguage, readTexts } from "../content/texts.ts";
 import type { AppContext } from "../context.ts";
 import { invalid } from "../http/failure.ts";
 import { id, text } from "../http/input.ts";
-import { originOf } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
 import type { PayPalForm } from "./gateways/paypal.ts";
@@ -36,7 +35,7 @@ export function addOnlinePayments(
         throw invalid(`payment_gateway must be one of ${INTENT_GATEWAYS.join(", ")}.`, "payment_gateway");
       const gateway = await chooseGateway(db, gateways, usable);
       const platform = input.platform_type ?? "web";
-      const { order, started, transaction } = await startPayment(db, gateway, {
+      const { order, started, transaction } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform,
@@ -73,7 +72,7 @@ export function addOnlinePayments(
     input: z.object({ package_id: packageId() }),
     async handle(input, { user, links }) {
       const gateway = await chooseGateway(db, gateways, ["Razorpay"]);
-      const { started, transaction } = await startPayment(db, gateway, {
+      const { started, transaction } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
@@ -90,7 +89,7 @@ export function addOnlinePayments(
     input: z.object({ package_id: packageId() }),
     async handle(input, { user, links }) {
       const gateway = await chooseGateway(db, gateways, ["Flutterwave"]);
-      const { started } = await startPayment(db, gateway, {
+      const { started } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
@@ -107,7 +106,7 @@ export function addOnlinePayments(
     input: z.object({ package_id: packageId(), language_code: text(20) }),
     async handle(input, { user, links }, { request, reply }) {
       const gateway = await chooseGateway(db, gateways, ["Paypal"]);
-      const { started } = await startPayment(db, gateway, {
+      const { started } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
@@ -143,7 +142,7 @@ export function addOnlinePayments(
       if (hasFailed && ORDER_ID.test(query.order_id ?? "")) await giveUpByOrderId(db, query.order_id ?? "");
       return reply
         .header("cache-control", "no-store")
-        .redirect(`${originOf(request, context.config)}/payment/${hasFailed ? "fail" : "success"}`, 302);
+        .redirect(`${context.site.fixed}/payment/${hasFailed ? "fail" : "success"}`, 302);
     },
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Limits } from "@gable/server-kit/limits";
 import type { User } from "../accounts/tables.ts";
 import type { Package } from "../billing/tables.ts";
 import type { Database } from "../database/database.ts";
 import { invalid, notFound } from "../http/failure.ts";
-import { createLimiter } from "../http/limiter.ts";
 import type { Links } from "../http/links.ts";
 import { siteCurrency } from "./currency.ts";
 import type { Order, PaymentGateway, Started } from "./port.ts";
@@ -11,7 +11,12 @@ import type { PaymentTransaction } from "./tables.ts";
 
 /** How long the payment of an order may take; later ones are taken to be given up. */
 const ABANDONED_MS = 24 * 3_600_000;
-const orderLimit = createLimiter(30, 10 * 60_000, "Too many payments were begun: wait some minutes.");
+const ORDERS = {
+  name: "orders",
+  limit: 30,
+  windowSeconds: 600,
+  message: "Too many payments were begun: wait some minutes.",
+};
 
 export const NO_METHOD = "No payment method is enabled. Contact the administrator.";
 
@@ -31,9 +36,14 @@ export async function findForSale(db: Database, packageId: number): Promise<Pack
 
 type NewOrder = Pick<PaymentTransaction, "user_id" | "payment_type" | "payment_gateway">;
 
+interface Ports {
+  db: Database;
+  limits: Limits;
+}
+
 /** Writes an order down at the package's own price, in the site's currency. */
-export async function openOrder(db: Database, bought: Package, order: NewOrder): Promise<PaymentTransaction> {
-  orderLimit.hit(String(order.user_id));
+export async function openOrder({ db, limits }: Ports, bought: Package, order: NewOrder): Promise<PaymentTransaction> {
+  await limits.limiter(ORDERS).hit(String(order.user_id));
   const currency = await siteCurrency(db);
   return db
     .insertInto("payment_transactions")
@@ -58,13 +68,13 @@ interface Wish {
 
 /** Opens an order and begins its payment; an order that the service refuses is closed again. */
 export async function startPayment(
-  db: Database,
+  { db, limits }: Ports,
   gateway: PaymentGateway,
   { user, packageId, platform, links }: Wish,
 ): Promise<{ order: Order; started: Started; transaction: PaymentTransaction; bought: Package }> {
   const bought = await findForSale(db, packageId);
   await supersede(db, user.id, bought.id);
-  const transaction = await openOrder(db, bought, {
+  const transaction = await openOrder({ db, limits }, bought, {
     user_id: user.id,
     payment_type: "online payment",
     payment_gateway: gateway.name,

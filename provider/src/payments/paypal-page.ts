@@ -10,7 +10,7 @@ export function payPalPage(form: PayPalForm, language: string, t: Texts): HtmlDo
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return {
-    policy: `default-src 'none'; script-src ${hashSource(SCRIPT)}; form-action ${new URL(form.action).origin}; base-uri 'none'`,
+    policy: `default-src 'none'; script-src ${hashSource(SCRIPT)}; form-action ${new URL(form.action).origin}; base-uri 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>PayPal</title></head>

@@ -58,6 +58,7 @@ export const payments: Module = async (app, context) => {
   route(app, context, {
     call: wire.initiateBankTransfer,
     access: "required",
+    body: "file",
     input: z.object({ package_id: id("package_id"), file: fileOrUpload() }),
     async handle(input, { user, links }) {
       const begun = await beginTransfer(context, user, { packageId: input.package_id, file: input.file });
@@ -73,6 +74,7 @@ export const payments: Module = async (app, context) => {
   route(app, context, {
     call: wire.uploadBankReceiptFile,
     access: "required",
+    body: "file",
     input: z.object({ payment_transaction_id: transactionId(), file: requiredFile("file") }),
     async handle(input, { user, links }) {
       const receipt = await sendReceipt(context, user, {

@@ -38,6 +38,7 @@ export const projectMemberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.postProject,
     access: "required",
+    body: "files",
     changesShown: true,
     input: projectForm,
     async handle(form, { user, links }) {

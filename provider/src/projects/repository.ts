@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { boundsAround } from "../listings/bounds.ts";
-import { distanceKm, insideBounds } from "../listings/place.ts";
+import { distanceKm, insideBounds, placeOf } from "../listings/place.ts";
 import { matchesText } from "../listings/search-text.ts";
 import type { Project } from "./tables.ts";
 
@@ -54,7 +54,7 @@ function applyFilters<O>(query: ProjectQuery<O>, filters: ProjectFilters, now: D
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
         .where(insideBounds("projects", boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1)))
-        .where(sql<boolean>`${distanceKm("projects", latitude ?? 0, longitude ?? 0)} <= ${radius}`),
+        .where(sql<boolean>`${distanceKm(placeOf("projects"), latitude ?? 0, longitude ?? 0)} <= ${radius}`),
     );
 }
 
@@ -81,6 +81,7 @@ const COLUMNS = [
   "image",
   "status",
   "request_status",
+  "on_show",
   "total_click",
   "promoted_until",
   "projects.created_at",
@@ -104,7 +105,7 @@ async function pageOf(query: ProjectQuery<unknown>, page: Page, now: Date) {
 
 /** A page of the projects that everybody may see; promoted first, then the newest. */
 export function listPublicProjects(db: Database, filters: ProjectFilters, page: Page, now: Date) {
-  const query = db.selectFrom("projects").where("status", "=", 1).where("request_status", "=", "approved");
+  const query = db.selectFrom("projects").where(sql<boolean>`projects.on_show`);
   return pageOf(applyFilters(query, filters, now) as ProjectQuery<unknown>, page, now);
 }
 

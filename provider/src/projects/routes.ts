@@ -58,9 +58,8 @@ export const projects: Module = (app, context) => {
     async handle({ id, slug_id, get_similar }, { user, links, ip }, { request }) {
       const viewer = { user, links, now: now() };
       const project = await findProject(db, { id, slug_id });
-      const isPublic = project?.status === 1 && project.request_status === "approved";
       const isOwn = Boolean(project && user && (project.user_id === user.id || user.role === "admin"));
-      if (!project || !(isPublic || isOwn)) throw notFound("There is no such project.");
+      if (!project || !(project.on_show || isOwn)) throw notFound("There is no such project.");
       if (project.user_id !== user?.id) await countVisit(context, "project", project.id, { user, ip }, request);
       const [data] = await toProjectDetails(db, [project], viewer);
       const similar = get_similar ? await similarProjects(db, project, viewer.now) : [];

@@ -1,9 +1,10 @@
+import { PERSON_COLUMNS, peopleFor } from "../accounts/people.ts";
 import type { Database } from "../database/database.ts";
 import { mayRead, teaser } from "../listings/premium.ts";
 import type { Viewer } from "../listings/serialise.ts";
 import type { Project } from "./tables.ts";
 
-async function loadProjectFacts(db: Database, projects: Project[]) {
+async function loadProjectFacts(db: Database, projects: Project[], { user, links }: Viewer) {
   const ids = projects.length ? projects.map((project) => project.id) : [0];
   const owners = [...new Set(projects.flatMap((project) => project.user_id ?? []))];
   const categories = await db.selectFrom("categories").selectAll().execute();
@@ -20,13 +21,21 @@ async function loadProjectFacts(db: Database, projects: Project[]) {
     .select(["document.id", "document.project_id", "document.file_id", "files.name"])
     .where("document.project_id", "in", ids)
     .execute();
-  const users = owners.length ? await db.selectFrom("users").selectAll().where("id", "in", owners).execute() : [];
+  const users = owners.length
+    ? await db
+        .selectFrom("users")
+        .select(PERSON_COLUMNS)
+        .where("id", "in", owners)
+        .where("role", "=", "member")
+        .execute()
+    : [];
+  const person = await peopleFor(db, user, links);
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
     images: Map.groupBy(images, (row) => row.project_id),
     plans: Map.groupBy(plans, (row) => row.project_id),
     documents: Map.groupBy(documents, (row) => row.project_id),
-    users: new Map(users.map((row) => [row.id, row])),
+    users: new Map(users.map((row) => [row.id, person(row)])),
   };
 }
 
@@ -39,7 +48,7 @@ async function wholeFor(db: Database, projects: Project[], { user, uncut }: View
 
 type ProjectFacts = Awaited<ReturnType<typeof loadProjectFacts>>;
 
-function cardOf(project: Project, facts: ProjectFacts, { links, user, now }: Viewer) {
+function cardOf(project: Project, facts: ProjectFacts, { links, now }: Viewer) {
   const category = facts.categories.get(project.category_id);
   const owner = project.user_id === null ? undefined : facts.users.get(project.user_id);
   const isPromoted = project.promoted_until !== null && project.promoted_until > now;
@@ -56,7 +65,7 @@ function cardOf(project: Project, facts: ProjectFacts, { links, user, now }: Vie
     location: project.location,
     category_id: project.category_id,
     added_by: project.user_id ?? 0,
-    is_admin_listing: project.user_id === null,
+    is_admin_listing: !owner,
     request_status: project.request_status,
     latitude: String(project.latitude),
     longitude: String(project.longitude),
@@ -72,15 +81,16 @@ function cardOf(project: Project, facts: ProjectFacts, { links, user, now }: Vie
       ? {
           id: owner.id,
           name: owner.name,
-          profile: links.image(owner.profile, 320),
-          email: user ? (owner.email ?? "") : "",
-          mobile: user ? (owner.mobile ?? "") : "",
+          profile: owner.profile,
+          email: owner.email,
+          mobile: owner.mobile,
           slug_id: owner.slug_id,
-          address: owner.address,
+          // The address is that of a home.
+          address: "",
         }
       : null,
     is_promoted: isPromoted,
-    is_feature_available: project.status === 1 && project.request_status === "approved" && !isPromoted,
+    is_feature_available: project.on_show && !isPromoted,
   };
 }
 
@@ -106,7 +116,7 @@ interface Detail {
 }
 
 export async function toProjectCards(db: Database, projects: Project[], viewer: Viewer) {
-  const facts = await loadProjectFacts(db, projects);
+  const facts = await loadProjectFacts(db, projects, viewer);
   const isWhole = await wholeFor(db, projects, viewer);
   return projects.map((project) => {
     const card = cardOf(project, facts, viewer);
@@ -115,7 +125,7 @@ export async function toProjectCards(db: Database, projects: Project[], viewer: 
 }
 
 export async function toProjectDetails(db: Database, projects: Project[], viewer: Viewer) {
-  const facts = await loadProjectFacts(db, projects);
+  const facts = await loadProjectFacts(db, projects, viewer);
   const isWhole = await wholeFor(db, projects, viewer);
   const { links } = viewer;
   const details = projects.map((project) => ({

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment, SearchVector } from "../database/columns.ts";
-import type { LifeColumns, MetaColumns, PlaceColumns, RequestStatus } from "../listings/tables.ts";
+import type { LifeColumns, MetaColumns, PlaceColumns, RequestStatus, ShownColumns } from "../listings/tables.ts";
 
-export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns {
+export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns, ShownColumns {
   id: Id;
   slug_id: string;
   user_id: number | null;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { User } from "../accounts/tables.ts";
 import type { Database } from "../database/database.ts";
+import { isCutSql, type PremiumAccess, premiumAccess } from "../listings/access.ts";
 import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts";
 import { type Page, pageOf } from "../listings/repository.ts";
 import type { Property } from "../listings/tables.ts";
@@ -47,7 +49,7 @@ const LESS: ((wishes: Interests) => Interests)[] = [
   (wishes) => ({ ...wishes, outdoor_facility_ids: [], city: "", min_price: null, max_price: null }),
 ];
 
-function matching(db: Database, userId: number, wishes: Interests): ListingQuery<unknown> {
+function matching(db: Database, userId: number, wishes: Interests, access: PremiumAccess): ListingQuery<unknown> {
   const { category_ids, outdoor_facility_ids, min_price, max_price, property_types, city } = wishes;
   const types = property_types.length > 0 ? property_types : [0, 1];
   return onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
@@ -58,15 +60,18 @@ function matching(db: Database, userId: number, wishes: Interests): ListingQuery
     .$if(max_price !== null, (query) => query.where("price", "<=", max_price ?? 0))
     .$if(city !== "", (query) => query.where(sql<boolean>`lower(properties.city) = ${city.toLowerCase()}`))
     .$if(outdoor_facility_ids.length > 0, (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom("property_facilities")
-            .select("property_facilities.id")
-            .whereRef("property_facilities.property_id", "=", "properties.id")
-            .where("property_facilities.facility_id", "in", outdoor_facility_ids),
+      // What is not shown of a listing recommends it to nobody.
+      query
+        .where(sql<boolean>`not ${isCutSql(access)}`)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom("property_facilities")
+              .select("property_facilities.id")
+              .whereRef("property_facilities.property_id", "=", "properties.id")
+              .where("property_facilities.facility_id", "in", outdoor_facility_ids),
+          ),
         ),
-      ),
     );
 }
 
@@ -76,14 +81,15 @@ function matching(db: Database, userId: number, wishes: Interests): ListingQuery
  */
 export async function recommend(
   db: Database,
-  userId: number,
+  user: Pick<User, "id" | "role">,
   page: Page,
   now: Date,
 ): Promise<{ rows: Property[]; total: number }> {
-  const wishes = await readInterests(db, userId);
+  const wishes = await readInterests(db, user.id);
   if (!wishes) return { rows: [], total: 0 };
+  const access = await premiumAccess(db, user);
   for (const less of LESS) {
-    const query = matching(db, userId, less(wishes));
+    const query = matching(db, user.id, less(wishes), access);
     const any = await applySort(query, "newest", now).select("properties.id").limit(1).execute();
     if (any.length > 0) return pageOf(db, query, "featured", page, now);
   }

@@ -77,7 +77,7 @@ export const recommendations: Module = (app, context) => {
     input: z.object(input.paging(10)),
     async handle(fields, { user, links }) {
       const at = now();
-      const { rows, total } = await recommend(db, user.id, fields, at);
+      const { rows, total } = await recommend(db, user, fields, at);
       return {
         message: `${total} properties for you.`,
         total,

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
 import { notifyWithin } from "../notifications/notify.ts";
@@ -17,8 +17,7 @@ function waiting(tx: Transaction<Schema>, searchId: number) {
     .innerJoin("properties", "properties.id", "match.property_id")
     .where("match.search_id", "=", searchId)
     .where("match.is_settled", "=", false)
-    .where("properties.status", "=", 1)
-    .where("properties.request_status", "=", "approved")
+    .where(sql<boolean>`properties.on_show`)
     .where("properties.property_type", "<", 2);
 }
 

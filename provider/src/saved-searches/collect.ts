@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
+import { CUT, type PremiumAccess, premiumAccess } from "../listings/access.ts";
 import { applyFilters, type ListingQuery, onlyPublic } from "../listings/filters.ts";
 import { termsOf } from "./query.ts";
 import type { SavedSearch } from "./tables.ts";
@@ -19,11 +20,32 @@ export async function holdCollectors(tx: Write): Promise<void> {
 
 type Search = Pick<SavedSearch, "id" | "user_id" | "query" | "frequency">;
 
+/** What members may ask of premium listings, looked up once each. */
+function memberAccess(tx: Write): (userId: number) => Promise<PremiumAccess> {
+  const known = new Map<number, Promise<PremiumAccess>>();
+  const read = async (userId: number) => {
+    const user = await tx.selectFrom("users").select(["id", "role"]).where("id", "=", userId).executeTakeFirst();
+    return premiumAccess(tx, user ?? null);
+  };
+  return (userId) => {
+    const access = known.get(userId) ?? read(userId);
+    known.set(userId, access);
+    return access;
+  };
+}
+
 /** Which of the listings a search shows, by the same code as the results page. A member's own are no news for them. */
-export async function matchesOf(tx: Write, search: Search, propertyIds: number[], now: Date): Promise<number[]> {
+export async function matchesOf(
+  tx: Write,
+  search: Search,
+  propertyIds: number[],
+  now: Date,
+  accessOf = memberAccess(tx),
+): Promise<number[]> {
   if (propertyIds.length === 0) return [];
+  const access = await accessOf(search.user_id);
   const shown = onlyPublic(tx.selectFrom("properties")) as ListingQuery<unknown>;
-  const rows = await applyFilters(shown, termsOf(search.query), now)
+  const rows = await applyFilters(shown, termsOf(search.query), now, access)
     .where("properties.id", "in", propertyIds)
     .where((where) =>
       where.or([where("properties.user_id", "is", null), where("properties.user_id", "<>", search.user_id)]),
@@ -57,6 +79,14 @@ async function collectSome(tx: Write, now: Date): Promise<number> {
     .returning("property_id")
     .execute();
   const ids = [...new Set(changes.map(({ property_id }) => property_id))];
+  const isAnyPremium = await tx
+    .selectFrom("properties")
+    .select("id")
+    .where("is_premium", "=", true)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .limit(1)
+    .executeTakeFirst();
+  const accessOf = isAnyPremium ? memberAccess(tx) : async () => CUT;
   let last = 0;
   while (ids.length > 0) {
     const searches = await tx
@@ -67,7 +97,7 @@ async function collectSome(tx: Write, now: Date): Promise<number> {
       .limit(SEARCHES_AT_ONCE)
       .forKeyShare()
       .execute();
-    for (const search of searches) await keep(tx, search, await matchesOf(tx, search, ids, now), now);
+    for (const search of searches) await keep(tx, search, await matchesOf(tx, search, ids, now, accessOf), now);
     if (searches.length < SEARCHES_AT_ONCE) break;
     last = searches.at(-1)?.id ?? last;
   }

@@ -45,10 +45,10 @@ export function alertMail(
   };
 }
 
-type Context = Pick<AppContext, "config" | "db" | "outbox" | "now">;
+type Context = Pick<AppContext, "site" | "db" | "outbox" | "now">;
 
 /** Mails an alert once: the mail is on its way if and only if it is noted, whatever ends the process in between. */
-export function mailAlert({ config, db, outbox, now }: Context, id: number): Promise<void> {
+export function mailAlert({ site, db, outbox, now }: Context, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const noted = await tx
       .updateTable("saved_search_alerts")
@@ -62,7 +62,7 @@ export function mailAlert({ config, db, outbox, now }: Context, id: number): Pro
       .selectFrom("saved_searches as search")
       .innerJoin("users", "users.id", "search.user_id")
       .where("search.id", "=", noted.search_id)
-      .select(["search.name", "search.query", "search.origin", "users.email", "users.language"])
+      .select(["search.name", "search.query", "users.email", "users.language"])
       .select(["users.is_active", "users.notification"])
       .executeTakeFirst();
     if (!search?.email || !search.is_active || search.notification !== 1) return;
@@ -79,7 +79,7 @@ export function mailAlert({ config, db, outbox, now }: Context, id: number): Pro
     const currency = typeof currency_symbol === "string" ? currency_symbol : "";
     const language = await chooseLanguage(tx, search.language, undefined);
     const words = alertMail(
-      { ...search, origin: config.publicOrigin ?? search.origin, currency, total: Number(total), found },
+      { ...search, origin: site.fixed, currency, total: Number(total), found },
       language,
       await readTexts(tx, language, "provider.alert."),
     );

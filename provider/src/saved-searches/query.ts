@@ -1,9 +1,8 @@
-import type { Bounds, Polygon } from "../geo/index.ts";
+import { type Bounds, MOST_CORNERS, type Polygon, polygonInput } from "../geo/index.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 
 const LONGEST_VALUE = 120;
 const LONGEST_POLYGON = 4000;
-const MOST_CORNERS = 100;
 /** Largest value of the database's integer. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -27,6 +26,12 @@ const NARROWING = [
 // Nothing that the database's text cannot hold.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const clean = (value: string) => value.replace(/[\u0000-\u001f\ufffd]/g, " ").trim();
+
+/** Whether a query draws an area of more corners than a search takes: left out, it would find everything. */
+export function hasTooManyCorners(query: string): boolean {
+  const polygon = new URLSearchParams(query.replace(/^.*\?/, "")).get("polygon") ?? "";
+  return polygon.split(";", MOST_CORNERS + 1).length > MOST_CORNERS;
+}
 
 /** The shortest query that asks for the same listings; the same for every way of writing it. */
 export function normaliseQuery(query: string): string {
@@ -57,11 +62,7 @@ function boundsOf(value: string | null): Bounds | undefined {
 /** Corners as longitude,latitude with semicolons between them. */
 function polygonOf(value: string | null): Polygon | undefined {
   const corners = (value ?? "").split(";").map((corner) => corner.split(",").map(Number));
-  const isRight = corners.every(
-    ([longitude = Number.NaN, latitude = Number.NaN, ...rest]) =>
-      Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && rest.length === 0,
-  );
-  return isRight && corners.length >= 3 && corners.length <= MOST_CORNERS ? (corners as unknown as Polygon) : undefined;
+  return polygonInput.safeParse(corners).data;
 }
 
 /**

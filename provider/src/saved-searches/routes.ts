@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { rememberLanguage } from "../accounts/language.ts";
 import type { Schema } from "../database/schema.ts";
+import { POLYGON_MESSAGE } from "../geo/index.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -10,7 +11,7 @@ import type { Module } from "../module.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
 import { changeSearches, collect, matchesOf } from "./collect.ts";
 import { mailAlert } from "./mail.ts";
-import { normaliseQuery } from "./query.ts";
+import { hasTooManyCorners, normaliseQuery } from "./query.ts";
 import { findSearch, forgetWaiting, listSearches, settleAll, waitingOf } from "./repository.ts";
 import type { SavedSearch } from "./tables.ts";
 
@@ -22,10 +23,10 @@ const LONGEST_NAME = 100;
 const EVERY_MINUTE = "* * * * *";
 
 const frequency = z.enum(wire.ALERT_FREQUENCIES, `frequency is one of ${wire.ALERT_FREQUENCIES.join(", ")}.`);
-const query = z.preprocess(
-  (value) => (typeof value === "string" ? normaliseQuery(value.slice(0, LONGEST_QUERY)) : value),
-  z.string("query must be the results page's query."),
-);
+const query = z
+  .string("query must be the results page's query.")
+  .refine((given) => !hasTooManyCorners(given), POLYGON_MESSAGE)
+  .transform((given) => normaliseQuery(given.slice(0, LONGEST_QUERY)));
 
 type Changes = Partial<Pick<SavedSearch, "name" | "frequency" | "query" | "last_seen_at">>;
 
@@ -73,7 +74,7 @@ export const savedSearches: Module = (app, context) => {
     call: wire.postSavedSearch,
     access: "required",
     input: z.object({ name: input.requiredText("name", LONGEST_NAME), query, frequency }),
-    async handle(given, { user, links }, { request }) {
+    async handle(given, { user }, { request }) {
       // The mails that come of it are sent when nobody asks.
       await rememberLanguage(context, user.id, request.headers["accept-language"]);
       const id = await changeSearches(context, async (tx) => {
@@ -97,7 +98,6 @@ export const savedSearches: Module = (app, context) => {
           .values({
             ...given,
             user_id: user.id,
-            origin: links.origin,
             last_seen_at: at,
             alerted_at: at,
             created_at: at,

@@ -14,8 +14,6 @@ export interface SavedSearchTable {
   /** Query of the results page, in its shortest form. */
   query: string;
   frequency: "instant" | "daily" | "off";
-  /** Where the member's site is, for the links of a mail. */
-  origin: string;
   last_seen_at: Moment;
   alerted_at: Moment;
   created_at: Moment;

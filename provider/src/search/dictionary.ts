@@ -10,6 +10,8 @@ interface PlaceWord {
 
 /** Everything that typed words may mean, but for the listings themselves. */
 export interface Dictionary {
+  /** Places, categories and agents. */
+  size: number;
   terms: FuzzyIndex<Term>;
   /** The single words of places and categories. */
   words: FuzzyIndex<PlaceWord>;
@@ -23,8 +25,10 @@ export async function readDictionary(db: Database): Promise<Dictionary> {
   for (const term of [...places, ...categories])
     for (const word of folded(term.label).split(" ")) counts.set(word, (counts.get(word) ?? 0) + term.count);
   const words = [...counts].map(([word, count]) => ({ word, count }));
+  const all = [...places, ...categories, ...agents];
   return {
-    terms: createFuzzyIndex([...places, ...categories, ...agents], (term) => term.label),
+    size: all.length,
+    terms: createFuzzyIndex(all, (term) => term.label),
     words: createFuzzyIndex(words, ({ word }) => word),
   };
 }

@@ -10,6 +10,7 @@ export function allowedErrors(length: number): number {
  * (optimal string alignment, free end). Infinity above `most`.
  */
 export function errorsBefore(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return Number.POSITIVE_INFINITY;
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, column) => column);

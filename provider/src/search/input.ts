@@ -1,10 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Polygon } from "../geo/index.ts";
+import { polygonInput } from "../geo/index.ts";
 import * as input from "../http/input.ts";
+import { radiusAsked } from "../listings/bounds.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
 
-const MOST_CORNERS = 500;
 const LARGEST_PAGE = 100;
 
 /** A form carries what is no plain value as JSON text; empty text is nothing. */
@@ -46,15 +46,7 @@ const bounds = z.preprocess(
     .optional(),
 );
 
-const POLYGON_MESSAGE = `polygon is a list of 3 to ${MOST_CORNERS} corners [longitude, latitude] in degrees.`;
-const polygon = z.preprocess(
-  json,
-  z
-    .array(z.tuple([degrees(180, POLYGON_MESSAGE), degrees(90, POLYGON_MESSAGE)], POLYGON_MESSAGE), POLYGON_MESSAGE)
-    .min(3, POLYGON_MESSAGE)
-    .max(MOST_CORNERS, POLYGON_MESSAGE)
-    .optional(),
-);
+const polygon = z.preprocess(json, polygonInput.optional());
 
 const values = z.preprocess((value) => {
   const given = json(value);
@@ -62,9 +54,12 @@ const values = z.preprocess((value) => {
   return (Array.isArray(given) ? given : [given]).map((item) => (typeof item === "number" ? String(item) : item));
 }, z.array(z.string("Choices are texts.").max(300)).max(50).optional());
 
+/** Each may read a field of every listing. */
+const MOST_PARAMETERS = 10;
+
 const parameters = input.list(
   z.object({ parameter_id: input.id("parameter_id"), min: input.number("min"), max: input.number("max"), values }),
-  20,
+  MOST_PARAMETERS,
 );
 
 const sort = (name: string) =>
@@ -118,11 +113,10 @@ export const searchInput = z.object({
 
 export type SearchInput = z.output<typeof searchInput>;
 
-const DEFAULT_RADIUS_KM = 25;
-
 /** The filters of a request; what is not asked for is absent, so that equal searches are equal. */
 export function filtersOf(fields: SearchInput): ListingFilters {
   const hasPoint = fields.latitude !== undefined && fields.longitude !== undefined;
+  const radius = hasPoint ? radiusAsked(fields.radius) : undefined;
   const filters: ListingFilters = {
     property_type: fields.property_type,
     category_id: fields.category_id,
@@ -140,12 +134,8 @@ export function filtersOf(fields: SearchInput): ListingFilters {
     parameter_id: fields.parameter_id?.length ? fields.parameter_id : undefined,
     parameters: fields.parameters?.length ? fields.parameters : undefined,
     bounds: fields.bounds,
-    polygon: fields.polygon as Polygon | undefined,
-    ...(hasPoint && {
-      latitude: fields.latitude,
-      longitude: fields.longitude,
-      radius: Math.min(20_000, Math.max(0.05, fields.radius ?? DEFAULT_RADIUS_KM)),
-    }),
+    polygon: fields.polygon,
+    ...(radius !== undefined && { latitude: fields.latitude, longitude: fields.longitude, radius }),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

@@ -3,6 +3,7 @@ import type { Links } from "../http/links.ts";
 import { firstPlaces, orderingOf, type Place } from "../listed/order.ts";
 import type { WrittenCard } from "../listed/port.ts";
 import { placeOf, type Snapshot } from "../listed/snapshot.ts";
+import type { PremiumAccess } from "../listings/access.ts";
 import { applyFilters, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "../listings/filters.ts";
 
 export interface SearchPage {
@@ -19,13 +20,22 @@ export interface PageQuestion {
   /** The moment by which promotion is judged, the same for all pages of a search. */
   at: Date;
   links: Links;
+  access: PremiumAccess;
 }
 
 /** Those of some listings that fit now. */
-async function fitting({ db }: Pick<AppContext, "db">, ids: number[], filters: ListingFilters, at: Date) {
+async function fitting(
+  { db }: Pick<AppContext, "db">,
+  ids: number[],
+  filters: ListingFilters,
+  at: Date,
+  access: PremiumAccess,
+) {
   if (ids.length === 0) return new Set<number>();
   const query = onlyPublic(db.selectFrom("properties")).where("properties.id", "in", ids);
-  const rows = await (applyFilters(query, filters, at) as ListingQuery<unknown>).select("properties.id").execute();
+  const rows = await (applyFilters(query, filters, at, access) as ListingQuery<unknown>)
+    .select("properties.id")
+    .execute();
   return new Set((rows as { id: number }[]).map(({ id }) => id));
 }
 
@@ -37,7 +47,7 @@ export async function readPage(
   context: Pick<AppContext, "db" | "listed">,
   snapshot: Snapshot,
   matching: Int32Array,
-  { filters, sort, limit, after, at, links }: PageQuestion,
+  { filters, sort, limit, after, at, links, access }: PageQuestion,
 ): Promise<SearchPage> {
   const ordering = orderingOf(snapshot, sort, at.getTime());
   const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[placeOf(snapshot.ids, id)];
@@ -50,7 +60,7 @@ export async function readPage(
     const ids = places.map(({ id }) => id);
     const found = await context.listed.cards.read(ids, links);
     const changed = [...found.values()].filter(isChanged).map(({ id }) => id);
-    const fit = await fitting(context, changed, filters, at);
+    const fit = await fitting(context, changed, filters, at, access);
     for (const place of places) {
       const card = found.get(place.id);
       if (card && (!isChanged(card) || fit.has(place.id))) shown.push({ card, place });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { isContact } from "../accounts/people.ts";
 import type { Database } from "../database/database.ts";
+import { CUT, placeSql } from "../listings/access.ts";
 import { plain } from "../listings/words.ts";
 
 export interface Bounds {
@@ -24,14 +26,15 @@ const MOST_AGENTS = 20_000;
 /** A quarter that one listing names may be a slip of the pen. */
 const LEAST_IN_AREA = 2;
 
-const SHOWN = sql`status = 1 and request_status = 'approved'`;
+const SHOWN = sql`on_show`;
 
 /** Within three standard deviations: one listing with a wrong point must not make a city as large as the earth. */
+const { latitude, longitude } = placeSql(CUT);
 const BOUNDS = sql`
-  least(max(latitude), avg(latitude) + 3 * stddev_pop(latitude)) as n,
-  greatest(min(latitude), avg(latitude) - 3 * stddev_pop(latitude)) as s,
-  least(max(longitude), avg(longitude) + 3 * stddev_pop(longitude)) as e,
-  greatest(min(longitude), avg(longitude) - 3 * stddev_pop(longitude)) as w`;
+  least(max(${latitude}), avg(${latitude}) + 3 * stddev_pop(${latitude})) as n,
+  greatest(min(${latitude}), avg(${latitude}) - 3 * stddev_pop(${latitude})) as s,
+  least(max(${longitude}), avg(${longitude}) + 3 * stddev_pop(${longitude})) as e,
+  greatest(min(${longitude}), avg(${longitude}) - 3 * stddev_pop(${longitude})) as w`;
 
 interface PlaceRow extends Bounds {
   name: string;
@@ -80,12 +83,12 @@ async function readCities(db: Database): Promise<PlaceRow[]> {
   return merged(rows);
 }
 
-/** Quarters, from addresses written as "street, quarter, city". */
+/** Quarters, from addresses written as "street, quarter, city"; those of premium listings are not for everybody. */
 async function readQuarters(db: Database): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select trim(split_part(address, ',', 2)) as name, city, state, country, count(*)::integer as count, ${BOUNDS}
     from properties
-    where ${SHOWN} and city <> '' and lower(trim(split_part(address, ',', 3))) = lower(city)
+    where ${SHOWN} and not is_premium and city <> '' and lower(trim(split_part(address, ',', 3))) = lower(city)
     group by 1, city, state, country having count(*) >= ${sql.lit(LEAST_IN_AREA)}
     order by count desc limit ${sql.lit(MOST_PLACES)}`.execute(db);
   return merged(rows).filter(({ name }) => name.length > 1 && name.length <= 60);
@@ -125,10 +128,7 @@ export async function readCategoryTerms(db: Database): Promise<Term[]> {
   const rows = await db
     .selectFrom("categories")
     .leftJoin("properties", (join) =>
-      join
-        .onRef("properties.category_id", "=", "categories.id")
-        .on("properties.status", "=", 1)
-        .on("properties.request_status", "=", "approved"),
+      join.onRef("properties.category_id", "=", "categories.id").on(sql<boolean>`properties.on_show`),
     )
     .groupBy(["categories.id", "categories.name", "categories.slug_id"])
     .select((eb) => ["categories.name", "categories.slug_id", eb.fn.count<number>("properties.id").as("count")])
@@ -149,8 +149,7 @@ export async function readAgentTerms(db: Database): Promise<Term[]> {
     .selectFrom(
       db
         .selectFrom("properties")
-        .where("status", "=", 1)
-        .where("request_status", "=", "approved")
+        .where(sql<boolean>`on_show`)
         .where("user_id", "is not", null)
         .groupBy("user_id")
         .select((eb) => ["user_id", eb.fn.countAll<number>().as("count")])
@@ -158,12 +157,14 @@ export async function readAgentTerms(db: Database): Promise<Term[]> {
     )
     .innerJoin("users", "users.id", "listed.user_id")
     .where("users.is_active", "=", true)
+    .where("users.role", "<>", "admin")
     .where("users.name", "<>", "")
     .select(["users.name", "users.slug_id", "users.city", "listed.count"])
     .orderBy("listed.count", "desc")
     .limit(MOST_AGENTS)
     .execute();
-  return rows.map((row) => ({
+  const named = rows.filter((row) => !isContact(row.name));
+  return named.map((row) => ({
     kind: "agent",
     label: row.name,
     context: row.city ?? "",

@@ -1,19 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Lately } from "../listed/port.ts";
+import { CUT } from "../listings/access.ts";
+import { matchesWords } from "../listings/filters.ts";
 import { wordsOf } from "../listings/words.ts";
+import { correctWords, type Prepared } from "./correct.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
-
-export interface Correction {
-  from: string;
-  to: string[];
-}
-
-export interface Prepared {
-  /** In PostgreSQL's query language. */
-  query: string;
-  corrections: Correction[];
-}
 
 /**
  * A text as a query: every word, or one that it may have been meant for, begins a word of the listing. Only words
@@ -25,22 +17,19 @@ export async function prepareText(
   dictionary: Dictionary,
   lately: Lately,
 ): Promise<Prepared | null> {
-  const corrections: Correction[] = [];
-  const parts: string[] = [];
-  for (const word of wordsOf(text)) {
-    const near = correctionsOf(word, dictionary);
-    const isWrong = near.length > 0 && !(await lately.get(`word:${word}`, () => isKnown(db, word)));
-    if (isWrong) corrections.push({ from: word, to: near });
-    const choices = [`${word}:*`, ...(isWrong ? near : [])];
-    parts.push(choices.length > 1 ? `(${choices.join(" | ")})` : (choices[0] ?? ""));
-  }
-  return parts.length > 0 ? { query: parts.join(" & "), corrections } : null;
+  return correctWords(wordsOf(text), {
+    near: (word) => correctionsOf(word, dictionary),
+    isKnown: (word) => lately.get(`word:${word}`, () => isKnown(db, word)),
+  });
 }
 
+/**
+ * By what everybody may read: what is corrected must not tell of the rest. Materialized, as for a single row the planner
+ * would go through the listings instead of the index of their words.
+ */
 async function isKnown(db: Database, word: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from properties
-    where status = 1 and request_status = 'approved' and search @@ to_tsquery('simple', ${`${word}:*`})
-    limit 1`.execute(db);
+    with found as materialized (select 1 from properties where on_show and ${matchesWords(`${word}:*`, CUT)})
+    select 1 from found limit 1`.execute(db);
   return rows.length > 0;
 }

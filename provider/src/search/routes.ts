@@ -8,7 +8,8 @@ import { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "../listed/
 import { fingerprint } from "../listed/fingerprint.ts";
 import { snapToCells, zoomFor } from "../listed/grid.ts";
 import { createRefreshed } from "../listed/lately.ts";
-import { wantedOf } from "../listed/matching.ts";
+import type { Snapshot } from "../listed/snapshot.ts";
+import { type PremiumAccess, premiumAccess } from "../listings/access.ts";
 import { boundsAround } from "../listings/bounds.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { TYPE_WORDS } from "../listings/serialise.ts";
@@ -22,6 +23,8 @@ import { prepareText } from "./prepare.ts";
 import { suggest } from "./suggest.ts";
 
 const DICTIONARY_MS = 2000;
+/** Made anew at once when something changes; a larger one shortly after. */
+const SMALL_DICTIONARY = 3000;
 /** With more listings in view the clusters of the whole world are made, for all who look at another part of it. */
 const CROWDED = 2000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
@@ -65,8 +68,15 @@ export const search: Module = (app, context) => {
   const { db, now, listed } = context;
   const { lately } = listed;
   const worlds = createWorlds();
-  const dictionary = createRefreshed(() => readDictionary(db), { least: DICTIONARY_MS, isSmall: () => false });
+  const dictionary = createRefreshed(() => readDictionary(db), {
+    least: DICTIONARY_MS,
+    isSmall: ({ size }) => size <= SMALL_DICTIONARY,
+  });
   lately.onChange(() => dictionary.expire());
+  const words = async () => {
+    await lately.look();
+    return dictionary.get();
+  };
   let key: Promise<string> | undefined;
   const searchKey = () => {
     key ??= readSearchKey(db);
@@ -81,30 +91,41 @@ export const search: Module = (app, context) => {
     );
 
   /** What matches, and with facets how many there would be with other types, categories and prices. */
-  const match = async (filters: ListingFilters, parts: { facets: boolean }, at: Date) => {
-    const all = await listed.snapshot();
-    const outside = await listed.outside(all, filters);
-    const wanted = wantedOf(all, filters, outside);
-    const { rows, bins } = listed.select(all, filters, outside, at);
+  const match = async (filters: ListingFilters, access: PremiumAccess, parts: { facets: boolean }, at: Date) => {
+    const { all, wanted, rows, bins, view } = await listed.match(filters, access, at);
     const counted = parts.facets ? countFacets(all, rows, wanted, bins) : null;
-    return { all, counted, matching: counted?.matching ?? matchingOf(all, rows, wanted) };
+    return { all, counted, matching: counted?.matching ?? matchingOf(all, rows, wanted), view };
   };
 
   /**
    * Clusters of what matches, as JSON. The rectangle is widened to whole cells of their grid.
    * @param inView how many match in the rectangle itself
    */
-  const writtenClusters = async (filters: ListingFilters, zoomAsked: number | undefined, at: Date, inView: number) => {
+  const writtenClusters = async (
+    filters: ListingFilters,
+    zoomAsked: number | undefined,
+    at: Date,
+    { access, view, inView, all }: { access: PremiumAccess; view: string; inView: number; all: Snapshot },
+  ) => {
     const zoom = zoomFor(areaOf(filters), zoomAsked);
     const { bounds, ...anywhere } = filters;
     const wider = bounds && { ...anywhere, bounds: snapToCells(bounds, zoom) };
-    return lately.get(`clusters:${zoom}:${fingerprint(wider ?? anywhere)}`, async () => {
-      const rowsThatMatch = async (where: ListingFilters) => (await match(where, { facets: false }, at)).matching;
-      const all = await listed.snapshot();
+    return lately.get(`clusters:${view}:${zoom}:${fingerprint(wider ?? anywhere)}`, async () => {
+      const found = (where: ListingFilters) => match(where, access, { facets: false }, at);
+      const few = async () => {
+        const { all, matching } = await found(wider ?? anywhere);
+        return clusterRows(all, matching, zoom);
+      };
       const clusters =
         wider && inView > CROWDED
-          ? await worlds(all, fingerprint(anywhere), zoom, wider.bounds, () => rowsThatMatch(anywhere))
-          : clusterRows(all, await rowsThatMatch(wider ?? anywhere), zoom);
+          ? await worlds(
+              all,
+              `${view} ${fingerprint(anywhere)}`,
+              zoom,
+              wider.bounds,
+              async () => (await found(anywhere)).matching,
+            )
+          : await few();
       return clusters.map((cluster) => JSON.stringify(cluster));
     });
   };
@@ -112,13 +133,14 @@ export const search: Module = (app, context) => {
   route(app, context, {
     call: wire.searchProperties,
     access: "optional",
+    writes: false,
     input: searchInput,
     async handle(fields, { user, links }) {
       const parts = partsOf(fields);
       if (fields.limit === 0 && fields.cursor) throw invalid("limit is at least 1 with a cursor.", "limit");
       const asked = filtersOf(fields);
       const { search: text, ...others } = asked;
-      const prepared = text ? await prepareText(db, text, await dictionary.get(), lately) : null;
+      const prepared = text ? await prepareText(db, text, await words(), lately) : null;
       const filters: ListingFilters = { ...others, ...(prepared && { prepared: prepared.query }) };
       const sort = sortOf(fields);
       const signed = { sort, filters: fingerprint(asked) };
@@ -126,17 +148,18 @@ export const search: Module = (app, context) => {
       const at = after ? new Date(after.at) : now();
       const viewer = { user, links, now: now() };
 
-      const { all, matching, counted } = await match(filters, parts, at);
+      const access = await premiumAccess(db, user);
+      const { all, matching, counted, view } = await match(filters, access, parts, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
-        const question = { filters, sort, limit: fields.limit, after, at, links };
+        const question = { filters, sort, limit: fields.limit, after, at, links, access };
         const page = await readPage(context, all, matching, question);
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
         return { items: await listed.cards.show(page.cards, viewer), next_cursor };
       };
       const [{ items, next_cursor }, clusters, facets] = await Promise.all([
         readItems(),
-        parts.clusters ? writtenClusters(filters, fields.zoom, at, matching.length) : [],
+        parts.clusters ? writtenClusters(filters, fields.zoom, at, { access, view, inView: matching.length, all }) : [],
         counted && categoryNames().then((categories) => facetsOnWire(counted, categories)),
       ]);
       const isCapped = matching.length > LARGEST_COUNT;
@@ -168,7 +191,7 @@ export const search: Module = (app, context) => {
       ),
     }),
     async handle({ q }) {
-      const data = await suggest(db, q, await dictionary.get());
+      const data = await suggest(db, q, await words());
       return { message: `${data.length} suggestions.`, total: data.length, data };
     },
   });

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { onlyPublic } from "../listings/filters.ts";
 import { matchesPrepared } from "../listings/search-text.ts";
 import { wordsOf } from "../listings/words.ts";
 import type { Dictionary } from "./dictionary.ts";
+import type { Match } from "./fuzzy.ts";
 import type { Bounds, Term } from "./places.ts";
 
 const MOST = 10;
@@ -42,17 +44,28 @@ async function suggestProperties(db: Database, text: string): Promise<Suggestion
   }));
 }
 
+/** Without agents who were deactivated or deleted since the dictionary was made. */
+async function stillThere(db: Database, matches: Match<Term>[]): Promise<Match<Term>[]> {
+  const agents = matches.flatMap(({ item }) => (item.kind === "agent" ? item.slug_id : []));
+  if (agents.length === 0) return matches;
+  const active = await db
+    .selectFrom("users")
+    .select("slug_id")
+    .where("is_active", "=", true)
+    .where(sql<boolean>`slug_id = any(${agents}::text[])`)
+    .execute();
+  const known = new Set(active.map((row) => row.slug_id));
+  return matches.filter(({ item }) => item.kind !== "agent" || known.has(item.slug_id));
+}
+
 /**
  * What typed words may mean: places, categories and agents whose name begins so, then those with a word that does,
  * then listings, then what is near with typing errors; within each, places first and the largest ones first.
  */
 export async function suggest(db: Database, text: string, dictionary: Dictionary): Promise<Suggestion[]> {
-  const found = dictionary.terms
-    .find(text)
-    .toSorted(
-      (a, b) =>
-        a.rank - b.rank || KINDS.indexOf(a.item.kind) - KINDS.indexOf(b.item.kind) || b.item.count - a.item.count,
-    );
+  const found = (await stillThere(db, dictionary.terms.find(text))).toSorted(
+    (a, b) => a.rank - b.rank || KINDS.indexOf(a.item.kind) - KINDS.indexOf(b.item.kind) || b.item.count - a.item.count,
+  );
   const exact = found.filter(({ rank }) => rank < 2).map(({ item }) => toSuggestion(item));
   const near = found.filter(({ rank }) => rank >= 2).map(({ item }) => toSuggestion(item));
   const properties = await suggestProperties(db, text);

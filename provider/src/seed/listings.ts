@@ -65,7 +65,11 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
         total_view: between(`${listing.key}:views`, 12, 900),
         favourite_count: fans.length,
         promoted_until: listing.isPromoted ? new Date(now.getTime() + YEAR_MS) : null,
-        search: searchVector(listing.title, `${listing.address} ${city.state} ${city.country}`, listing.description),
+        search: searchVector(
+          listing.title,
+          `${city.city} ${city.state} ${city.country}`,
+          `${listing.address} ${listing.description}`,
+        ),
         created_at: new Date(now.getTime() - age * HOUR_MS),
         updated_at: new Date(now.getTime() - age * HOUR_MS),
       })

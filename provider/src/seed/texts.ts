@@ -20,13 +20,17 @@ function articleHtml({ paragraphs, list }: ArticleSeed): string {
   return `${first}<ul>${list.map((item) => `<li>${item}</li>`).join("")}</ul>${rest.join("")}`;
 }
 
-/** Settings, questions and, for the demo, articles and the first pictures of the home page. */
+/**
+ * Settings, questions and, for the demo, articles and the first pictures of the home page. A site of one's own begins
+ * without the demo's company: nobody pays into an account that is made up.
+ */
 export async function seedTexts(
   db: Database,
   catalogue: Catalogue,
   { isDemo, now }: { isDemo: boolean; now: Date },
 ): Promise<void> {
-  const settings = { ...readSeed<Record<string, unknown>>("settings.json"), demo_data: isDemo };
+  const read = readSeed<Record<string, unknown>>;
+  const settings = { ...read("settings.json"), ...(!isDemo && read("settings-own-site.json")), demo_data: isDemo };
   await db
     .insertInto("settings")
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))

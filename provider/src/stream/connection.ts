@@ -9,6 +9,10 @@ export interface ConnectionPorts {
   position: number;
   /** The client was away for longer than events are kept. */
   hasMissed?: boolean;
+  /** Nothing has happened after that position: the log need not be asked yet. */
+  isUpToDate?: boolean;
+  /** After how long the client is to come back should the connection break. Milliseconds. */
+  retryMs: number;
   read(after: number, limit: number): Promise<LoggedEvent[]>;
   /** The event as the wire has it; null to leave it out. */
   render(type: string, data: Record<string, unknown>): unknown;
@@ -18,8 +22,10 @@ export interface ConnectionPorts {
 export interface Connection {
   wake(): void;
   tell(type: string, data: Record<string, unknown>): void;
+  /** Shows that the connection lives; ends one whose client has taken nothing since the time before. */
   keepAlive(): void;
-  close(): void;
+  /** @param last events to end with, as text */
+  close(last?: string): void;
 }
 
 /** Text of one server-sent event; `id` only for events that a client can resume after. */
@@ -31,6 +37,7 @@ export function openConnection(response: ServerResponse, ports: ConnectionPorts)
   let { position } = ports;
   let running = false;
   let again = false;
+  let wasStalled = false;
 
   const open = () => !response.writableEnded && !response.destroyed;
   const write = async (text: string) => {
@@ -67,15 +74,27 @@ export function openConnection(response: ServerResponse, ports: ConnectionPorts)
 
   // Gives the client an id to come back with before anything has happened.
   const gap = ports.hasMissed ? formatEvent("reset", {}) : "";
-  void write(`retry: 2000\n\n${formatEvent("ready", {}, position)}${gap}`);
-  void drain();
+  void write(`retry: ${ports.retryMs}\n\n${formatEvent("ready", {}, position)}${gap}`);
+  if (!ports.isUpToDate) void drain();
   return {
     wake: () => void drain(),
     tell(type, data) {
+      // Worth showing now and never again: not worth keeping for a client that is behind.
+      if (response.writableNeedDrain) return;
       const rendered = ports.render(type, data);
       if (rendered !== null) void write(formatEvent(type, rendered));
     },
-    keepAlive: () => void write(": keep-alive\n\n"),
-    close: () => response.end(),
+    keepAlive() {
+      if (response.writableNeedDrain) {
+        if (wasStalled) response.destroy();
+        wasStalled = true;
+        return;
+      }
+      wasStalled = false;
+      void write(": keep-alive\n\n");
+    },
+    close(last) {
+      if (open()) response.end(last);
+    },
   };
 }

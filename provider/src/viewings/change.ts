@@ -79,11 +79,10 @@ export async function requestViewing(context: AppContext, user: User, given: New
   if (minutes < 10 || minutes > 240) throw invalid("A viewing takes 10 to 240 minutes.", "minutes");
   const property = await db
     .selectFrom("properties")
-    .select(["user_id", "status", "request_status", "property_type"])
+    .select(["user_id", "on_show", "property_type"])
     .where("id", "=", given.property_id)
     .executeTakeFirst();
-  if (property?.status !== 1 || property.request_status !== "approved" || property.property_type > 1)
-    throw notFound("This property is not on the market now.");
+  if (!property?.on_show || property.property_type > 1) throw notFound("This property is not on the market now.");
   const owner = property.user_id === null ? SITE : (await findCorrespondent(db, property.user_id))?.person;
   if (owner === undefined) throw notFound("The owner of this property no longer has an account.");
   if (owner === requester) throw invalid("This is your own property.", "property_id");
@@ -140,7 +139,9 @@ export async function answerViewing(context: AppContext, user: User, given: View
   const known = await db.selectFrom("viewings").selectAll().where("id", "=", given.id).executeTakeFirst();
   if (!known || ![known.requester_id, known.owner_id].includes(person)) throw missing();
   const binds = given.state === "accepted" || given.state === "proposed";
-  if (binds) await assertNotBlocked(context, person, person === known.owner_id ? known.requester_id : known.owner_id);
+  const other = person === known.owner_id ? known.requester_id : known.owner_id;
+  if (binds && !(await findCorrespondent(db, other))) throw notFound("This member no longer has an account.");
+  if (binds) await assertNotBlocked(context, person, other);
   const from = { person, name: await nameOf(context, user) };
   await events.transaction(async (tx, emit) => {
     await holdPeople(tx, [known.requester_id, known.owner_id]);

@@ -17,6 +17,10 @@ export async function holdPeople(tx: Write, people: number[]): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, cast(${person} as integer))`.execute(tx);
 }
 
+/** Nobody who takes part in a viewing is deactivated. */
+export const bothActive = sql<boolean>`not exists (
+  select from users where users.id in (viewings.requester_id, viewings.owner_id) and not users.is_active)`;
+
 /** A viewing with what is shown of the listing. */
 export async function listViewings(
   db: Database,
@@ -34,9 +38,10 @@ export async function listViewings(
   const other = sql<number>`case when requester_id = ${person} then owner_id else requester_id end`;
   const rows = await mine
     .innerJoin("properties", "properties.id", "viewings.property_id")
-    .leftJoin("users", (join) => join.on("users.id", "=", other))
+    .leftJoin("users", (join) => join.on("users.id", "=", other).on("users.is_active", "=", true))
     .selectAll("viewings")
     .select(["properties.title", "properties.title_image", "properties.slug_id", "properties.address"])
+    .select(["properties.is_premium", "properties.user_id"])
     .select(["users.name", "users.profile", other.as("other_id")])
     .orderBy("viewings.id", "desc")
     .offset(page.offset)

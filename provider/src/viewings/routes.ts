@@ -2,25 +2,25 @@ import { timingSafeEqual } from "node:crypto";
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { SOMEBODY } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import { personOf, SITE, siteCorrespondent } from "../chat/people.ts";
 import * as input from "../http/input.ts";
-import { createLimiter } from "../http/limiter.ts";
-import { type Links, originOf } from "../http/links.ts";
+import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
+import { isCut, type PremiumAccess, premiumAccess } from "../listings/access.ts";
 import type { Module } from "../module.ts";
 import { calendarFile } from "./calendar.ts";
 import { answerViewing, requestViewing } from "./change.ts";
-import { type ListedViewing, listViewings } from "./repository.ts";
+import { bothActive, type ListedViewing, listViewings } from "./repository.ts";
 
 const LONGEST_NOTE = 1000;
 const REQUESTS_PER_HOUR = 30;
-const HOUR_MS = 3_600_000;
 
 const slots = z.array(z.string().max(40), "slots must be a list of dates.").max(20, "Too many slots.");
 const state = z.enum(wire.VIEWING_STATES, `state is one of ${wire.VIEWING_STATES.join(", ")}.`);
 
-function onWire(row: ListedViewing, user: User, siteName: string, links: Links) {
+function onWire(row: ListedViewing, user: User, siteName: string, access: PremiumAccess, links: Links) {
   const me = personOf(user);
   return {
     id: row.id,
@@ -28,14 +28,14 @@ function onWire(row: ListedViewing, user: User, siteName: string, links: Links) 
     title: row.title,
     title_image: links.image(row.title_image, 320),
     slug_id: row.slug_id,
-    address: row.address,
+    address: isCut(row, access) ? "" : row.address,
     slots: row.slots,
     minutes: row.minutes,
     state: row.state,
     starts_at: row.starts_at?.toISOString() ?? null,
     note: row.note,
     user_id: row.other_id,
-    name: row.other_id === SITE ? siteName : (row.name ?? ""),
+    name: row.other_id === SITE ? siteName : (row.name ?? SOMEBODY),
     profile: links.image(row.profile, 320),
     is_owner: row.owner_id === me,
     is_my_turn: row.state === "proposed" && row.proposed_by !== me,
@@ -54,7 +54,12 @@ function isSame(given: string, key: string): boolean {
 /** Meetings at a property, arranged by the two who take part in them. */
 export const viewings: Module = (app, context) => {
   const { db } = context;
-  const tooMany = createLimiter(REQUESTS_PER_HOUR, HOUR_MS, "You have asked for many viewings. Wait a while.");
+  const requested = context.limits.limiter({
+    name: "viewing-requests",
+    limit: REQUESTS_PER_HOUR,
+    windowSeconds: 3600,
+    message: "You have asked for many viewings. Wait a while.",
+  });
 
   const list = async (
     user: User,
@@ -64,7 +69,8 @@ export const viewings: Module = (app, context) => {
   ) => {
     const { rows, total } = await listViewings(db, personOf(user), filters, page);
     const site = rows.some((row) => row.other_id === SITE) ? (await siteCorrespondent(db)).name : "";
-    return { total, data: rows.map((row) => onWire(row, user, site, links)) };
+    const access = await premiumAccess(db, user);
+    return { total, data: rows.map((row) => onWire(row, user, site, access, links)) };
   };
 
   route(app, context, {
@@ -92,7 +98,7 @@ export const viewings: Module = (app, context) => {
       note: input.text(LONGEST_NOTE),
     }),
     async handle(given, { user, links }) {
-      tooMany.hit(String(user.id));
+      await requested.hit(String(user.id));
       const id = await requestViewing(context, user, given);
       return { message: "The owner is asked.", data: (await list(user, links, { id })).data[0] };
     },
@@ -123,13 +129,15 @@ export const viewings: Module = (app, context) => {
           .selectFrom("viewings")
           .innerJoin("properties", "properties.id", "viewings.property_id")
           .selectAll("viewings")
-          .select(["properties.title", "properties.address", "properties.slug_id"])
+          .select(["properties.title", "properties.address", "properties.slug_id", "properties.city"])
+          .select(["properties.is_premium", "properties.user_id"])
+          .where(bothActive)
           .where("viewings.id", "=", Math.min(Math.max(id, 0), 2_147_483_647))
           .executeTakeFirst()
       : undefined;
     if (!row?.starts_at || !isSame(key, row.calendar_key))
       return reply.code(404).type("text/plain; charset=utf-8").send("There is no such calendar entry.");
-    const origin = originOf(request, context.config);
+    const origin = context.site.fixed;
     const text = calendarFile({
       uid: `viewing-${row.id}@${new URL(origin).hostname}`,
       sequence: row.sequence,
@@ -137,7 +145,8 @@ export const viewings: Module = (app, context) => {
       minutes: row.minutes,
       isCancelled: row.state !== "accepted",
       title: row.title,
-      address: row.address,
+      // One address for both: it says what the one who asked may read.
+      address: isCut(row, await premiumAccess(db, { id: row.requester_id, role: "member" })) ? row.city : row.address,
       url: `${origin}/properties-details/${row.slug_id}`,
       changedAt: row.updated_at,
     });

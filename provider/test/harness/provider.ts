@@ -55,7 +55,10 @@ function launch(args: string[], environment: Environment): { child: ChildProcess
       ...process.env,
       HOST: "127.0.0.1",
       PORT: "0",
-      DEMO_DATA: "",
+      // A place on PostgreSQL has neither by itself.
+      DEMO_DATA: "1",
+      DEMO_ACCOUNTS: environment.DEMO_DATA === "0" ? "" : "1",
+      PUBLIC_ORIGIN: "",
       SMTP_URL: "",
       // The passwords of a built one cost what they cost in earnest.
       ...(isQuick && { DEMO_TEMPLATE: "" }),
@@ -82,6 +85,8 @@ export async function run(args: string[], environment: Environment): Promise<Fin
 export interface Provider {
   /** Such as `http://127.0.0.1:43210`. */
   address: string;
+  /** With which begins what it sends and stores: `http://localhost:43210`. */
+  siteOrigin: string;
   pid: number;
   place: Place;
   /** What it has printed so far. */
@@ -111,6 +116,7 @@ export async function startProvider(place: Place, environment: Environment = {})
   });
   return {
     address,
+    siteOrigin: `http://localhost:${new URL(address).port}`,
     pid: child.pid ?? 0,
     place,
     output,

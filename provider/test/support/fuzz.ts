@@ -10,7 +10,7 @@ export interface DescribedCall {
 }
 
 interface Operation {
-  parameters?: { name: string; in: string }[];
+  parameters?: { name?: string; in?: string }[];
   requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
 }
 
@@ -23,7 +23,7 @@ export function describedCalls(description: { paths: Record<string, Record<strin
       return {
         method: method.toUpperCase() as DescribedCall["method"],
         path: path.replace(/^\//, ""),
-        fields: [...new Set([...parameters.map(({ name }) => name), ...properties])],
+        fields: [...new Set([...parameters.flatMap(({ name }) => name ?? []), ...properties])],
         isJson: "application/json" in content,
       };
     }),

@@ -1,20 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 const PAGE = 5;
+const PIECE = 65_536;
 
 /** A bucket of an S3-like server on this machine: bucket in the path, signed requests only, bodies as they are sent. */
 export interface Bucket {
   environment: Record<string, string>;
   objects: Map<string, { content: Buffer; type: string; changed: Date }>;
+  /** Bytes of objects that have been sent since the start. */
+  bytesSent(): number;
   close(): Promise<void>;
+}
+
+/** Small pieces, so that what nobody reads is not sent. */
+function* cut(content: Buffer): Generator<Buffer> {
+  for (let from = 0; from < content.length; from += PIECE) yield content.subarray(from, from + PIECE);
 }
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 export async function startBucket(): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
+  let sent = 0;
 
   const list = (url: URL): string => {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -72,13 +82,19 @@ export async function startBucket(): Promise<Bucket> {
     if (request.method === "GET" && key === "")
       return response.writeHead(200, { "content-type": "application/xml" }).end(list(url));
     if (!found) return fail(response, 404, "NoSuchKey");
-    response.writeHead(200, {
+    const [, from = "0", to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const content = to === undefined ? found.content : found.content.subarray(Number(from), Number(to) + 1);
+    response.writeHead(to === undefined ? 200 : 206, {
       "content-type": found.type,
-      "content-length": found.content.length,
+      "content-length": content.length,
       "last-modified": found.changed.toUTCString(),
       etag: '"x"',
+      ...(to !== undefined && { "content-range": `bytes ${from}-${to}/${found.content.length}` }),
     });
-    return response.end(request.method === "HEAD" ? undefined : found.content);
+    if (request.method === "HEAD") return response.end();
+    const bytes = Readable.from(cut(content));
+    bytes.on("data", (part: Buffer) => (sent += part.length));
+    return bytes.pipe(response);
   };
 
   const server: Server = createServer((request, response) => {
@@ -88,6 +104,7 @@ export async function startBucket(): Promise<Bucket> {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
+    bytesSent: () => sent,
     environment: {
       S3_BUCKET: "pictures",
       S3_REGION: "eu-test-1",

@@ -1,4 +1,4 @@
-export type HistoryAction = "publish" | "promote" | "rollback" | "refresh";
+export type HistoryAction = "publish" | "promote" | "rollback" | "refresh" | "keys";
 
 /** One line of `history.jsonl`: who did what, when. */
 export interface HistoryEntry {
@@ -6,6 +6,7 @@ export interface HistoryEntry {
   at: string;
   by: string;
   action: HistoryAction;
+  /** For keys: what was done. */
   name: string | null;
   version: string | null;
   /** Version that was live before. */

@@ -21,6 +21,8 @@ describe("releaseProblems", () => {
     ["a relative route", route({ path: "a" }), /absolute path pattern/],
     ["an access word of its own", route({ access: "friends" }), /"public" or "member"/],
     ["server rendering of a member's page", route({ access: "member", server: true }), /not public/],
+    ["search parameters that are no list", route({ query: "page" }), /query must be a list/],
+    ["a search parameter that is no name", route({ browserQuery: ["a=b"] }), /browserQuery must be a list/],
     ["server rendering without a bundle", route({ server: true }), /no server bundle/],
     ["a contract below 1", aRelease({ descriptor: { contract: 0 } }), /contract must be/],
     [

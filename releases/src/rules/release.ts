@@ -5,11 +5,18 @@ const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 /** Semantic version (semver.org) with an optional pre-release or build hash suffix. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+/** Names of search parameters. */
+const PARAMETER = /^[\w.-]{1,40}$/;
+const MOST_PARAMETERS = 40;
 const PATH_PATTERN = /^\/(?:(?:[:\w.~%-]+\??|\*)(?:\/|$))*$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isNameList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_PARAMETERS &&
+  value.every((name) => isText(name) && PARAMETER.test(name));
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 export const isReleaseName = (value: unknown): value is string => isText(value) && NAME.test(value);
@@ -32,6 +39,9 @@ function routeProblems(route: unknown, index: number): string[] {
     problems.push(`${where}.access must be "public" or "member"`);
   if (route.server === true && route.access !== "public")
     problems.push(`${where} renders on the server but is not public`);
+  for (const list of ["query", "browserQuery"])
+    if (route[list] !== undefined && !isNameList(route[list]))
+      problems.push(`${where}.${list} must be a list of at most ${MOST_PARAMETERS} names of search parameters`);
   return problems;
 }
 
@@ -72,6 +82,13 @@ function fileProblems(value: Record<string, unknown>): string[] {
     if (!isSafeFile(file))
       problems.push(`integrity names ${JSON.stringify(file)}, which is not a relative path inside the release`);
     if (!isText(hash) || !INTEGRITY.test(hash)) problems.push(`integrity of ${file} is not a sha384 hash`);
+  }
+  const digests = value.digests === undefined || isRecord(value.digests) ? value.digests : null;
+  if (digests === null) problems.push("digests must map every other file to its hash");
+  for (const [file, hash] of Object.entries(digests ?? {})) {
+    if (!isSafeFile(file))
+      problems.push(`digests names ${JSON.stringify(file)}, which is not a relative path inside the release`);
+    if (!isText(hash) || !INTEGRITY.test(hash)) problems.push(`digest of ${file} is not a sha384 hash`);
   }
   const listed = (file: unknown): boolean => isText(file) && integrity !== null && Object.hasOwn(integrity, file);
   if (!listed(value.entry)) problems.push(`entry ${JSON.stringify(value.entry)} is not among the hashed files`);

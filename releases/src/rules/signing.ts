@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from "node:crypto";
 import type { Manifest, SignedManifest } from "@gable/mfe-kit/manifest";
-import { keyIdOf } from "./verification.ts";
+import { keyIdOf } from "./keyId.ts";
 
 /** A manifest is trusted this long after signing; `refresh` and every start sign anew. */
 export const MANIFEST_LIFETIME_DAYS = 30;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { SignedManifest } from "@gable/mfe-kit/manifest";
 import { aManifest, aRelease } from "../testing/fixtures.ts";
+import { keyIdOf } from "./keyId.ts";
 import { renew, signManifest } from "./signing.ts";
 import { verifyManifest } from "./verification.ts";
 
@@ -13,14 +14,14 @@ const manifest = renew(aManifest(5, aRelease()), NOW);
 const signed = signManifest(manifest, keys);
 const check = (document: unknown, now = NOW, minimumRevision?: number) =>
   verifyManifest(document, {
-    publicKey: keys.publicKey,
+    keys: new Map([[keyIdOf(keys.publicKey), keys.publicKey]]),
     now,
     ...(minimumRevision === undefined ? {} : { minimumRevision }),
   });
 
 describe("verifyManifest", () => {
   it("accepts what the registry signed, for 30 days", () => {
-    expect(check(signed)).toEqual({ ok: true, manifest });
+    expect(check(signed)).toEqual({ ok: true, manifest, keyId: keyIdOf(keys.publicKey) });
     expect(check(signed, NOW + 30 * DAY - 1).ok).toBe(true);
   });
 

@@ -1,26 +1,21 @@
-import { createHash, type KeyObject, verify } from "node:crypto";
+import { type KeyObject, verify } from "node:crypto";
 import type { Manifest, SignedManifest } from "@gable/mfe-kit/manifest";
 import { releaseProblems } from "./release.ts";
 
 /** The rule that a refused manifest broke. */
 export type ManifestRule = "unsigned" | "unknown-key" | "altered" | "malformed" | "expired" | "older";
 
-export type ManifestVerdict = { ok: true; manifest: Manifest } | { ok: false; rule: ManifestRule; reason: string };
+export type ManifestVerdict =
+  /** @property keyId the key that signed it */
+  { ok: true; manifest: Manifest; keyId: string } | { ok: false; rule: ManifestRule; reason: string };
 
 export interface VerificationContext {
-  publicKey: KeyObject;
+  /** Keys that may sign, by id: `manifestKeys` of the document of keys. */
+  keys: ReadonlyMap<string, KeyObject>;
   /** Milliseconds since the epoch. */
   now: number;
   /** Revision accepted before; a lower one is refused. */
   minimumRevision?: number;
-}
-
-/** Short name of a public key: 16 hex digits of the SHA-256 of its SPKI bytes. */
-export function keyIdOf(publicKey: KeyObject): string {
-  return createHash("sha256")
-    .update(publicKey.export({ type: "spki", format: "der" }))
-    .digest("hex")
-    .slice(0, 16);
 }
 
 const refuse = (rule: ManifestRule, reason: string): ManifestVerdict => ({ ok: false, rule, reason });
@@ -33,7 +28,7 @@ function parseManifest(payload: string): Manifest | string {
     return "the signed payload is not JSON";
   }
   const manifest = value as Manifest;
-  if (!Number.isInteger(manifest?.revision)) return "the revision is not a whole number";
+  if (!Number.isSafeInteger(manifest?.revision) || manifest.revision < 0) return "the revision is not a whole number";
   if (Number.isNaN(Date.parse(manifest.issuedAt)) || Number.isNaN(Date.parse(manifest.expiresAt)))
     return "issuedAt or expiresAt is not a date";
   if (typeof manifest.releases !== "object" || manifest.releases === null) return "the releases are missing";
@@ -53,13 +48,13 @@ export function verifyManifest(signed: unknown, context: VerificationContext): M
   const { payload, signature, keyId } = (signed ?? {}) as Partial<SignedManifest>;
   if (typeof payload !== "string" || typeof signature !== "string" || signature === "")
     return refuse("unsigned", "the manifest carries no signature");
-  const expected = keyIdOf(context.publicKey);
-  if (keyId !== expected)
+  const key = typeof keyId === "string" ? context.keys.get(keyId) : undefined;
+  if (!key || keyId === undefined)
     return refuse(
       "unknown-key",
-      `the manifest is signed with key ${String(keyId)}, but the trusted key is ${expected}`,
+      `the manifest is signed with key ${String(keyId)}, but trusted are ${[...context.keys.keys()].join(", ")}`,
     );
-  if (!verify(null, Buffer.from(payload, "utf8"), context.publicKey, Buffer.from(signature, "base64")))
+  if (!verify(null, Buffer.from(payload, "utf8"), key, Buffer.from(signature, "base64")))
     return refuse("altered", "the signature does not fit the payload: the manifest was altered after signing");
   const manifest = parseManifest(payload);
   if (typeof manifest === "string") return refuse("malformed", manifest);
@@ -70,5 +65,5 @@ export function verifyManifest(signed: unknown, context: VerificationContext): M
       "older",
       `revision ${manifest.revision} is older than revision ${context.minimumRevision}, which was accepted before`,
     );
-  return { ok: true, manifest };
+  return { ok: true, manifest, keyId };
 }

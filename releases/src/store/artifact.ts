@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
 import { RegistryError } from "../errors.ts";
+import { listedFiles } from "../rules/listed.ts";
 import { releaseProblems } from "../rules/release.ts";
 import { precompress } from "./compress.ts";
 import { folderDigest, integrityOf, listFiles, readIfExists } from "./files.ts";
@@ -37,27 +38,32 @@ function parseRelease(text: string, where: string): Release {
 
 async function checkHashes(folder: string, release: Release, files: readonly string[]): Promise<void> {
   const id = `${release.name}@${release.version}`;
-  for (const [file, hash] of Object.entries(release.integrity)) {
-    if (!files.includes(`browser/${file}`))
+  if (!release.digests)
+    throw new RegistryError(
+      "invalid-release",
+      `${id} was built without the hashes of its server bundle and texts.`,
+      "Build the package again with the present gable-kit.",
+    );
+  const listed = listedFiles(release);
+  for (const [file, hash] of listed) {
+    if (!files.includes(file))
       throw new RegistryError(
         "missing-file",
-        `${id} lists ${file}, but browser/${file} does not exist in ${folder}.`,
+        `${id} lists ${file}, which does not exist in ${folder}.`,
         "Build the package again.",
       );
-    if (integrityOf(await readFile(join(folder, "browser", file))) !== hash)
+    if (integrityOf(await readFile(join(folder, file))) !== hash)
       throw new RegistryError(
         "altered-file",
-        `browser/${file} of ${id} does not have the hash that release.json gives.`,
+        `${file} of ${id} does not have the hash that release.json gives.`,
         "Build the package again; do not edit built files.",
       );
   }
-  const unlisted = files.find(
-    (file) => /^browser\/.*\.(?:js|css)$/.test(file) && !(file.slice("browser/".length) in release.integrity),
-  );
+  const unlisted = files.find((file) => file !== "release.json" && !listed.has(file));
   if (unlisted)
     throw new RegistryError(
       "altered-file",
-      `${unlisted} of ${id} is not listed in release.json, so browsers could not verify it.`,
+      `${unlisted} of ${id} is not listed in release.json, so nobody could verify it.`,
       "Build the package again into an empty folder.",
     );
 }
@@ -108,6 +114,12 @@ export async function readPublished(target: string): Promise<Release | null> {
   return text === null ? null : parseRelease(text, join(target, "release.json"));
 }
 
+/** Digest of what lies in a published version's folder now; null when there is nothing. */
+export async function storedDigest(target: string): Promise<string | null> {
+  const files = (await listFiles(target)).filter((file) => !NOT_PUBLISHED.test(file) && file !== "artifact.json");
+  return files.length === 0 ? null : folderDigest(target, files);
+}
+
 /** Copies beside the target and renames: a version is published whole or not at all. */
 export async function storeArtifact(candidate: Candidate, target: string, note: ArtifactNote): Promise<void> {
   const temporary = join(dirname(target), `.incoming-${randomUUID()}`);
@@ -121,6 +133,7 @@ export async function storeArtifact(candidate: Candidate, target: string, note: 
       candidate.files.filter((file) => file.startsWith("browser/")),
     );
     await writeFile(join(temporary, "artifact.json"), `${JSON.stringify(note, null, 2)}\n`);
+    await rm(target, { recursive: true, force: true });
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });

@@ -36,6 +36,16 @@ export async function readIfExists(file: string): Promise<string | null> {
   });
 }
 
+/** A name that was given counts after a power cut only once its folder is on disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Writes so that readers see the old content or the new, never a part, even across a power cut. */
 export async function writeAtomically(file: string, content: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -49,6 +59,7 @@ export async function writeAtomically(file: string, content: string, mode = 0o64
       await handle.close();
     }
     await rename(temporary, file);
+    await syncFolder(dirname(file));
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

@@ -1,42 +1,148 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { RegistryError } from "../errors.ts";
+import { keyIdOf } from "../rules/keyId.ts";
+import { type KeysDocument, parseKeys } from "../rules/keys.ts";
 import { readIfExists, writeAtomically } from "./files.ts";
+import { followKeys, KeysRefused, keysFile } from "./keysChain.ts";
+import type { RegistryPaths } from "./paths.ts";
 
 export interface KeyPair {
   privateKey: KeyObject;
   publicKey: KeyObject;
 }
 
-function parseKey<K>(file: string, parse: () => K): K {
+const spkiOf = (key: KeyObject): string => key.export({ type: "spki", format: "der" }).toString("base64");
+const privateFile = (folder: string, id: string): string => join(folder, `${id}.pem`);
+const trustedFile = ({ signing }: RegistryPaths): string => join(signing, "keys.json");
+/** Root keys lie apart: an operator may take the folder away and bring it for a rotation. */
+export const rootFolder = ({ signing }: RegistryPaths): string => join(signing, "root");
+
+export function createPair(): KeyPair {
+  return generateKeyPairSync("ed25519");
+}
+
+async function readPair(file: string): Promise<KeyPair | null> {
+  const text = await readIfExists(file);
+  if (text === null) return null;
   try {
-    return parse();
-  } catch {
-    throw new RegistryError(
-      "manifest-refused",
-      `${file} holds no key.`,
-      "Restore it from a backup, or remove the keys folder to make new ones.",
-    );
-  }
-}
-
-/** The public key, or null when the registry was never used. */
-export async function readPublicKey(folder: string): Promise<KeyObject | null> {
-  const file = join(folder, "public.pem");
-  const text = await readIfExists(file);
-  return text === null ? null : parseKey(file, () => createPublicKey(text));
-}
-
-/** The registry's Ed25519 pair; made on first use, readable by the owner alone. Call under the registry's lock. */
-export async function loadOrCreateKeys(folder: string): Promise<KeyPair> {
-  const file = join(folder, "private.pem");
-  const text = await readIfExists(file);
-  if (text !== null) {
-    const privateKey = parseKey(file, () => createPrivateKey(text));
+    const privateKey = createPrivateKey(text);
     return { privateKey, publicKey: createPublicKey(privateKey) };
+  } catch {
+    throw new RegistryError("manifest-refused", `${file} holds no key.`, "Restore it from a backup.");
   }
-  const pair = generateKeyPairSync("ed25519");
-  await writeAtomically(join(folder, "public.pem"), pair.publicKey.export({ type: "spki", format: "pem" }).toString());
-  await writeAtomically(file, pair.privateKey.export({ type: "pkcs8", format: "pem" }).toString(), 0o600);
-  return pair;
 }
+
+/** Keeps a private key where only its owner reads it. */
+export async function storePair(folder: string, pair: KeyPair): Promise<string> {
+  const id = keyIdOf(pair.publicKey);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeAtomically(
+    privateFile(folder, id),
+    pair.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    0o600,
+  );
+  return id;
+}
+
+/** The one key of a registry from before there were several, wherever it lies. */
+async function formerPair(paths: RegistryPaths): Promise<{ pair: KeyPair; file: string } | null> {
+  for (const file of [join(paths.signing, "private.pem"), join(paths.keys, "private.pem")]) {
+    const pair = await readPair(file);
+    if (pair) return { pair, file };
+  }
+  return null;
+}
+
+/** Signs a version of the keys with the root keys that are here, and publishes it. */
+export async function writeKeys(
+  paths: RegistryPaths,
+  document: KeysDocument,
+  roots: readonly KeyPair[],
+): Promise<void> {
+  const payload = JSON.stringify(document);
+  const signatures = roots.map(({ privateKey, publicKey }) => ({
+    keyId: keyIdOf(publicKey),
+    signature: sign(null, Buffer.from(payload, "utf8"), privateKey).toString("base64"),
+  }));
+  await writeAtomically(
+    keysFile(paths.keys, document.version),
+    `${JSON.stringify({ payload, signatures }, null, 2)}\n`,
+  );
+  await writeAtomically(trustedFile(paths), `${payload}\n`, 0o600);
+}
+
+async function createKeys(paths: RegistryPaths, now: number): Promise<KeysDocument> {
+  const former = await formerPair(paths);
+  const manifest = former?.pair ?? createPair();
+  const root = createPair();
+  const id = await storePair(paths.signing, manifest);
+  const rootId = await storePair(rootFolder(paths), root);
+  const document: KeysDocument = {
+    version: 1,
+    issuedAt: new Date(now).toISOString(),
+    keys: { [id]: spkiOf(manifest.publicKey), [rootId]: spkiOf(root.publicKey) },
+    root: [rootId],
+    manifest: [id],
+  };
+  await writeKeys(paths, document, [root]);
+  if (former) await rm(former.file);
+  await rm(join(paths.keys, "public.pem"), { force: true });
+  return document;
+}
+
+/** The document that this registry trusts: its own copy, which lies beside the private keys, and what follows from it. */
+async function currentDocument(paths: RegistryPaths): Promise<KeysDocument | null> {
+  const text = await readIfExists(trustedFile(paths));
+  const trusted = text === null ? null : parseKeys(text);
+  if (typeof trusted === "string")
+    throw new RegistryError("manifest-refused", `${trustedFile(paths)} was refused: ${trusted}.`, "Restore it.");
+  try {
+    return await followKeys(paths.keys, trusted);
+  } catch (error) {
+    if (!(error instanceof KeysRefused)) throw error;
+    throw new RegistryError("manifest-refused", `${error.message}.`, "Restore the folder of keys from a backup.");
+  }
+}
+
+/** The present keys; made on first use. Call under the registry's lock. */
+export async function loadDocument(
+  paths: RegistryPaths,
+  now: number,
+): Promise<{ document: KeysDocument; created: boolean }> {
+  await mkdir(paths.signing, { recursive: true, mode: 0o700 });
+  await chmod(paths.signing, 0o700);
+  const present = await currentDocument(paths);
+  return { document: present ?? (await createKeys(paths, now)), created: present === null };
+}
+
+/**
+ * What signs manifests: the newest key of the document whose private part is here.
+ * @throws RegistryError when there is none
+ */
+export async function readSigner(paths: RegistryPaths, document: KeysDocument): Promise<KeyPair> {
+  for (const id of [...document.manifest].reverse()) {
+    const signer = await readPair(privateFile(paths.signing, id));
+    if (signer) return signer;
+  }
+  throw new RegistryError(
+    "manifest-refused",
+    `${paths.signing} holds the private key of none of ${document.manifest.join(", ")}.`,
+    "Restore it from a backup, or `keys rotate` with the root key.",
+  );
+}
+
+/** The root keys of a document whose private part is here. */
+export async function readRoots(paths: RegistryPaths, { root }: KeysDocument): Promise<KeyPair[]> {
+  const pairs = await Promise.all(root.map((id) => readPair(privateFile(rootFolder(paths), id))));
+  return pairs.filter((pair) => pair !== null);
+}
+
+/** Forgets the private part of a manifest key that counts no more. */
+export async function removePair(paths: RegistryPaths, id: string): Promise<void> {
+  await rm(privateFile(paths.signing, id), { force: true });
+}
+
+/** A public key as the document of keys has it. */
+export const publicText = spkiOf;

@@ -1,15 +1,26 @@
 import type { Manifest, SignedManifest } from "@gable/mfe-kit/manifest";
 import { RegistryError } from "../errors.ts";
+import { type KeysDocument, manifestKeys } from "../rules/keys.ts";
 import { emptyManifest } from "../rules/promotion.ts";
 import { renew, signManifest } from "../rules/signing.ts";
 import { verifyManifest } from "../rules/verification.ts";
-import { readIfExists, writeAtomically } from "./files.ts";
+import { readBounded } from "./bounded.ts";
+import { writeAtomically } from "./files.ts";
 import type { KeyPair } from "./keys.ts";
 
-/** The signed document as it lies on disk, or null when there is none. Throws a SyntaxError when it is no JSON. */
+/** Far more than a hundred remotes with a thousand files each need. Bytes. */
+export const LARGEST_MANIFEST = 16 * 1024 * 1024;
+
+/**
+ * The signed document as it lies on disk, or null when there is none.
+ * @throws SyntaxError when it is no JSON; UnreadableFile when it is no plain file, or too large to be one
+ */
 export async function readSignedManifest(file: string): Promise<SignedManifest | null> {
-  const text = await readIfExists(file);
-  return text === null ? null : (JSON.parse(text) as SignedManifest);
+  const text = await readBounded(file, LARGEST_MANIFEST).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  return text === null ? null : (JSON.parse(text.toString("utf8")) as SignedManifest);
 }
 
 /**
@@ -17,15 +28,15 @@ export async function readSignedManifest(file: string): Promise<SignedManifest |
  * an altered one is not: changing it would sign somebody else's content.
  * @throws RegistryError of kind `manifest-refused`
  */
-export async function readOwnManifest(file: string, keys: Pick<KeyPair, "publicKey">): Promise<Manifest> {
+export async function readOwnManifest(file: string, keys: KeysDocument): Promise<Manifest> {
   const signed = await readSignedManifest(file).catch(() => ({}));
   if (signed === null) return emptyManifest;
-  const verdict = verifyManifest(signed, { publicKey: keys.publicKey, now: Number.NEGATIVE_INFINITY });
+  const verdict = verifyManifest(signed, { keys: manifestKeys(keys), now: Number.NEGATIVE_INFINITY });
   if (verdict.ok) return verdict.manifest;
   throw new RegistryError(
     "manifest-refused",
     `${file} was refused: ${verdict.reason}.`,
-    "Restore the manifest and the keys that belong together from a backup, or remove the file and promote again.",
+    "Restore the manifest and the keys that belong together from a backup, or `npm run releases -- keys revoke <key>` to sign what the history says.",
   );
 }
 

@@ -5,7 +5,10 @@ export interface RegistryPaths {
   root: string;
   artifacts: string;
   manifest: string;
+  /** Public keys: composers read them. */
   keys: string;
+  /** Private keys, outside of `root`: for whoever signs, and for no composer. */
+  signing: string;
   history: string;
 }
 
@@ -16,6 +19,7 @@ export function registryPaths(dataDir: string): RegistryPaths {
     artifacts: join(root, "artifacts"),
     manifest: join(root, "manifest.json"),
     keys: join(root, "keys"),
+    signing: join(dataDir, "signing"),
     history: join(root, "history.jsonl"),
   };
 }

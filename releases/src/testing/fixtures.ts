@@ -49,11 +49,13 @@ export async function writeBuild(
 ): Promise<string> {
   const all: Record<string, string> = { "browser/remoteEntry.js": "entry", "browser/app.css": "style", ...files };
   const integrity: Record<string, string> = {};
+  const digests: Record<string, string> = {};
   for (const [file, content] of Object.entries(all)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
     if (/^browser\/.*\.(?:js|css)$/.test(file)) integrity[file.slice("browser/".length)] = hashOf(content);
+    else digests[file] = hashOf(content);
   }
-  await writeFile(join(folder, "release.json"), JSON.stringify({ ...release, integrity }));
+  await writeFile(join(folder, "release.json"), JSON.stringify({ ...release, integrity, digests }));
   return folder;
 }

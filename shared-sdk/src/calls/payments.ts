@@ -15,10 +15,12 @@ const TYPES = { online: "online payment", bank: "bank transfer", free: "free" } 
 
 /** Some providers of the family answer a list without rows as a failure (api.md §0). */
 function saysNone(error: unknown): boolean {
+  if (!(error instanceof ApiError) || ![200, 400, 500].includes(error.status ?? 0)) return false;
+  const no = /\bno\b/i.exec(error.message);
+  const rest = no ? error.message.slice(no.index) : "";
   return (
-    error instanceof ApiError &&
-    (error.status === 200 || error.status === 400 || error.status === 500) &&
-    /\bno\b.*\b(data|records?|payments?|transactions?)\b|\b(data|records?) not found\b/i.test(error.message)
+    /\b(?:data|records?|payments?|transactions?)\b/i.test(rest) ||
+    /\b(?:data|records?) not found\b/i.test(error.message)
   );
 }
 

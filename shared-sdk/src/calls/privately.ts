@@ -8,7 +8,7 @@ export function isUnknownCall(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 405);
 }
 
-/** A read on the wire, but one that does something: never repeated on its own. */
+/** Calls that send messages, or are reads on the wire that do something: never repeated on their own. */
 export function withoutRetries(client: ApiClient): ApiClient {
   return { ...client, request: (request) => client.request({ ...request, retry: false }) };
 }
@@ -24,7 +24,7 @@ export async function sendPrivately<C extends WireCall>(
   options?: CallOptions,
 ): Promise<WireAnswer<C>> {
   try {
-    return await send(client, post, request, options);
+    return await send(withoutRetries(client), post, request, options);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     return send(withoutRetries(client), get, request, options);

@@ -71,7 +71,7 @@ test("a provider that asks for a long wait is not asked again", async () => {
   expect(provider.requests).toHaveLength(1);
 });
 
-test("a write is sent once, with a key of its own and without empty fields", async () => {
+test("a write has a key of its own and no empty fields, and keeps the key when it is sent again", async () => {
   const provider = createTestProvider();
   const client = createTestClient(provider);
   await client.request(write);
@@ -84,7 +84,10 @@ test("a write is sent once, with a key of its own and without empty fields", asy
     throw new TestFailure(0, "offline");
   });
   await expect(client.request(write)).rejects.toMatchObject({ kind: "network" });
-  expect(provider.requests).toHaveLength(3);
+  expect(provider.requests).toHaveLength(5);
+  const again = provider.requests.slice(2).map((request) => request.headers["idempotency-key"]);
+  expect(new Set(again).size).toBe(1);
+  expect(keys).not.toContain(again[0]);
 });
 
 test("a cancelled call rejects with the signal's reason, not with an ApiError", async () => {

@@ -1,9 +1,10 @@
 import type { AxiosInstance } from "axios";
-import { encodeForm, encodeQuery, type FormValue, type QueryValue } from "./encode.ts";
+import { encodeForm, encodeQuery, type FormValue, formPairs, type QueryValue } from "./encode.ts";
 import { type ApiAnswer, readEnvelope } from "./envelope.ts";
 import { ApiError, isApiError } from "./error.ts";
-import { type RetryOptions, withRetry } from "./retry.ts";
+import { isStillRunning, mayPass, type RetryOptions, withRetry } from "./retry.ts";
 import { axiosTransport, fetchTransport, type Transport } from "./transport.ts";
+import { createWriteKeys } from "./writeKeys.ts";
 
 /** `public` never sends the token, `optional` sends it when there is one, `required` refuses without. */
 export type Access = "public" | "optional" | "required";
@@ -26,10 +27,13 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** Milliseconds; 20000 unless told, and none shorter than 120000 for a form with files. */
   timeout?: number;
-  /** The same key for the same wish: pass it when the member presses the button again. */
+  /**
+   * The same key for the same wish: pass it when the member presses the button again. Without, a key is made; the next
+   * write has it too when it is the same and this one failed without an answer.
+   */
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
-  /** False for a read that must not be repeated, because it does something. */
+  /** False for a call that must not be repeated unasked: a read that does something. */
   retry?: boolean;
 }
 
@@ -59,11 +63,13 @@ const UPLOAD_TIMEOUT = 120_000;
 
 /**
  * The one way to the provider. Never shows anything: every failure is an {@link ApiError} for the
- * caller to deal with. Reads are tried up to three times; writes carry an idempotency key.
+ * caller to deal with. Calls are tried up to three times; a write carries
+ * one idempotency key through all of them, so that the provider does it once.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const baseUrl = options.baseUrl ?? options.axios?.defaults.baseURL ?? "/api/";
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const keys = createWriteKeys();
   const transport: Transport = options.axios ? axiosTransport(options.axios) : fetchTransport(baseUrl, send);
 
   const authorise = (access: Access, call: string): string | null => {
@@ -93,7 +99,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...commonHeaders(token),
         ...request.headers,
       };
-      if (method !== "GET") headers["Idempotency-Key"] = request.idempotencyKey ?? newKey();
+      const ownKey = method === "GET" ? null : (request.idempotencyKey ?? keys.take(request, token));
+      if (ownKey) headers["Idempotency-Key"] = ownKey;
       if (request.json !== undefined) headers["Content-Type"] = "application/json";
       const attempt = async (): Promise<ApiAnswer> =>
         readEnvelope(
@@ -110,10 +117,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           }),
         );
       try {
-        return await (method === "GET" && request.retry !== false
-          ? withRetry(attempt, options, request.signal)
-          : attempt());
+        const answer = await (request.retry === false
+          ? attempt()
+          : withRetry(attempt, ownKey ? { ...options, mayPass: mayPassForWrites(request) } : options, request.signal));
+        if (ownKey) keys.ended(ownKey, null);
+        return answer;
       } catch (error) {
+        if (ownKey) keys.ended(ownKey, error);
         if (token && isApiError(error) && error.kind === "unauthenticated") options.onUnauthenticated?.();
         throw error;
       }
@@ -131,8 +141,11 @@ function encodeBody(request: ApiRequest): FormData | string | undefined {
   return request.json === undefined ? undefined : JSON.stringify(request.json);
 }
 
-/** `randomUUID` exists in secure contexts only; a site tried out over plain HTTP needs keys as well. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const hasFiles = (request: ApiRequest): boolean =>
+  formPairs(request.form ?? {}).some(([, value]) => typeof value !== "string");
+
+/** A write whose files did not arrive in time is not sent again unasked: that would take minutes. */
+const mayPassForWrites = (request: ApiRequest) => (error: unknown) =>
+  isApiError(error) && error.kind === "timeout" && error.status === null && hasFiles(request)
+    ? false
+    : mayPass(error) || isStillRunning(error);

@@ -10,4 +10,5 @@ export {
 } from "./encode.ts";
 export type { ApiAnswer } from "./envelope.ts";
 export * from "./error.ts";
+export { randomId } from "./randomId.ts";
 export * from "./stream.ts";

@@ -15,6 +15,13 @@ export interface RouteDescriptor {
   server?: boolean;
   /** `webpackChunkName` of the screen, so that the composer can preload exactly its files. */
   chunk?: string;
+  /**
+   * Search parameters that the page reads, such as `["city", "page"]`. A rendering on the server gets these and no
+   * others, and its pages are told apart by these alone. Absent in older builds: then every parameter counts.
+   */
+  query?: readonly string[];
+  /** Search parameters that only the browser reads once the page is there: tokens, and what says who somebody is. */
+  browserQuery?: readonly string[];
 }
 
 /** A link that the shell draws for a remote. */

@@ -2,6 +2,9 @@ import type { DistanceUnit } from "./common.ts";
 
 export type VerificationStatus = "initial" | "pending" | "success" | "failed";
 
+/** Signed-in members, everybody, or nobody but administrators. */
+export type ContactVisibility = "members" | "everyone" | "nobody";
+
 /** Extensions a provider may have beside the calls of the family (api.md §5). */
 export type Extension =
   | "search"
@@ -59,6 +62,8 @@ export interface Settings {
   priceRange: { min: number; max: number };
   /** Kilometres. */
   radiusRange: { min: number; max: number };
+  /** Who reads e-mail addresses and numbers of members. */
+  contactVisibility: ContactVisibility;
   submissionText: string;
   bankDetails: { title: string; value: string }[];
   maintenance: boolean;

@@ -23,6 +23,7 @@ export const defaultSettings: Settings = {
   verificationRequired: false,
   priceRange: { min: 0, max: 0 },
   radiusRange: { min: 0, max: 0 },
+  contactVisibility: "members",
   submissionText: "",
   bankDetails: [],
   maintenance: false,

@@ -9,8 +9,18 @@ function isWireCall(value: unknown): value is wire.WireCall {
 /** Every call of the wire. */
 export const wireCalls: readonly wire.WireCall[] = (Object.values(wire) as unknown[]).filter(isWireCall);
 
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+/** The fields that a path holds where it has the form of another (`drafts/{id}`); null where it has not. */
+function fieldsOf(form: string, path: string): Record<string, string> | null {
+  const [expected, given] = [form.split("/"), path.split("/")];
+  if (expected.length !== given.length) return null;
+  const fields: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const value = given[index] ?? "";
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined ? part !== value : value === "") return null;
+    if (name !== undefined) fields[name] = decodeURIComponent(value);
+  }
+  return fields;
 }
 
 /** The wire call that a request is for, and the fields that its path holds; null when there is none. */
@@ -19,10 +29,8 @@ export function findWireCall(
   path: string,
 ): { call: wire.WireCall; fields: Record<string, string> } | null {
   for (const call of wireCalls) {
-    const match = call.method === method && pattern(call.path).exec(path);
-    if (!match) continue;
-    const fields = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return { call, fields: Object.fromEntries(fields) };
+    const fields = call.method === method ? fieldsOf(call.path, path) : null;
+    if (fields) return { call, fields };
   }
   return null;
 }

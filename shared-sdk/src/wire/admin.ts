@@ -111,6 +111,15 @@ export const adminMemberStatus = wireCall({
   answer: nothing,
 });
 
+/** Answered at the server's command line only. */
+export const adminMemberRole = wireCall({
+  method: "POST",
+  path: "admin-member-role",
+  access: "required",
+  request: z.object({ email: textIfAny(), is_admin: flagIfAny(), force: flagIfAny() }),
+  answer: nothing,
+});
+
 export const adminVerification = wireCall({
   method: "POST",
   path: "admin-verification",

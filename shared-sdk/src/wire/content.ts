@@ -20,6 +20,10 @@ import { projectCard } from "./projects.ts";
 import { category, city, propertyCard } from "./rows.ts";
 import { categoryReference, pageMeta, parameterValue } from "./shared.ts";
 
+/** Who reads e-mail addresses and numbers of members. */
+export const CONTACT_VISIBILITIES = ["members", "everyone", "nobody"] as const;
+export type ContactVisibility = (typeof CONTACT_VISIBILITIES)[number];
+
 export const DISTANCE_UNITS = ["km", "m", "mi", "yd"] as const;
 
 /** One flat map. Signed-in members get the last four fields as well. */
@@ -67,6 +71,7 @@ export const settings = z.object({
   social_login: flagText(),
   otp_service_provider: text(),
   distance_option: oneOfOr(DISTANCE_UNITS, "km"),
+  contact_visibility: oneOfOr(CONTACT_VISIBILITIES, "members"),
   text_property_submission: text(),
   auto_approve: flagText(),
   bank_details: list(z.object({ title: text(), value: text() })),

@@ -94,7 +94,7 @@ export const searchProperties = wireCall({
     /** Kilometres. */
     radius: numberIfAny(),
     bounds: textIfAny(),
-    /** `[[longitude, latitude], …]`, 3 to 500 corners. */
+    /** `[[longitude, latitude], …]`, 3 to 100 corners. */
     polygon: textIfAny(),
     /** Of the web map that clusters are for. */
     zoom: numberIfAny(),

@@ -2,7 +2,6 @@ import type { Boot } from "@gable/shared-sdk/host";
 import { type DocumentInput, documentMarkup } from "./document.ts";
 import { escapeHtml, scriptJson, tag } from "./escape.ts";
 import { headMarkup } from "./head.ts";
-import { contentSecurityPolicy } from "./policy.ts";
 
 const boot = {
   manifest: { revision: 1, releases: {} },
@@ -107,47 +106,6 @@ describe("headMarkup", () => {
     const responsive = head({ preloadImage: { src: "/a.webp", srcSet: "/a.webp 1x", sizes: "50vw" } });
     expect(responsive).toContain('imagesrcset="/a.webp 1x" imagesizes="50vw"');
     expect(responsive).not.toContain('href="/a.webp" f');
-  });
-});
-
-describe("contentSecurityPolicy", () => {
-  const policy = contentSecurityPolicy({
-    nonce: "abc",
-    publicOrigin: "https://x.test",
-    formTargets: [],
-    development: false,
-  });
-
-  it("runs scripts by nonce alone and names the Trusted Types policies", () => {
-    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types gable-remotes");
-    expect(policy).not.toMatch(/unsafe/);
-    expect(policy).not.toMatch(/ws:/);
-  });
-
-  it.each([
-    "default-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'self'",
-    "form-action 'self'",
-  ])("has %s", (directive) => expect(policy.split("; ")).toContain(directive));
-
-  it("lets a form go to a payment service that takes one", () => {
-    const formTargets = ["https://www.paypal.com"];
-    const paying = contentSecurityPolicy({
-      nonce: "a",
-      publicOrigin: "https://x.test",
-      formTargets,
-      development: false,
-    });
-    expect(paying.split("; ")).toContain("form-action 'self' https://www.paypal.com");
-  });
-
-  it("lets hot replacement work in development only", () => {
-    expect(
-      contentSecurityPolicy({ nonce: "a", publicOrigin: "http://localhost", formTargets: [], development: true }),
-    ).toContain("connect-src 'self' ws:");
   });
 });
 

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Release, releasePath } from "@gable/mfe-kit/manifest";
-import { artifactPath, type RegistryPaths } from "@gable/releases";
+import { type RegistryPaths, readVerified } from "@gable/releases";
 
 export interface FontFace {
   path: string;
@@ -11,8 +9,9 @@ export interface FontFace {
 
 /** Upright faces that a stylesheet declares. @param path the stylesheet's own path, against which it names files */
 export function fontFaces(css: string, path: string): FontFace[] {
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = ""]) => {
-    const url = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/.exec(body)?.[1];
+  return [...css.matchAll(/@font-face\s*\{([^{}]*)\}/g)].flatMap(([, body = ""]) => {
+    const urls = [...body.matchAll(/url\(\s*["']?([^\s"'()]+)["']?\s*\)/g)].map(([, address = ""]) => address);
+    const url = urls.find((address) => address.endsWith(".woff2"));
     if (!url || /font-style:\s*italic/.test(body)) return [];
     return [
       {
@@ -56,9 +55,10 @@ export function fontsToPreload(faces: readonly FontFace[], language: string, mos
 export async function shellFonts(paths: RegistryPaths, shell: Release): Promise<FontFace[]> {
   const sheets = shell.assets["./app"]?.css ?? [];
   const faces = await Promise.all(
-    sheets.map(async (file) =>
-      fontFaces(await readFile(join(artifactPath(paths, shell), "browser", file), "utf8"), releasePath(shell, file)),
-    ),
+    sheets.map(async (file) => {
+      const sheet = await readVerified(paths, shell, `browser/${file}`);
+      return fontFaces(sheet.toString("utf8"), releasePath(shell, file));
+    }),
   );
   return faces.flat();
 }

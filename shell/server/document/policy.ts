@@ -1,37 +1,41 @@
+import { type PageServices, sourcesOf } from "./services.ts";
+
 /**
  * Every Trusted Types policy of the platform: `gable-remotes` is the shell's (addresses of released
  * files only). A library that brings its own is named here, or the browser refuses it.
  */
 export const TRUSTED_TYPES_POLICIES = ["gable-remotes"] as const;
 
-/** Players that a listing's video link may open. */
-const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"];
-
 export interface PolicyInput {
   nonce: string;
   /** Origin under which pictures of the provider stand. */
   publicOrigin: string;
-  /** Other origins that take a form of the site: a payment service to which the browser sends the member. */
-  formTargets: readonly string[];
+  /** What the site is set up to use beyond itself. */
+  services: PageServices;
   development: boolean;
 }
 
+const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
+
 /** The content security policy of a page (CSP 3). Scripts run by nonce and what those load; no eval, no inline. */
-export function contentSecurityPolicy({ nonce, publicOrigin, formTargets, development }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, publicOrigin, services, development }: PolicyInput): string {
+  const { script, style, font, img, connect, frame, worker, form } = sourcesOf(services);
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", `'nonce-${nonce}'`, "'strict-dynamic'"],
-    ["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    ["font-src", "'self'"],
-    ["img-src", "'self'", publicOrigin, "data:", "blob:", "https:"],
-    ["media-src", "'self'", publicOrigin, "blob:", "https:"],
-    ["connect-src", "'self'", ...(development ? ["ws:", "http://localhost:*", "http://127.0.0.1:*"] : [])],
-    ["worker-src", "'self'", "blob:"],
+    // Browsers that know 'strict-dynamic' look at the nonce alone.
+    ["script-src", `'nonce-${nonce}'`, "'strict-dynamic'", ...script],
+    ["style-src", "'self'", ...style, ...(development ? ["'unsafe-inline'"] : [])],
+    ["font-src", "'self'", ...font],
+    // Photographs that are about to be uploaded are `blob:`, their small previews `data:`.
+    ["img-src", "'self'", publicOrigin, "data:", "blob:", ...img],
+    ["media-src", "'self'", publicOrigin, "blob:"],
+    ["connect-src", "'self'", ...connect, ...(development ? ["ws:", "http://localhost:*", "http://127.0.0.1:*"] : [])],
+    ["worker-src", "'self'", ...worker],
     ["manifest-src", "'self'"],
-    ["frame-src", "'self'", ...FRAMES],
-    ["frame-ancestors", "'self'"],
+    ["frame-src", ...orNone(frame)],
+    ["frame-ancestors", "'none'"],
     ["base-uri", "'none'"],
-    ["form-action", "'self'", ...formTargets],
+    ["form-action", "'self'", ...form],
     ["object-src", "'none'"],
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", ...TRUSTED_TYPES_POLICIES],
@@ -39,10 +43,49 @@ export function contentSecurityPolicy({ nonce, publicOrigin, formTargets, develo
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Headers of every answer of the composer itself. */
+/** For answers that are no pages: should a browser show one all the same, nothing in it runs, loads or is framed. */
+export const PLAIN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers of every answer of the composer itself.
+ * - `Referrer-Policy`: not even the site's own subresources are told more than the origin, so that no proxy's log holds
+ *   what an address carries. Map services and payment services need no more.
+ * - `Cross-Origin-Opener-Policy`: windows of sign-in and payment services stay reachable for the page that opened them.
+ * - `Permissions-Policy`: the site asks for a position (search), and for a microphone (voice messages).
+ */
 export const SECURITY_HEADERS: Record<string, string> = {
+  "content-security-policy": PLAIN_POLICY,
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "geolocation=(self), microphone=(self), camera=(), payment=(self), browsing-topics=()",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin",
+  "permissions-policy":
+    "geolocation=(self), microphone=(self), camera=(), payment=(self), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "x-permitted-cross-domain-policies": "none",
 };
+
+/** A year, for the name and those below it (RFC 6797). */
+const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+export interface Transport {
+  /** Scheme by which the visitor came, as a trusted proxy says it, else that of the connection. */
+  protocol: string;
+  /** A trusted proxy said so. */
+  isForwarded: boolean;
+  /** The visitor asks for the site by its own name, and not by another one that leads to it. */
+  isOwnName: boolean;
+}
+
+/**
+ * `Strict-Transport-Security`, for what is answered by HTTPS alone; null for plain HTTP, where the header means nothing.
+ * @param publicOrigin of the site: where it is HTTPS and a proxy in front says nothing, its name is taken for HTTPS
+ */
+export function strictTransport(
+  { protocol, isForwarded, isOwnName }: Transport,
+  publicOrigin: string | null,
+): string | null {
+  if (protocol === "https") return STRICT_TRANSPORT;
+  if (isForwarded || !isOwnName || publicOrigin === null) return null;
+  return new URL(publicOrigin).protocol === "https:" ? STRICT_TRANSPORT : null;
+}

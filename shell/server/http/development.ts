@@ -1,7 +1,8 @@
-import httpProxy from "@fastify/http-proxy";
 import { type Manifest, releasePath } from "@gable/mfe-kit/manifest";
 import type { FastifyInstance } from "fastify";
 import type { DevelopmentRemote } from "../options.ts";
+import { createCallHandler } from "./proxy/calls.ts";
+import type { ProxyLimits } from "./proxy/index.ts";
 
 /** The manifest with the remotes that are being worked on in place of their releases. The registry never sees them. */
 export function withDevelopment(manifest: Manifest, remotes: readonly DevelopmentRemote[]): Manifest {
@@ -10,15 +11,13 @@ export function withDevelopment(manifest: Manifest, remotes: readonly Developmen
 }
 
 /** Hands the files of those remotes on from their dev-servers. */
-export async function proxyDevelopment(app: FastifyInstance, remotes: readonly DevelopmentRemote[]): Promise<void> {
+export function proxyDevelopment(
+  app: FastifyInstance,
+  remotes: readonly DevelopmentRemote[],
+  limits: ProxyLimits,
+): void {
   for (const { origin, release } of remotes) {
-    const prefix = releasePath(release).replace(/\/$/, "");
-    await app.register(httpProxy, {
-      upstream: origin,
-      prefix,
-      rewritePrefix: prefix,
-      http2: false,
-      disableRequestLogging: true,
-    });
+    const { files } = createCallHandler(new URL(origin), limits);
+    app.get(`${releasePath(release)}*`, files);
   }
 }

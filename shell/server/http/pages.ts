@@ -1,70 +1,53 @@
 import { randomBytes } from "node:crypto";
 import { matchRoute } from "@gable/releases";
-import { type Boot, LANGUAGE_COOKIE, THEME_COOKIE } from "@gable/shared-sdk/host";
+import type { Boot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentMarkup } from "../document/document.ts";
 import { type FontFace, fontsToPreload } from "../document/fonts.ts";
 import { contentSecurityPolicy } from "../document/policy.ts";
 import { pageFiles } from "../document/preload.ts";
+import type { PageServices } from "../document/services.ts";
 import { fallbackTitle } from "../document/title.ts";
-import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
+import { type Composition, HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
-import { createPageCache } from "../render/cache.ts";
-import type { RenderedPage, Renderer } from "../render/renderPage.ts";
+import type { PageView, Renderings } from "../render/renderings.ts";
+import type { RenderedPage } from "../render/renderPage.ts";
 import { canonicalAddress, looksLikeFile } from "../routing/address.ts";
-import { readCookie } from "../routing/cookies.ts";
-import { chooseLanguage } from "../routing/language.ts";
-import { releasedLanguages, type Site } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import { textsFor } from "../site/texts.ts";
+import { visitorLanguage, visitorTheme } from "../site/visitor.ts";
 import { addVary, sendText } from "./compress.ts";
 
 const SITE_NAME = "Gable";
-const DEFAULT_LANGUAGE = "en";
 const FAVICON = "/favicon.svg";
-/** Addresses longer than this are rendered each time, not remembered. */
-const LONGEST_KEY = 1000;
 
 export interface PageOptions {
   source: ManifestSource;
   site: Site;
-  renderer: Renderer;
+  renderings: Renderings;
+  /** Counts a rendering that a request is about to cause; false when its address has caused too many. */
+  mayRender(request: FastifyRequest): Promise<boolean>;
   /** Font faces of a composition's shell. */
   fonts(composition: Composition): Promise<FontFace[]>;
   originOf(request: FastifyRequest): string;
-  formTargets: readonly string[];
+  services: PageServices;
   development: boolean;
 }
 
-interface View {
-  composition: Composition;
-  url: URL;
-  route: OwnedRoute | null;
+interface View extends PageView {
   settings: Settings | null;
-  boot: Boot;
 }
 
 /** Every address that nothing else answers: pages, redirects to their one address, and what does not exist. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { source, site, renderer } = options;
-  const pages = createPageCache<RenderedPage>({
-    freshFor: 5_000,
-    staleFor: 30_000,
-    entries: 300,
-    keep: (page) => page.complete,
-  });
+  const { source, site, renderings } = options;
 
   const view = async (request: FastifyRequest, url: URL): Promise<View> => {
     const composition = source.current();
     const { manifest } = composition;
     const settings = await site.settings(url.origin);
-    const languages = settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
-    const code = chooseLanguage(
-      readCookie(request.headers.cookie, LANGUAGE_COOKIE),
-      request.headers["accept-language"],
-      languages,
-      settings?.defaultLanguage || DEFAULT_LANGUAGE,
-    );
+    const { languages, code } = visitorLanguage(request, settings, manifest);
     const route = matchRoute(composition.routes, url.pathname)?.route ?? null;
     const remote = route && route.remote !== HOST ? route.remote : null;
     const language = await site.language(code, manifest);
@@ -80,13 +63,6 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     return { composition, url, route, settings, boot };
   };
 
-  const rendered = ({ composition, url, route, boot, settings }: View): Promise<RenderedPage> => {
-    const render = () => renderer.render(composition, { url: url.href, route, boot });
-    const address = url.pathname + url.search;
-    if (!settings || address.length > LONGEST_KEY) return render();
-    return pages.get([composition.manifest.revision, boot.language.code, url.origin, address].join(" "), render);
-  };
-
   app.get("/*", async (request, reply) => {
     // Joined as text: resolving `//elsewhere/` would take its first part for a host.
     const url = new URL(options.originOf(request) + pathOf(request.raw.url));
@@ -94,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (canonical) return reply.redirect(canonical, 301);
     const seen = await view(request, url);
     if (!seen.route && looksLikeFile(url.pathname)) return notFound(reply);
-    const page = await rendered(seen);
+    const page = await renderings.page(seen, () => options.mayRender(request));
     const nonce = randomBytes(16).toString("base64");
     const status = seen.route ? page.status : 404;
     reply
@@ -104,7 +80,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         contentSecurityPolicy({
           nonce,
           publicOrigin: url.origin,
-          formTargets: options.formTargets,
+          services: options.services,
           development: options.development,
         }),
       )
@@ -113,7 +89,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .header("cache-control", "private, max-age=0, must-revalidate")
       .type("text/html; charset=utf-8");
     addVary(reply, "Cookie", "Accept-Language");
-    const theme = readCookie(request.headers.cookie, THEME_COOKIE);
+    const theme = visitorTheme(request);
     const faces = await options.fonts(seen.composition);
     return sendText(request, reply, markup(seen, page, { nonce, status, theme, faces }));
   });
@@ -122,7 +98,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 interface Assembly {
   nonce: string;
   status: number;
-  theme: string | null;
+  theme: "light" | "dark" | null;
   faces: FontFace[];
 }
 
@@ -147,7 +123,7 @@ function markup({ composition, url, route, settings, boot }: View, page: Rendere
     files: pageFiles(shell, remote, route, fontsToPreload(faces, boot.language.code)),
     scriptIntegrity: composition.scriptIntegrity,
     html: page.html,
-    theme: theme === "light" || theme === "dark" ? theme : null,
+    theme,
     favicon: settings?.brand.favicon || FAVICON,
   });
 }

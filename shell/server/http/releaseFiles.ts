@@ -1,11 +1,14 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Manifest } from "@gable/mfe-kit/manifest";
 import { artifactPath, type RegistryPaths } from "@gable/releases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./compress.ts";
 import { preferredEncoding } from "./encoding.ts";
 import { mediaType } from "./mediaTypes.ts";
+import { openPlainFile } from "./plainFile.ts";
+import { answerFailure, holdSlot, untilClosed } from "./proxy/calls.ts";
+import { createSlots, type SlotLimits } from "./proxy/slots.ts";
+import { browserFiles } from "./releaseLists.ts";
 
 const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/;
 
@@ -23,34 +26,46 @@ export function parseReleasePath(pathname: string): ReleaseFile | null {
   return { name, version, file: rest.join("/") };
 }
 
-async function fileSize(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? found.size : null;
-}
-
-/** `/r/**`: browser files of published releases. Immutable, for a year, compressed when they were published. */
-export function serveReleaseFiles(app: FastifyInstance, paths: RegistryPaths): void {
+/**
+ * `/r/**`: browser files of published releases, those that the release lists and nothing else that lies beside them.
+ * Immutable, for a year, compressed when they were published.
+ * @param atOnce how many are under way: whoever asks for many and reads none keeps no more of them open
+ */
+export function serveReleaseFiles(
+  app: FastifyInstance,
+  paths: RegistryPaths,
+  manifest: () => Manifest,
+  atOnce: SlotLimits,
+): void {
+  const filesOf = browserFiles(paths, manifest);
+  const slots = createSlots(atOnce);
   const refuse = (reply: FastifyReply) =>
     reply.code(404).header("cache-control", "no-store").type("text/plain").send("No release has this file.");
 
   app.get("/r/*", async (request: FastifyRequest, reply: FastifyReply) => {
     // Module scripts, stylesheets and fonts are asked for with `crossorigin`, possibly from another origin's page.
+    reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("access-control-allow-origin", "*").header("timing-allow-origin", "*");
     const pathname = new URL(request.raw.url ?? "/", "http://composer").pathname;
     const target = parseReleasePath(pathname);
-    if (!target) return refuse(reply);
+    if (!target || !(await filesOf(target)).has(target.file)) return refuse(reply);
+    try {
+      holdSlot(slots, request, untilClosed(reply), "files");
+    } catch (error) {
+      return answerFailure(request, reply, error);
+    }
     const file = join(artifactPath(paths, target), "browser", target.file);
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
-    const compressed = encoding === "br" ? `${file}.br` : encoding === "gzip" ? `${file}.gz` : null;
-    const compressedSize = compressed && (await fileSize(compressed));
-    const size = compressedSize ?? (await fileSize(file));
-    if (size === null) return refuse(reply);
-    if (compressedSize !== null) reply.header("content-encoding", encoding as string);
+    const ending = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : null;
+    const compressed = ending && (await openPlainFile(paths.artifacts, `${file}${ending}`));
+    const found = compressed ?? (await openPlainFile(paths.artifacts, file));
+    if (!found) return refuse(reply);
+    if (compressed) reply.header("content-encoding", encoding as string);
     addVary(reply, "Accept-Encoding");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-length", size)
+      .header("content-length", found.size)
       .type(mediaType(file))
-      .send(createReadStream(compressedSize !== null && compressed ? compressed : file));
+      .send(found.stream());
   });
 }

@@ -12,20 +12,29 @@ const CACHED = "public, max-age=600";
 export interface SeoOptions {
   source: ManifestSource;
   site: Site;
-  originOf(request: FastifyRequest): string;
+  /** With which every address begins, whoever asks. */
+  origin(): string;
 }
 
 /** `robots.txt`, the sitemap's index and its parts. */
-export function serveSeo(app: FastifyInstance, { source, site, originOf }: SeoOptions): void {
+export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOptions): void {
   const cache = createPageCache<string | null>({
     freshFor: 600_000,
     staleFor: 3_600_000,
-    entries: 64,
+    entries: 256,
+    bytes: 32 * 1024 * 1024,
+    sizeOf: (xml) => xml?.length ?? 0,
     keep: (xml) => xml !== null,
   });
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string | null>) => {
-    const key = `${originOf(request)}${request.url.split("?")[0]}@${source.current().manifest.revision}`;
+  /** @param name of the file, and no address as it was written: one file has many spellings of those */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: () => Promise<string | null>,
+  ) => {
+    const key = `${name}@${source.current().manifest.revision}`;
     try {
       const xml = await cache.get(key, make);
       if (xml === null) return reply.code(404).type("text/plain").send("There is no such part of the sitemap.");
@@ -39,26 +48,30 @@ export function serveSeo(app: FastifyInstance, { source, site, originOf }: SeoOp
         .send("The sitemap cannot be made at the moment.");
     }
   };
-  const input = (request: FastifyRequest) => {
-    const origin = originOf(request);
-    return { client: site.client(origin), routes: source.current().routes, origin };
+  const input = () => ({ client: site.client(origin()), routes: source.current().routes, origin: origin() });
+
+  const knownParts = async (): Promise<string[]> => {
+    const key = `parts@${source.current().manifest.revision}`;
+    const names = await cache.get(key, async () => (await sitemapParts(input())).join(" "));
+    return names?.split(" ") ?? [];
   };
 
-  app.get("/robots.txt", async (request, reply) =>
+  app.get("/robots.txt", async (_request, reply) =>
     reply
       .header("cache-control", CACHED)
       .type("text/plain; charset=utf-8")
-      .send(robotsText(source.current().routes, originOf(request))),
+      .send(robotsText(source.current().routes, origin())),
   );
   app.get("/sitemap.xml", (request, reply) =>
-    send(request, reply, async () => {
-      const parts = await sitemapParts(input(request));
-      return sitemapIndexXml(parts.map((part) => `${originOf(request)}/sitemap-${part}.xml`));
+    send(request, reply, "index", async () => {
+      const parts = await knownParts();
+      return sitemapIndexXml(parts.map((part) => `${origin()}/sitemap-${part}.xml`));
     }),
   );
   app.get<{ Params: { part: string } }>("/sitemap-:part.xml", (request, reply) =>
-    send(request, reply, async () => {
-      const entries = await sitemapPart(request.params.part, input(request));
+    send(request, reply, `part ${request.params.part}`, async () => {
+      if (!(await knownParts()).includes(request.params.part)) return null;
+      const entries = await sitemapPart(request.params.part, input());
       return entries && sitemapXml(entries);
     }),
   );

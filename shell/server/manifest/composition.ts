@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LiveRelease, type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
-import type { BootManifest, BootRelease, RouteDescriptor } from "@gable/shared-sdk/host";
+import type { BootManifest, BootRelease, NavigationEntry, RouteDescriptor } from "@gable/shared-sdk/host";
 
 /** Name of the host among the releases. */
 export const HOST = "shell";
@@ -15,6 +15,7 @@ export interface Composition {
   manifest: Manifest;
   boot: BootManifest;
   routes: OwnedRoute[];
+  navigation: NavigationEntry[];
   /** Dictionary keys of all navigation entries: the header shows them on every page. */
   navigationKeys: string[];
   /** `sha384-…` by path, of every script and of every stylesheet of the live and previous releases. */
@@ -73,6 +74,7 @@ export function compose(manifest: Manifest): Composition {
     manifest,
     boot,
     routes: live.flatMap(({ name, descriptor }) => descriptor.routes.map((route) => ({ ...route, remote: name }))),
+    navigation: live.flatMap(({ descriptor }) => descriptor.navigation),
     navigationKeys: live.flatMap(({ descriptor }) => descriptor.navigation.map(({ label }) => label)),
     scriptIntegrity,
     cssIntegrity,

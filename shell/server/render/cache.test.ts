@@ -8,6 +8,8 @@ describe("createPageCache", () => {
       freshFor: 10,
       staleFor: 20,
       entries: 2,
+      bytes: 100,
+      sizeOf: (value) => value.length,
       keep: (value) => value !== "bad",
       now: () => now,
     });
@@ -48,6 +50,26 @@ describe("createPageCache", () => {
     };
     await Promise.all([pages.get("k", render), pages.get("k", render), pages.get("k", render)]);
     expect(times).toBe(1);
+  });
+
+  it("keeps no more bytes than it may, and what was asked for last", async () => {
+    const pages = createPageCache<string>({
+      freshFor: 10,
+      staleFor: 20,
+      entries: 50,
+      bytes: 100,
+      sizeOf: (value) => value.length,
+      keep: () => true,
+      now: () => now,
+    });
+    for (const key of ["a", "b", "c", "d"]) await pages.get(key, async () => "x".repeat(23));
+    await pages.get("a", async () => "never");
+    await pages.get("e", async () => "x".repeat(20));
+    expect(["a", "b", "c", "d", "e"].filter((key) => pages.knows(key))).toEqual(["a", "c", "d", "e"]);
+    await pages.get("large", async () => "x".repeat(80));
+    expect(pages.knows("large")).toBe(false);
+    now = 31;
+    expect(pages.knows("e")).toBe(false);
   });
 
   it("keeps no failure, and no more than it may", async () => {

@@ -1,21 +1,21 @@
 import type { Boot } from "@gable/shared-sdk/host";
 import type { PageHead } from "../document/head.ts";
 
-/** A server bundle on disk, and the name by which a thread remembers it. */
+/** A server bundle that was read once and whose bytes are what the signed manifest says. */
 export interface Bundle {
   /** `catalog@0.1.0-3fa9c1d2` */
   id: string;
-  file: string;
+  code: string;
 }
 
 export interface RenderRequest {
   /** Absolute address of the page as the visitor sees it. */
   url: string;
-  apiUrl: string;
   boot: Boot;
-  shell: Bundle;
+  /** Ids of loaded bundles. */
+  shell: string;
   /** The route's remote; null leaves its place to the browser. */
-  remote: Bundle | null;
+  remote: string | null;
   /** Milliseconds for the provider's answers. */
   dataLimit: number;
 }
@@ -35,14 +35,28 @@ export interface RenderReply extends PageData {
   errors: string[];
 }
 
-export type ToWorker =
-  | { kind: "render"; id: number; request: RenderRequest }
-  /** Load these bundles, forget all others. */
-  | { kind: "warm"; id: number; bundles: Bundle[] }
-  | { kind: "ping"; id: number };
+/** The provider's answer to a call that a rendering made. */
+export interface CallAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
 
-export type FromWorker =
-  | { id: number; ok: true; reply: RenderReply | null }
-  | { id: number; ok: false; error: string }
+/** What the composer tells a rendering process. */
+export type ToRenderer =
+  | { kind: "load"; id: number; bundle: Bundle }
+  /** Forget all other bundles. */
+  | { kind: "keep"; id: number; bundles: string[] }
+  | { kind: "render"; id: number; request: RenderRequest }
+  | { kind: "ping"; id: number }
+  | { kind: "answer"; call: number; answer: CallAnswer | null };
+
+/** What a rendering process tells the composer. Not to be trusted: see `replies.ts`. */
+export type FromRenderer =
+  | { kind: "done"; id: number; reply: RenderReply | null }
+  | { kind: "failed"; id: number; error: string }
   /** Sent ahead of a reply: it counts when the reply does not come. */
-  | { id: number; data: PageData };
+  | { kind: "data"; id: number; data: PageData }
+  /** Asks the provider on behalf of rendering `id`; `path` is below the API's address. */
+  | { kind: "call"; id: number; call: number; path: string; headers: Record<string, string> }
+  | { kind: "log"; text: string };

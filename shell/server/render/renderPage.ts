@@ -1,11 +1,12 @@
-import { join } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
-import { artifactPath, type RegistryPaths } from "@gable/releases";
+import type { RegistryPaths } from "@gable/releases";
 import type { Boot } from "@gable/shared-sdk/host";
 import type { Composition, OwnedRoute } from "../manifest/composition.ts";
 import { HOST } from "../manifest/composition.ts";
-import { RenderError, type RenderPool } from "./pool.ts";
+import { type BundleFault, bundleId, readBundles } from "./bundles.ts";
+import type { RenderPool } from "./pool.ts";
 import type { Bundle, PageData, RenderReply, RenderRequest } from "./protocol.ts";
+import { RenderError } from "./renderer.ts";
 
 export interface RenderedPage extends Omit<RenderReply, "html" | "errors"> {
   /** Empty when the browser has to render everything. */
@@ -17,8 +18,10 @@ export interface RenderedPage extends Omit<RenderReply, "html" | "errors"> {
 export interface Renderer {
   /** Never throws: what the server cannot render, the browser will. */
   render(composition: Composition, page: PageRequest): Promise<RenderedPage>;
-  /** Loads the live releases' server bundles in every thread. */
+  /** Reads, verifies and loads the live releases' server bundles. Never throws: see {@link faults}. */
   warm(composition: Composition): Promise<void>;
+  /** Releases whose bundle was missing, altered or broken at the last `warm`. */
+  faults(): BundleFault[];
 }
 
 export interface PageRequest {
@@ -31,27 +34,29 @@ export interface PageRequest {
 export interface RendererOptions {
   pool: RenderPool;
   paths: RegistryPaths;
-  apiUrl: string;
   /** Milliseconds for one rendering that begins now. */
   limit(): number;
   /** Told of every failure: what, where, why. */
   report(failure: { url: string; reason: string }): void;
+  /** Told when a release turns out not to be rendered on the server. */
+  reportFault(fault: BundleFault): void;
 }
 
 /** Of the rendering's time, how much the provider's answers may take. */
 const DATA_SHARE = 0.75;
 
 /** A remote whose every question failed shows its error state: right for this visitor, not to be kept for the next. */
-function lacksData(remote: Bundle | null, query: string | null): boolean {
+function lacksData(remote: string | null, query: string | null): boolean {
   if (!remote || query === null) return false;
   return (JSON.parse(query) as { queries?: unknown[] }).queries?.length === 0;
 }
 
-export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererOptions): Renderer {
-  const bundleOf = (release: Release | undefined): Bundle | null =>
-    release?.server
-      ? { id: `${release.name}@${release.version}`, file: join(artifactPath(paths, release), release.server) }
-      : null;
+export function createRenderer({ pool, paths, limit, report, reportFault }: RendererOptions): Renderer {
+  let held = new Map<string, Bundle>();
+  let faults: BundleFault[] = [];
+  const loaded = new Set<string>();
+  const bundleOf = (release: Release | undefined): string | null =>
+    release?.server && loaded.has(bundleId(release)) ? bundleId(release) : null;
 
   const attempt = async (request: RenderRequest): Promise<RenderReply | { data: PageData | null }> => {
     try {
@@ -70,7 +75,7 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       const shell = bundleOf(manifest.releases[HOST]);
       if (!shell) return nothing;
       const remote = route?.server ? bundleOf(manifest.releases[route.remote]) : null;
-      const request: RenderRequest = { url, apiUrl, boot, shell, remote, dataLimit: Math.round(limit() * DATA_SHARE) };
+      const request: RenderRequest = { url, boot, shell, remote, dataLimit: Math.round(limit() * DATA_SHARE) };
       const reply = await attempt(request);
       if ("errors" in reply) {
         const { status, head, query, html, errors } = reply;
@@ -82,7 +87,17 @@ export function createRenderer({ pool, paths, apiUrl, limit, report }: RendererO
       return { ...nothing, ...reply.data, html: alone && "html" in alone ? (alone.html ?? "") : "" };
     },
     async warm({ manifest }) {
-      await pool.warm(Object.values(manifest.releases).flatMap((release) => bundleOf(release) ?? []));
+      const read = await readBundles(paths, manifest, held);
+      const refused = await pool.load(read.bundles);
+      held = new Map(read.bundles.map((bundle) => [bundle.id, bundle]));
+      for (const { id } of read.bundles) loaded.add(id);
+      for (const { release } of refused) {
+        loaded.delete(release);
+        held.delete(release);
+      }
+      faults = [...read.faults, ...refused];
+      for (const fault of faults) reportFault(fault);
     },
+    faults: () => faults,
   };
 }

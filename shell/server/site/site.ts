@@ -1,10 +1,10 @@
 import type { Manifest } from "@gable/mfe-kit/manifest";
+import { originHeaders } from "@gable/server-kit/origins";
 import { languageFile, webSettings } from "@gable/shared-sdk/calls";
 import { type ApiClient, createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { LanguageFile, Settings } from "@gable/shared-sdk/model";
 import { HOST } from "../manifest/composition.ts";
-import { forwardedOrigin } from "./forwarded.ts";
 import { type Refreshing, refreshing } from "./refreshing.ts";
 import { releasedTexts, type Texts } from "./texts.ts";
 
@@ -71,7 +71,7 @@ export function createSite({ apiUrl, dataDir, log }: SiteOptions): Site {
       fetch: (address, init) =>
         fetch(address, {
           ...init,
-          headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(origin ? forwardedOrigin(origin) : {}) },
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(origin ? originHeaders(origin) : {}) },
           signal: AbortSignal.timeout(ANSWER_LIMIT),
         }),
       token: () => null,
@@ -94,10 +94,9 @@ export function createSite({ apiUrl, dataDir, log }: SiteOptions): Site {
     let texts = releasedCache.get(key);
     if (!texts) {
       if (releasedCache.size >= REMEMBERED) releasedCache.clear();
-      texts = releasedTexts(dataDir, manifest, code).catch((error: Error) => {
-        log.warn(`Texts (${code}) of the live releases could not be read: ${error.message}`);
-        return {};
-      });
+      texts = releasedTexts(dataDir, manifest, code, (error) =>
+        log.warn(`Texts (${code}) of a live release are left out: ${error.message}`),
+      );
       releasedCache.set(key, texts);
     }
     return texts;

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Manifest } from "@gable/mfe-kit/manifest";
-import { artifactPath, registryPaths } from "@gable/releases";
+import { readVerified, registryPaths } from "@gable/releases";
 
 export type Texts = Record<string, string>;
 
@@ -20,15 +18,28 @@ export function textsFor(texts: Texts, remote: string | null, keys: Iterable<str
   );
 }
 
-/** The texts that the live releases bring along, for a provider that does not answer or lacks a new release's keys. */
-export async function releasedTexts(dataDir: string, manifest: Manifest, code: string): Promise<Texts> {
+/**
+ * The texts that the live releases bring along, for a provider that does not answer or lacks a new release's
+ * keys. A file that is not the signed one is left out.
+ */
+export async function releasedTexts(
+  dataDir: string,
+  manifest: Manifest,
+  code: string,
+  onError: (error: Error) => void,
+): Promise<Texts> {
   const paths = registryPaths(dataDir);
   const parts = await Promise.all(
     Object.values(manifest.releases)
       .filter((release) => release.descriptor.languages.includes(code))
       .map(async (release) => {
-        const file = join(artifactPath(paths, release), "browser", "languages", `${code}.json`);
-        return JSON.parse(await readFile(file, "utf8")) as Texts;
+        try {
+          const file = await readVerified(paths, release, `browser/languages/${code}.json`);
+          return JSON.parse(file.toString("utf8")) as Texts;
+        } catch (error) {
+          onError(error as Error);
+          return {};
+        }
       }),
   );
   return Object.assign({}, ...parts);

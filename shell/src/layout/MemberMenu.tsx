@@ -2,6 +2,7 @@ import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { Link, useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { Avatar, Icon, LinkButton } from "@gable/shared-ui/core";
 import LogOutIcon from "lucide-react/icons/log-out";
+import { useInBrowser } from "../shell-context.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
 import { iconOf } from "./icons.ts";
@@ -20,10 +21,11 @@ export function MemberMenu() {
   const location = useLocation();
   const navigate = useNavigate();
   const entries = useNavigation("member");
+  const inBrowser = useInBrowser();
 
   if (!member) {
     return (
-      <LinkButton to={signInPath(location)} size="s" variant="soft" data-action="sign-in">
+      <LinkButton to={inBrowser ? signInPath(location) : "/login"} size="s" variant="soft" data-action="sign-in">
         {t("shell.header.signIn")}
       </LinkButton>
     );

@@ -1,13 +1,13 @@
 import { BOOT_ELEMENT_ID, type Boot, type BootLanguage } from "@gable/shared-sdk/host";
 import { pageLanguage } from "./boot.ts";
 
-const BOOT = new RegExp(`<script[^>]*\\bid="?${BOOT_ELEMENT_ID}"?[^>]*>([\\s\\S]*?)</script>`);
-
 /** The boot data out of a page's markup. @throws Error when there is none */
 export function bootOf(html: string): Boot {
-  const text = BOOT.exec(html)?.[1];
-  if (!text) throw new Error("The page carries no boot data.");
-  return JSON.parse(text) as Boot;
+  const id = html.indexOf(`id="${BOOT_ELEMENT_ID}"`);
+  const start = id < 0 ? -1 : html.indexOf(">", id) + 1;
+  const end = start < 1 ? -1 : html.indexOf("</script>", start);
+  if (end <= start) throw new Error("The page carries no boot data.");
+  return JSON.parse(html.slice(start, end)) as Boot;
 }
 
 /**

@@ -44,7 +44,7 @@ export function ForgotForm({ email, onStep }: FlowProps) {
 }
 
 /** Sets a new password with the token of the mailed link. */
-export function ResetForm({ token, onStep }: FlowProps & { token: string }) {
+export function ResetForm({ token, onStep }: FlowProps & { token: string | null }) {
   const t = useT();
   const { notify } = useHost();
   const { platform } = useShell();
@@ -53,11 +53,12 @@ export function ResetForm({ token, onStep }: FlowProps & { token: string }) {
   const { errors } = form.formState;
   const { submit, message, sending } = useSubmission(form, async ({ password }) => {
     const adapter = await platform?.identity();
-    await adapter?.resetPassword(token, password);
+    await adapter?.resetPassword(token ?? "", password);
     notify({ title: t("shell.session.passwordChanged"), tone: "ok" });
     onStep("sign-in", "");
   });
-  if (!token) {
+  // Before the address is read, the form as it will most likely be.
+  if (token === "") {
     return (
       <Stack gap="16">
         <Alert tone="bad">{t("shell.session.linkIncomplete")}</Alert>

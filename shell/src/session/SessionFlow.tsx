@@ -6,8 +6,8 @@ import { VerifyForm } from "./VerifyForm.tsx";
 
 export interface SessionFlowProps extends FlowProps {
   step: SessionStep;
-  /** Token of the mailed link, for the step `reset`. */
-  token?: string;
+  /** Token of the mailed link, for the step `reset`; null while it is not read yet. */
+  token?: string | null;
 }
 
 /** The form of one step. */

@@ -1,6 +1,7 @@
 import { useSession, useT } from "@gable/shared-sdk/react";
 import { Navigate, useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { usePageTitle } from "../layout/usePageTitle.ts";
+import { useInBrowser } from "../shell-context.ts";
 import { nextPath, STEP_PATHS, stepOf } from "./flow.ts";
 import { SessionFlow } from "./SessionFlow.tsx";
 import { SessionFrame } from "./SessionFrame.tsx";
@@ -13,7 +14,9 @@ export default function SessionPages() {
   const { pathname, search, state } = useLocation();
   const step = stepOf(pathname);
   const query = new URLSearchParams(search);
-  const email = (state as { email?: string } | null)?.email ?? query.get("email") ?? "";
+  const inBrowser = useInBrowser();
+  // The server renders the page without what the address carries; until hydrated the browser does the same.
+  const email = (state as { email?: string } | null)?.email ?? (inBrowser ? (query.get("email") ?? "") : "");
   const title = t(`shell.session.title.${step}`);
   usePageTitle(title);
 
@@ -22,7 +25,7 @@ export default function SessionPages() {
     <SessionFrame title={title} text={t(`shell.session.text.${step}`)}>
       <SessionFlow
         step={step}
-        token={query.get("token") ?? ""}
+        token={inBrowser ? (query.get("token") ?? "") : null}
         email={email}
         onStep={(next, known) => {
           const target = nextPath(search);

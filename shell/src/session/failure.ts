@@ -23,3 +23,8 @@ export function failureMessage(error: unknown, t: Translate): string {
 export function isUnconfirmed(error: unknown): boolean {
   return isApiError(error) && error.body.email_not_verified === true;
 }
+
+/** True when what the visitor gave was refused, rather than something failed. */
+export function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.kind === "validation";
+}

@@ -20,7 +20,9 @@ export const STEP_PATHS: Record<SessionStep, string> = {
 
 /** The step of a path of the host. */
 export function stepOf(pathname: string): SessionStep {
-  const path = pathname.replace(/\/+$/, "");
+  let end = pathname.length;
+  while (pathname[end - 1] === "/") end -= 1;
+  const path = pathname.slice(0, end);
   return (Object.keys(STEP_PATHS) as SessionStep[]).find((step) => STEP_PATHS[step] === path) ?? "sign-in";
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { IdentityAdapter } from "./adapter.ts";
+import { isRefused } from "./failure.ts";
 
 function toSession({ token, member }: SignInAnswer): SessionData {
   const { id, name, email, mobile, profile, address, slugId, isAdmin } = member;
@@ -24,11 +25,15 @@ export function createProviderAdapter(sdk: ApiClient): IdentityAdapter {
     sendCode: (email) => requestOtp(sdk, { email }),
     async verify(email, code, password) {
       const { authId } = await verifyOtp(sdk, { email, code });
-      const answer =
-        password === null
-          ? await signIn(sdk, { method: "phone", authId, email })
-          : await signIn(sdk, { method: "email", email, password });
-      return toSession(answer);
+      const withCode = () => signIn(sdk, { method: "phone", authId, email });
+      if (password === null) return toSession(await withCode());
+      try {
+        return toSession(await signIn(sdk, { method: "email", email, password }));
+      } catch (error) {
+        // A password that was typed elsewhere ends with the confirmation; the code itself has proved who this is.
+        if (!isRefused(error)) throw error;
+        return toSession(await withCode());
+      }
     },
     signIn: async (email, password) => toSession(await signIn(sdk, { method: "email", email, password })),
     forgotPassword: (email) => forgotPassword(sdk, { email }),

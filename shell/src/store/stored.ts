@@ -23,12 +23,15 @@ function isJson(text: unknown): text is string {
   }
 }
 
+/** Of the essential slices. */
+const SLICE = /"(session|language)":"((?:[^"\\]|\\.)*)"/g;
+
 /** The JSON text of one slice out of broken text around it. */
 function salvage(text: string, name: SliceName): string | null {
-  const match = new RegExp(`"${name}":"((?:[^"\\\\]|\\\\.)*)"`).exec(text);
+  const match = [...text.matchAll(SLICE)].find(([, found]) => found === name);
   if (!match) return null;
   try {
-    const slice: unknown = JSON.parse(`"${match[1]}"`);
+    const slice: unknown = JSON.parse(`"${match[2]}"`);
     return isJson(slice) ? slice : null;
   } catch {
     return null;

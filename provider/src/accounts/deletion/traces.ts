@@ -42,6 +42,7 @@ async function removeMessagesTo(tx: Write, user: User): Promise<void> {
       .where("target", "in", [...targets, ...targets.map((target) => `ticket:${target}`)])
       .execute();
   }
+  if (user.email) await tx.deleteFrom("registrations").where("email", "=", user.email).execute();
   if (user.email && user.is_email_verified)
     await tx.deleteFrom("contact_messages").where(sql`lower(email)`, "=", user.email).execute();
 }

@@ -23,6 +23,12 @@ import * as savedSearches from "./182-saved-searches.ts";
 import * as boards from "./183-boards.ts";
 import * as viewings from "./184-viewings.ts";
 import * as accountMail from "./190-account-mail.ts";
+import * as onShow from "./200-on-show.ts";
+import * as searchWeights from "./201-search-weights.ts";
+import * as savedSearchOrigin from "./210-saved-search-origin.ts";
+import * as idempotency from "./211-idempotency.ts";
+import * as uploadsWaiting from "./212-uploads-waiting.ts";
+import * as knownDevices from "./213-known-devices.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +56,10 @@ export const migrations: Record<string, Migration> = {
   "183-boards": boards,
   "184-viewings": viewings,
   "190-account-mail": accountMail,
+  "200-on-show": onShow,
+  "201-search-weights": searchWeights,
+  "210-saved-search-origin": savedSearchOrigin,
+  "211-idempotency": idempotency,
+  "212-uploads-waiting": uploadsWaiting,
+  "213-known-devices": knownDevices,
 };

@@ -69,7 +69,7 @@ export async function inspectPdf(content: Buffer): Promise<Buffer> {
   let room = MOST_INFLATED;
   for (const stream of streams) {
     if (isPicture(stream)) continue;
-    const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(stream.dictionary)?.[1]?.match(/\w+/g) ?? [];
+    const filters = /\/Filter\s*(\[[^[\]]*\]|\/\w+)/.exec(stream.dictionary)?.[1]?.match(/\w+/g) ?? [];
     const isDeflated = filters.length === 1 && /^(?:FlateDecode|Fl)$/.test(filters[0] ?? "");
     const isHidden = filters.length > 0 && (!isDeflated || /\/Predictor\s+(?!1\b)\d/.test(stream.dictionary));
     if (isObjects(stream) && isHidden)

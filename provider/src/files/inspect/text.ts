@@ -7,7 +7,7 @@ const OTHER = [
   /^\s*\{\\rtf/,
   /^\s*%!PS/,
   /^\s*@echo\b/i,
-  /^\s*(?:MIME-Version|Received|Return-Path|Delivered-To|X-Mailer):/im,
+  /^[ \t]*(?:MIME-Version|Received|Return-Path|Delivered-To|X-Mailer):/im,
   /^\s*\[(?:InternetShortcut|autorun|\.ShellClassInfo)\]/i,
 ];
 const WITHIN = /<(?:script|iframe|object|embed|svg|html|body|meta|link)\b|<\?(?:php|=)|javascript:/i;

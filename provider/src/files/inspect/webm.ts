@@ -20,6 +20,9 @@ const PASSED = new Set([
 const TAGS = 0x1254c367;
 const VOID = 0xec;
 
+/** Elements of one file together: an hour of speech has some hundred thousand. */
+const MOST_ELEMENTS = 1_000_000;
+
 const refuse = () => new RefusedFile("is no sound that can be played.");
 
 interface Element {
@@ -52,9 +55,12 @@ export async function inspectWebm(content: Buffer): Promise<Buffer> {
   const tracks: number[] = [];
   let docType = "";
   let clusters = 0;
+  let elements = 0;
   let at = 0;
   while (at < bytes.length) {
     const element = readElement(bytes, at);
+    elements += 1;
+    if (elements > MOST_ELEMENTS) throw refuse();
     if (!element) break;
     const { id, body, end } = element;
     if (end !== null && end > bytes.length && id !== SEGMENT && id !== CLUSTER) break;

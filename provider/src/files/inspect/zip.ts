@@ -11,7 +11,11 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const MOST_ENTRIES = 2000;
-const MOST_INFLATED = 100 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MOST_INFLATED = 64 * MEGABYTE;
+const LARGEST_PART = 32 * MEGABYTE;
+/** How many times its packed bytes a part of more than a megabyte may be: text that somebody wrote has 5 to 30. */
+const LARGEST_RATIO = 200;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -71,7 +75,9 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
  */
 export async function unzip(bytes: Buffer, look: (entry: ZipEntry, content: Buffer) => void): Promise<void> {
   const entries = zipEntries(bytes);
-  if (entries.reduce((sum, entry) => sum + entry.size, 0) > MOST_INFLATED)
+  const isBomb = ({ size, from, to }: ZipEntry) =>
+    size > LARGEST_PART || (size > MEGABYTE && size > (to - from) * LARGEST_RATIO);
+  if (entries.some(isBomb) || entries.reduce((sum, entry) => sum + entry.size, 0) > MOST_INFLATED)
     throw new RefusedFile("unpacks to more than a document needs.");
   for (const entry of entries) {
     const packed = bytes.subarray(entry.from, entry.to);

@@ -69,6 +69,7 @@ export function toSettings(row: WireSettings): Settings {
     verificationRequired: row.verification_required_for_user,
     priceRange: { min: row.min_price, max: row.max_price },
     radiusRange: { min: row.min_radius_range, max: row.max_radius_range },
+    contactVisibility: row.contact_visibility,
     submissionText: row.text_property_submission,
     bankDetails: row.bank_details,
     maintenance: row.web_maintenance_mode === "1",

@@ -73,9 +73,21 @@ function fromHtml(text: string): string {
   });
 }
 
+const ATTRIBUTE = /\s([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
 function attribute(tag: string, name: string): string | null {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag);
-  return found ? fromHtml(found[1] ?? found[2] ?? found[3] ?? "") : null;
+  for (const [, given, double, single, bare] of tag.matchAll(ATTRIBUTE))
+    if (given?.toLowerCase() === name) return fromHtml(double ?? single ?? bare ?? "");
+  return null;
+}
+
+/** Tags that begin as said, each up to the `>` that ends it. @param opening such as `/<form\b/gi` */
+function* tags(html: string, opening: RegExp): Generator<{ tag: string; end: number }> {
+  for (const { index } of html.matchAll(opening)) {
+    const end = html.indexOf(">", index) + 1;
+    if (end === 0) return;
+    yield { tag: html.slice(index, end), end };
+  }
 }
 
 /**
@@ -83,15 +95,15 @@ function attribute(tag: string, name: string): string | null {
  * somewhere else than to an `https` address.
  */
 export function toPaymentForm(html: string): PaymentForm | null {
-  const tag = /<form\b[^>]*>/i.exec(html);
-  const action = tag && attribute(tag[0], "action");
-  if (!tag || !action || !/^https:\/\/[^/]/i.test(action)) return null;
-  const rest = html.slice(tag.index + tag[0].length);
+  const [form] = tags(html, /<form\b/gi);
+  const action = form && attribute(form.tag, "action");
+  if (!form || !action || !/^https:\/\/[^/]/i.test(action)) return null;
+  const rest = html.slice(form.end);
   const end = rest.search(/<\/form\b/i);
   const fields: PaymentForm["fields"] = [];
-  for (const [input] of (end < 0 ? rest : rest.slice(0, end)).matchAll(/<input\b[^>]*>/gi)) {
-    const name = attribute(input, "name");
-    if (name) fields.push({ name, value: attribute(input, "value") ?? "" });
+  for (const { tag } of tags(end < 0 ? rest : rest.slice(0, end), /<input\b/gi)) {
+    const name = attribute(tag, "name");
+    if (name) fields.push({ name, value: attribute(tag, "value") ?? "" });
   }
   return { action, fields };
 }

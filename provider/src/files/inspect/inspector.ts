@@ -1,0 +1,157 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { Busy, RefusedFile } from "./refused.ts";
+import type { InspectionAnswer, InspectionRequest } from "./worker.ts";
+
+/** Looks into documents and sounds on threads of their own, so that no file holds up other requests. */
+export interface Inspector {
+  /**
+   * @param extension as `detect` gave it
+   * @param owner whose file it is: files of several owners take turns
+   * @returns the bytes to keep
+   * @throws RefusedFile when it is not to be taken, also where looking takes too long or needs too much memory;
+   * Busy when too many files wait
+   */
+  inspect(content: Buffer, extension: string, owner?: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface InspectorOptions {
+  /** Files that are looked into at one time. */
+  workers: number;
+  /** After so many seconds a file is given up. */
+  seconds: number;
+  /** Heap of one worker. */
+  megabytes: number;
+  /** Files that may wait, and their bytes together. */
+  mostWaiting: number;
+  mostWaitingBytes: number;
+  script: URL;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** One core is left to requests where there are two or more. */
+const DEFAULTS: InspectorOptions = {
+  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  seconds: 10,
+  megabytes: 256,
+  mostWaiting: 60,
+  mostWaitingBytes: 300 * MEGABYTE,
+  script: new URL("./worker.ts", import.meta.url),
+};
+
+interface Job extends InspectionRequest {
+  content: Buffer;
+  settle(outcome: InspectionAnswer | Error): void;
+}
+
+export function createInspector(given: Partial<InspectorOptions> = {}): Inspector {
+  const options = { ...DEFAULTS, ...given };
+  /** By owner, in the order of their turns. */
+  const waiting = new Map<number | undefined, Job[]>();
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  let running = 0;
+  let waitingCount = 0;
+  let waitingBytes = 0;
+
+  function nextJob(): Job | undefined {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [owner, jobs] = first;
+    const job = jobs.shift();
+    waiting.delete(owner);
+    if (jobs.length > 0) waiting.set(owner, jobs);
+    if (job) {
+      waitingCount -= 1;
+      waitingBytes -= job.content.length;
+    }
+    return job;
+  }
+
+  function start(): Worker {
+    const worker = new Worker(options.script, {
+      resourceLimits: { maxOldGenerationSizeMb: options.megabytes, maxYoungGenerationSizeMb: options.megabytes / 4 },
+      env: {},
+    });
+    all.add(worker);
+    worker.once("exit", () => {
+      all.delete(worker);
+      const index = idle.indexOf(worker);
+      if (index >= 0) idle.splice(index, 1);
+    });
+    return worker;
+  }
+
+  /** Gives one worker one file; a worker that fails at it is ended, and another takes its place with the next file. */
+  function runOn(worker: Worker, job: Job): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = (outcome: InspectionAnswer | Error, isUsable: boolean) => {
+        clearTimeout(timer);
+        worker.removeAllListeners("message");
+        worker.removeAllListeners("error");
+        worker.removeListener("exit", ended);
+        worker.unref();
+        if (isUsable) idle.push(worker);
+        else {
+          // What a thread says while it ends is of no more interest.
+          worker.on("error", () => undefined);
+          void worker.terminate();
+        }
+        job.settle(outcome);
+        resolve();
+      };
+      const ended = () => finish(new Error("The inspection has stopped."), false);
+      const timer = setTimeout(
+        () => finish(new RefusedFile("takes too long to check: save it anew, in a simpler form."), false),
+        options.seconds * 1000,
+      );
+      worker.ref();
+      worker.on("message", (answer: InspectionAnswer) => finish(answer, true));
+      worker.on("error", (error: Error & { code?: string }) =>
+        finish(
+          error.code === "ERR_WORKER_OUT_OF_MEMORY"
+            ? new RefusedFile("needs too much memory to check: save it anew, in a simpler form.")
+            : error,
+          false,
+        ),
+      );
+      worker.on("exit", ended);
+      worker.postMessage({ content: job.content, extension: job.extension } satisfies InspectionRequest);
+    });
+  }
+
+  async function work(): Promise<void> {
+    if (running >= options.workers) return;
+    running += 1;
+    try {
+      for (let job = nextJob(); job; job = nextJob()) await runOn(idle.pop() ?? start(), job);
+    } finally {
+      running -= 1;
+    }
+  }
+
+  return {
+    inspect(content, extension, owner) {
+      if (waitingCount >= options.mostWaiting || waitingBytes + content.length > options.mostWaitingBytes)
+        return Promise.reject(new Busy());
+      return new Promise((resolve, reject) => {
+        const settle = (outcome: InspectionAnswer | Error) => {
+          if (outcome instanceof Error) reject(outcome);
+          else if (outcome.kind === "unchanged") resolve(content);
+          else if (outcome.kind === "changed")
+            resolve(Buffer.from(outcome.content.buffer, outcome.content.byteOffset, outcome.content.byteLength));
+          else reject(outcome.kind === "refused" ? new RefusedFile(outcome.message) : new Error(outcome.message));
+        };
+        waiting.set(owner, [...(waiting.get(owner) ?? []), { content, extension, settle }]);
+        waitingCount += 1;
+        waitingBytes += content.length;
+        void work();
+      });
+    },
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}

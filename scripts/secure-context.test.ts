@@ -1,0 +1,60 @@
+import { filesWith, sourceLines } from "./sources.ts";
+
+const BROWSER = [
+  "shell/src",
+  "shared-sdk/src",
+  "shared-ui/src",
+  "mfe-catalog",
+  "mfe-chat",
+  "mfe-listing-editor",
+].concat(["mfe-payments", "mfe-account"]);
+
+/**
+ * What browsers have in secure contexts only, and where it is used with what happens without it. A new use is added here
+ * with its own fallback. Plain HTTP on a name other than localhost is no secure context.
+ */
+const GUARDED: [string, RegExp, Record<string, string>][] = [
+  ["crypto.randomUUID", /randomUUID\(/, {}],
+  [
+    "crypto.subtle",
+    /crypto\??\.subtle/,
+    { "mfe-listing-editor/src/listing/images.ts": "a picture chosen twice is not noticed" },
+  ],
+  [
+    "navigator.clipboard",
+    /navigator\??\.clipboard/,
+    { "mfe-catalog/src/property/Actions.tsx": "the address is shown, for copying by hand" },
+  ],
+  [
+    "navigator.share",
+    /navigator\??\.(?:share|canShare)\b/,
+    { "mfe-catalog/src/property/Actions.tsx": "the address is copied, or shown" },
+  ],
+  [
+    "navigator.serviceWorker",
+    /navigator\??\.serviceWorker/,
+    { "shell/src/platform/browser.ts": "registerPush does nothing without one" },
+  ],
+  [
+    "navigator.geolocation",
+    /navigator\??\.geolocation/,
+    {
+      "mfe-catalog/src/home/NearbyNote.tsx": "the note says that the position is not given",
+      "mfe-listing-editor/src/editor/sections/LocationSection.tsx": "the place is chosen on the map",
+      "shell/src/index.tsx": "logPosition does nothing without one",
+    },
+  ],
+  [
+    "other things of secure contexts",
+    /navigator\??\.(?:mediaDevices|storage|credentials|locks|wakeLock|bluetooth|usb|setAppBadge)\b|\bnew Notification\(|\bNotification\.|\bcaches\.|\bcookieStore\b|\bPushManager\b|\bPaymentRequest\b|\bwindow\.queryLocalFonts/,
+    {},
+  ],
+];
+
+test.each(["crypto.randomUUID()", "const id = randomUUID()"])("%s is found", (line) => {
+  expect(GUARDED[0]?.[1].test(line)).toBe(true);
+});
+
+test.each(GUARDED)("%s is used where a page does without it", (_, pattern, guarded) => {
+  expect(filesWith(sourceLines(BROWSER), pattern)).toEqual(Object.keys(guarded).sort());
+});

@@ -1,0 +1,4 @@
+export { addressKey } from "./addressKey.ts";
+export { isLoopback } from "./loopback.ts";
+export { isFromSite, type Trusted, trustedBy } from "./trusted.ts";
+export { readTrustProxy, type TrustProxy } from "./trustProxy.ts";

@@ -1,0 +1,80 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** How long requests that run may take to finish once the server closes. Milliseconds. */
+export const CLOSING_LIMIT_MS = 20_000;
+/** A connection that has sent half a request's headers by then sends no more. Milliseconds. */
+const HALF_SENT_LIMIT_MS = 2_000;
+const LOOK_EVERY_MS = 50;
+
+export interface ClosingOptions {
+  /** Milliseconds until connections that are still busy are cut. */
+  limitMs?: number;
+  /** Told when connections had to be cut. */
+  onCut?(connections: number): void;
+}
+
+/** Whether a server is closing; `/readyz` answers 503 then. */
+export interface Closing {
+  isClosing(): boolean;
+}
+
+/** Requests in flight by connection. */
+function trackConnections(server: Server): Map<Socket, number> {
+  const connections = new Map<Socket, number>();
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, 0);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    const change = (by: number) => {
+      const count = connections.get(socket);
+      if (count !== undefined) connections.set(socket, count + by);
+    };
+    change(1);
+    response.once("close", () => change(-1));
+  });
+  return connections;
+}
+
+/**
+ * Makes `app.close()` finish what runs: the server accepts no further connection, ends idle ones, answers the requests
+ * that it has with `Connection: close`, and cuts what is left after the limit. Streams are ended by `preClose` hooks.
+ *
+ * The app must be made with {@link CLOSING_APP_OPTIONS}.
+ */
+export function finishBeforeClose(app: FastifyInstance, options: ClosingOptions = {}): Closing {
+  const { limitMs = CLOSING_LIMIT_MS, onCut } = options;
+  const server = app.server as Server;
+  const connections = trackConnections(server);
+  let closing = false;
+
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
+  app.addHook("preClose", async () => {
+    closing = true;
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt;
+      if (connections.size === 0) return clearInterval(timer);
+      if (elapsed >= limitMs) {
+        onCut?.(connections.size);
+        clearInterval(timer);
+        for (const socket of connections.keys()) socket.destroy();
+        return;
+      }
+      for (const [socket, inFlight] of connections) {
+        // Node takes a connection that has sent nothing yet for a busy one.
+        const isSending = socket.bytesRead > 0 && elapsed < HALF_SENT_LIMIT_MS;
+        if (inFlight === 0 && !isSending && socket.writableLength === 0) socket.destroy();
+      }
+      server.closeIdleConnections();
+    }, LOOK_EVERY_MS);
+  });
+  return { isClosing: () => closing };
+}
+
+/** Options of an app that is to finish before it closes: what came in on an open connection is answered. */
+export const CLOSING_APP_OPTIONS = { forceCloseConnections: "idle", return503OnClosing: false } as const;

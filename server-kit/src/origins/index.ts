@@ -1,0 +1,1 @@
+export { missingOrigin, originHeaders, type SiteOrigin, siteOrigin } from "./siteOrigin.ts";

@@ -1,0 +1,53 @@
+import type { SettingGroup } from "../setting.ts";
+
+export const MESSAGES = {
+  heading: "Mail and text messages",
+  settings: {
+    SMTP_URL: {
+      readBy: ["provider"],
+      shown: "nothing is sent",
+      meaning: "mail server: `smtp://user:password@mail.example:587`, or `smtps://…`",
+    },
+    MAIL_FROM: {
+      readBy: ["provider"],
+      standard: "no-reply@localhost",
+      meaning: "sender of mails",
+    },
+    TWILIO_ACCOUNT_SID: {
+      readBy: ["provider"],
+      shown: "no text messages",
+      meaning: "account at Twilio, which sends codes to phones",
+    },
+    TWILIO_AUTH_TOKEN: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "its secret",
+    },
+    TWILIO_FROM: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "number that messages come from, `+15551234567`",
+    },
+  },
+} as const satisfies SettingGroup;
+
+export const FIREBASE = {
+  heading: "Sign-in with Google, Apple and phone",
+  settings: {
+    FIREBASE_PROJECT_ID: {
+      readBy: ["provider", "composer"],
+      shown: "off",
+      meaning: "project whose ID tokens the site takes",
+    },
+    FIREBASE_CREDENTIALS: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "path of a service account's key file; with it, withdrawn tokens are refused as well",
+    },
+    FIREBASE_AUTH_EMULATOR_HOST: {
+      readBy: ["provider"],
+      shown: "off",
+      meaning: "for trials on loopback: the emulator, whose tokens nobody has signed",
+    },
+  },
+} as const satisfies SettingGroup;

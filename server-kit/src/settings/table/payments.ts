@@ -1,0 +1,69 @@
+import type { SettingGroup } from "../setting.ts";
+
+export const PAYMENTS = {
+  heading: "Payments",
+  settings: {
+    STRIPE_SECRET_KEY: { readBy: ["provider"], shown: "off", meaning: "Stripe's secret key" },
+    STRIPE_PUBLISHABLE_KEY: { readBy: ["provider", "composer"], shown: "none", meaning: "the key that browsers get" },
+    STRIPE_WEBHOOK_SECRET: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "with which Stripe signs its notifications",
+    },
+    PAYSTACK_SECRET_KEY: { readBy: ["provider"], shown: "off", meaning: "Paystack's secret key" },
+    PAYSTACK_PUBLIC_KEY: { readBy: ["provider"], shown: "none", meaning: "the key that browsers get" },
+    RAZORPAY_KEY_ID: { readBy: ["provider", "composer"], shown: "off", meaning: "Razorpay's key, which browsers get" },
+    RAZORPAY_KEY_SECRET: { readBy: ["provider"], shown: "none", meaning: "its secret" },
+    RAZORPAY_WEBHOOK_SECRET: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "with which Razorpay signs its notifications",
+    },
+    FLUTTERWAVE_SECRET_KEY: { readBy: ["provider"], shown: "off", meaning: "Flutterwave's secret key" },
+    FLUTTERWAVE_WEBHOOK_HASH: {
+      readBy: ["provider"],
+      shown: "none",
+      meaning: "the secret hash that comes with Flutterwave's notifications",
+    },
+    PAYPAL_BUSINESS: {
+      readBy: ["provider", "composer"],
+      shown: "off",
+      meaning: "e-mail address or merchant id of the account at PayPal",
+    },
+    PAYMENT_SANDBOX: {
+      readBy: ["provider", "composer"],
+      standard: "0",
+      meaning: "`1` takes PayPal's sandbox and says in the settings that no money moves",
+    },
+    STRIPE_URL: {
+      readBy: ["provider"],
+      standard: "https://api.stripe.com",
+      meaning: "another address of the service, for trials",
+    },
+    PAYSTACK_URL: {
+      readBy: ["provider"],
+      standard: "https://api.paystack.co",
+      meaning: "another address of the service, for trials",
+    },
+    RAZORPAY_URL: {
+      readBy: ["provider"],
+      standard: "https://api.razorpay.com",
+      meaning: "another address of the service, for trials",
+    },
+    FLUTTERWAVE_URL: {
+      readBy: ["provider"],
+      standard: "https://api.flutterwave.com",
+      meaning: "another address of the service, for trials",
+    },
+    PAYPAL_URL: {
+      readBy: ["provider", "composer"],
+      shown: "PayPal's, or its sandbox's",
+      meaning: "another address that takes the member's form, for trials",
+    },
+    PAYPAL_VERIFY_URL: {
+      readBy: ["provider"],
+      shown: "PayPal's, or its sandbox's",
+      meaning: "another address that confirms notifications, for trials",
+    },
+  },
+} as const satisfies SettingGroup;

@@ -1,0 +1,53 @@
+const KILOBYTE = 1024;
+
+export interface GrowthOptions {
+  /** Size of the first input, in bytes or whatever `make` counts. */
+  from?: number;
+  /** No larger input is made. */
+  atMost?: number;
+  /** Milliseconds of processor time below which a measurement says nothing. */
+  least?: number;
+}
+
+/** Milliseconds of processor time of this process, on all of its threads. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function leastCost(work: () => unknown, tries: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < tries; index += 1) least = Math.min(least, await costOf(work));
+  return least;
+}
+
+/**
+ * How many times as much processor time four times the input takes: about 4 for linear work, 16 for quadratic. Inputs
+ * are doubled until the time can be measured, or their size says enough by itself: both times are of the same run, so
+ * that a slow or busy machine does not matter.
+ * @param make an input of a size
+ * @returns the smallest ratio of three measurements; 0 where even the largest input took too little to measure
+ */
+export async function growth<T>(
+  make: (size: number) => T,
+  work: (input: T) => unknown,
+  { from = 4 * KILOBYTE, atMost = 1024 * KILOBYTE, least = 25 }: GrowthOptions = {},
+): Promise<number> {
+  for (let size = from; size * 4 <= atMost; size *= 2) {
+    const [small, large] = [make(size), make(size * 4)];
+    if ((await costOf(() => work(large))) < least) continue;
+    const ratios: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const [few, many] = [await leastCost(() => work(small), 2), await costOf(() => work(large))];
+      ratios.push(many / Math.max(few, 0.2));
+      if (many / Math.max(few, 0.2) < LINEAR) break;
+    }
+    return Math.min(...ratios);
+  }
+  return 0;
+}
+
+/** Between what linear work shows, at worst on a busy machine, and what quadratic work shows. */
+export const LINEAR = 9;

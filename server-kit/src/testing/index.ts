@@ -1,0 +1,1 @@
+export { type GrowthOptions, growth, LINEAR } from "./growth.ts";

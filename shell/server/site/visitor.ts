@@ -1,0 +1,38 @@
+import type { Manifest } from "@gable/mfe-kit/manifest";
+import { LANGUAGE_COOKIE, type LanguageOption, THEME_COOKIE } from "@gable/shared-sdk/host";
+import type { Settings } from "@gable/shared-sdk/model";
+import type { FastifyRequest } from "fastify";
+import { readCookie } from "../routing/cookies.ts";
+import { chooseLanguage } from "../routing/language.ts";
+import { releasedLanguages } from "./site.ts";
+
+const DEFAULT_LANGUAGE = "en";
+
+export interface VisitorLanguage {
+  /** The languages that the site offers. */
+  languages: LanguageOption[];
+  /** Code of the one that the visitor reads. */
+  code: string;
+}
+
+/** @param settings null while the provider has never answered: then the languages of the live releases are offered */
+export function visitorLanguage(
+  request: FastifyRequest,
+  settings: Settings | null,
+  manifest: Manifest,
+): VisitorLanguage {
+  const languages = settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
+  const code = chooseLanguage(
+    readCookie(request.headers.cookie, LANGUAGE_COOKIE),
+    request.headers["accept-language"],
+    languages,
+    settings?.defaultLanguage || DEFAULT_LANGUAGE,
+  );
+  return { languages, code };
+}
+
+/** The theme that the visitor has chosen; null follows the system. */
+export function visitorTheme(request: FastifyRequest): "light" | "dark" | null {
+  const theme = readCookie(request.headers.cookie, THEME_COOKIE);
+  return theme === "light" || theme === "dark" ? theme : null;
+}

@@ -18,6 +18,7 @@ const RESTLESS = [
   "idempotency_keys",
   "outbox",
   "listing_changes",
+  "bodies_arriving",
   "tokens",
   "kysely_migration",
   "kysely_migration_lock",

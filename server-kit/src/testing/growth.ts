@@ -23,28 +23,41 @@ async function leastCost(work: () => unknown, tries: number): Promise<number> {
   return least;
 }
 
+/** The ratio of the costs of two inputs, of which each is the least of two measurements. */
+async function ratioOf(small: () => unknown, large: () => unknown): Promise<number> {
+  const few = await leastCost(small, 2);
+  return (await leastCost(large, 2)) / Math.max(few, 0.2);
+}
+
 /**
  * How many times as much processor time four times the input takes: about 4 for linear work, 16 for quadratic. Inputs
  * are doubled until the time can be measured, or their size says enough by itself: both times are of the same run, so
- * that a slow or busy machine does not matter.
+ * that a slow or busy machine does not matter. What looks steep is measured again, and then at twice the size: what
+ * other processes or the collector of garbage add weighs less there, and what is quadratic is as steep as before.
  * @param make an input of a size
- * @returns the smallest ratio of three measurements; 0 where even the largest input took too little to measure
+ * @returns the smallest ratio of the measurements; 0 where even the largest input took too little to measure
  */
 export async function growth<T>(
   make: (size: number) => T,
   work: (input: T) => unknown,
   { from = 4 * KILOBYTE, atMost = 1024 * KILOBYTE, least = 25 }: GrowthOptions = {},
 ): Promise<number> {
-  for (let size = from; size * 4 <= atMost; size *= 2) {
+  const ratioAt = (size: number) => {
     const [small, large] = [make(size), make(size * 4)];
+    return ratioOf(
+      () => work(small),
+      () => work(large),
+    );
+  };
+  for (let size = from; size * 4 <= atMost; size *= 2) {
+    const large = make(size * 4);
     if ((await costOf(() => work(large))) < least) continue;
-    const ratios: number[] = [];
-    for (let tries = 0; tries < 3; tries += 1) {
-      const [few, many] = [await leastCost(() => work(small), 2), await costOf(() => work(large))];
-      ratios.push(many / Math.max(few, 0.2));
-      if (many / Math.max(few, 0.2) < LINEAR) break;
+    let smallest = Number.POSITIVE_INFINITY;
+    for (const measured of [size, size, size * 2, size * 2]) {
+      smallest = Math.min(smallest, await ratioAt(measured));
+      if (smallest < LINEAR) break;
     }
-    return Math.min(...ratios);
+    return smallest;
   }
   return 0;
 }

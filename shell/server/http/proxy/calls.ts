@@ -49,8 +49,12 @@ export function holdSlot(slots: Slots, { ip }: FastifyRequest, closed: AbortSign
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof VisitorGone) return reply.hijack();
   if (!(error instanceof Refusal)) throw error;
-  if (error.status === 503)
-    request.log.warn({ message: error.message }, "the provider was not asked or does not answer");
+  const { status, message, cause } = error;
+  if (status === 503)
+    request.log.warn(
+      { message, cause: cause instanceof Error ? cause.message : undefined },
+      "the provider was not asked or does not answer",
+    );
   return sendRefusal(reply, error);
 }
 

@@ -37,14 +37,18 @@ export async function exchange(origin: URL, question: Question, options: Exchang
     return await ask(origin, question, options);
   } catch (error) {
     if (!(error instanceof StaleConnection)) throw error;
-    if (question.method !== "GET" && question.method !== "HEAD") throw unavailable();
+    if (question.method !== "GET" && question.method !== "HEAD") throw unavailable(error);
     return ask(origin, question, options).catch((again: unknown) => {
-      throw again instanceof StaleConnection ? unavailable() : again;
+      throw again instanceof StaleConnection ? unavailable(again) : again;
     });
   }
 }
 
-class StaleConnection extends Error {}
+class StaleConnection extends Error {
+  constructor() {
+    super("the connection was closed while it lay idle");
+  }
+}
 
 function ask(origin: URL, question: Question, options: ExchangeOptions): Promise<IncomingMessage> {
   const { method, path, headers, agent, body } = question;
@@ -64,7 +68,10 @@ function ask(origin: URL, question: Question, options: ExchangeOptions): Promise
       reject(error);
     };
     const leave = () => fail(new VisitorGone());
-    const late = setTimeout(() => fail(unavailable()), options.answerMs);
+    const late = setTimeout(
+      () => fail(unavailable(new Error(`no answer within ${options.answerMs} ms`))),
+      options.answerMs,
+    );
     signal.addEventListener("abort", leave, { once: true });
     outgoing.once("response", (answer) => {
       settle();
@@ -76,7 +83,7 @@ function ask(origin: URL, question: Question, options: ExchangeOptions): Promise
       resolve(answer);
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) =>
-      fail(wasStale(error, outgoing.reusedSocket) ? new StaleConnection() : unavailable()),
+      fail(wasStale(error, outgoing.reusedSocket) ? new StaleConnection() : unavailable(error)),
     );
     if (!body?.rest) {
       outgoing.end(body?.head);

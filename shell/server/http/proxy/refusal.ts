@@ -7,8 +7,9 @@ export class Refusal extends Error {
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: Refusal["status"], message: string, retryAfter?: number) {
-    super(message);
+  /** @param cause for the log alone */
+  constructor(status: Refusal["status"], message: string, retryAfter?: number, cause?: Error) {
+    super(message, { cause });
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -16,8 +17,8 @@ export class Refusal extends Error {
 
 const MEGABYTE = 1024 * 1024;
 
-export const unavailable = () =>
-  new Refusal(503, "The service does not answer at the moment. Try again in a few seconds.", 5);
+export const unavailable = (cause: Error) =>
+  new Refusal(503, "The service does not answer at the moment. Try again in a few seconds.", 5, cause);
 export const busy = () => new Refusal(503, "The service is busy at the moment. Try again in a few seconds.", 5);
 export const tooMany = (what: string) => new Refusal(429, `Too many ${what} from your address: wait a moment.`, 10);
 export const tooSlow = () => new Refusal(408, "The request came too slowly. Please try again.");

@@ -1,5 +1,5 @@
 import type { Lifecycles, RemoteDescriptor, RemoteMountProps } from "@gable/shared-sdk/host";
-import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { prefetchRoute } from "../remote/prefetchRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { RemoteRoute } from "../remote/route.ts";
@@ -14,7 +14,7 @@ export function createLifecycles(remote: RemoteDescriptor, routes: RemoteRoute[]
   return {
     ...lifecycles,
     async bootstrap(props) {
-      const match = matchRoute(loadables, props.services.location.pathname);
+      const match = matchLoadable(loadables, props.services.location.pathname);
       // The data of the first screen travels beside its code; hydration finds the screen's code already here.
       if (match) prefetchRoute(props.services, match).catch(() => undefined);
       await Promise.all([match?.loadable.load(), lifecycles.bootstrap(props)]);

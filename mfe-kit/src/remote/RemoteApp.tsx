@@ -4,7 +4,7 @@ import { Route, Router, Routes } from "@gable/shared-sdk/router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import type { LoadableRoute } from "./loadableRoute.ts";
+import { type LoadableRoute, matchLoadable } from "./loadableRoute.ts";
 import { useReadyLocation } from "./useReadyLocation.ts";
 
 /** The services of the host for everything below, on the server and in the browser alike. */
@@ -33,14 +33,13 @@ export function RemoteApp({ services, routes }: { services: HostServices; routes
 
 function RemoteScreens({ services, routes }: { services: HostServices; routes: LoadableRoute[] }) {
   const location = useReadyLocation(services, routes);
-  if (!location) return null;
+  const loadable = location && matchLoadable(routes, location.pathname)?.loadable;
+  const Screen = loadable?.screen();
+  if (!location || !loadable || !Screen) return null;
+  // Which route it is has been decided; the router gives its parameters to the screen.
   return (
     <Routes location={location}>
-      {routes.map((loadable) => {
-        const Screen = loadable.screen();
-        return <Route key={loadable.route.path} path={loadable.route.path} element={Screen ? <Screen /> : null} />;
-      })}
-      <Route path="*" element={null} />
+      <Route path={loadable.path} element={<Screen />} />
     </Routes>
   );
 }

@@ -1,10 +1,11 @@
-import { matchPath } from "@gable/shared-sdk/router";
 import type { ComponentType } from "react";
+import { matchRoute } from "../routing/index.ts";
 import { retryImport } from "./retryImport.ts";
 import type { RemoteRoute } from "./route.ts";
 
 /** A route whose screen may or may not have arrived. */
 export interface LoadableRoute {
+  path: string;
   route: RemoteRoute;
   /** Null until loaded. */
   screen(): ComponentType | null;
@@ -18,6 +19,7 @@ export function loadableRoutes(routes: RemoteRoute[]): LoadableRoute[] {
     let loaded: ComponentType | null = null;
     let pending: Promise<ComponentType> | null = null;
     return {
+      path: route.path,
       route,
       screen: () => loaded,
       load() {
@@ -42,11 +44,8 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The first route, in the remote's order, whose whole path matches. */
-export function matchRoute(routes: LoadableRoute[], pathname: string): RouteMatch | null {
-  for (const loadable of routes) {
-    const match = matchPath({ path: loadable.route.path, end: true }, pathname);
-    if (match) return { loadable, params: match.params as Record<string, string> };
-  }
-  return null;
+/** The one route of a remote that a path belongs to. */
+export function matchLoadable(routes: readonly LoadableRoute[], pathname: string): RouteMatch | null {
+  const match = matchRoute(routes, pathname);
+  return match && { loadable: match.route, params: match.params };
 }

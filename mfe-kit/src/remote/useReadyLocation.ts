@@ -1,6 +1,6 @@
 import type { HostServices } from "@gable/shared-sdk/host";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { type LoadableRoute, matchRoute } from "./loadableRoute.ts";
+import { type LoadableRoute, matchLoadable } from "./loadableRoute.ts";
 import { prefetchRoute } from "./prefetchRoute.ts";
 import { showTitle } from "./showTitle.ts";
 
@@ -14,7 +14,7 @@ export function useReadyLocation(services: HostServices, routes: LoadableRoute[]
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<unknown>(null);
   const shown = useRef<HostServices["location"] | null>(null);
-  const match = matchRoute(routes, location.pathname);
+  const match = matchLoadable(routes, location.pathname);
   const ready = !match || match.loadable.screen() !== null;
   if (ready) shown.current = location;
 

@@ -2,7 +2,7 @@ import { createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
-import { loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
 import { renderToMarkup } from "./renderToMarkup.ts";
@@ -54,7 +54,7 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
   return {
     async render(input, onData) {
       const url = new URL(input.url);
-      const match = matchRoute(loadables, url.pathname);
+      const match = matchLoadable(loadables, url.pathname);
       if (!match) {
         return {
           status: 404,

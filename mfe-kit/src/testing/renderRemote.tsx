@@ -6,7 +6,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { createStore } from "redux";
-import { type LoadableRoute, loadableRoutes, matchRoute } from "../remote/loadableRoute.ts";
+import { type LoadableRoute, loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { RemoteRoute } from "../remote/route.ts";
 import { anonymousState } from "../server/serverHost.ts";
@@ -43,7 +43,7 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
   const busyReasons = new Set<string>();
   const host = testHost(options, history, notices, busyReasons);
   const routes = loadableRoutes(options.routes);
-  await matchRoute(routes, history.location.pathname)?.loadable.load();
+  await matchLoadable(routes, history.location.pathname)?.loadable.load();
 
   return { ...render(<App host={host} history={history} routes={routes} />), host, history, notices, busyReasons };
 }

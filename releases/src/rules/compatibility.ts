@@ -1,6 +1,6 @@
 import type { Manifest, Release } from "@gable/mfe-kit/manifest";
+import { ambiguousPath } from "@gable/mfe-kit/routing";
 import type { RegistryErrorKind } from "../errors.ts";
-import { ambiguousPath } from "./routes.ts";
 
 /** Name of the host in the manifest; its descriptor's contract is the one it provides. */
 export const HOST = "shell";

@@ -1,4 +1,5 @@
 import type { Release } from "@gable/mfe-kit/manifest";
+import { isRoutePattern } from "@gable/mfe-kit/routing";
 
 /** Names are path segments, federation containers and dictionary namespaces. */
 const NAME = /^[a-z][a-z0-9-]{0,62}$/;
@@ -8,7 +9,6 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Names of search parameters. */
 const PARAMETER = /^[\w.-]{1,40}$/;
 const MOST_PARAMETERS = 40;
-const PATH_PATTERN = /^\/(?:(?:[:\w.~%-]+\??|\*)(?:\/|$))*$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -33,7 +33,7 @@ function routeProblems(route: unknown, index: number): string[] {
   const where = `descriptor.routes[${index}]`;
   if (!isRecord(route)) return [`${where} is not an object`];
   const problems: string[] = [];
-  if (!isText(route.path) || !PATH_PATTERN.test(route.path))
+  if (!isText(route.path) || !isRoutePattern(route.path))
     problems.push(`${where}.path must be an absolute path pattern`);
   if (route.access !== "public" && route.access !== "member")
     problems.push(`${where}.access must be "public" or "member"`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { matchRoute } from "@gable/releases";
+import { matchRoute } from "@gable/mfe-kit/routing";
 import type { Boot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

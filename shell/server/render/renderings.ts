@@ -1,4 +1,4 @@
-import { matchRoute } from "@gable/releases";
+import { matchRoute } from "@gable/mfe-kit/routing";
 import type { Boot } from "@gable/shared-sdk/host";
 import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
 import { knownNames, knownSearch } from "../routing/knownSearch.ts";

@@ -1,4 +1,4 @@
-import { matchRoute } from "@gable/releases";
+import { matchRoute } from "@gable/mfe-kit/routing";
 import { agents, articles, projects, propertyList } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { OwnedRoute } from "../manifest/composition.ts";

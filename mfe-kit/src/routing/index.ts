@@ -1,0 +1,2 @@
+export { matchRoute, type RouteMatch } from "./match.ts";
+export { ambiguousPath, isRoutePattern } from "./rules.ts";

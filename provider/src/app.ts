@@ -5,7 +5,7 @@ import { redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { AppContext } from "./context.ts";
 import { registerBodies } from "./http/body.ts";
-import { registerErrors } from "./http/errors.ts";
+import { refuseAddress, registerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/general-limit.ts";
 import { modules } from "./modules.ts";
 import { shortcomings } from "./readiness.ts";
@@ -26,6 +26,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     // Bodies have a least pace of their own (see `http/body.ts`); this ends what is left of them.
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 2000 },
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 400 },
   });
   const onCut = (connections: number) =>

@@ -1,6 +1,6 @@
 import { redactText, redactUrl } from "@gable/server-kit/redaction";
-import type { FastifyError, FastifyInstance } from "fastify";
-import { asFailure, envelopeOf, Failure } from "./failure.ts";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { asFailure, envelopeOf, Failure, invalid } from "./failure.ts";
 
 /** Turns everything that goes wrong into the envelope. What is our fault is logged and never described. */
 export function registerErrors(app: FastifyInstance): void {
@@ -35,4 +35,9 @@ export function registerErrors(app: FastifyInstance): void {
       field_errors: {},
     }),
   );
+}
+
+/** Fastify's option `frameworkErrors`: addresses that cannot be read, or have a part that is too long; not repeated. */
+export function refuseAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  reply.code(400).send(envelopeOf(invalid("The address is not valid.")));
 }

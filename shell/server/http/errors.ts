@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, sendRefusal } from "./proxy/refusal.ts";
 
 function answer(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
@@ -18,7 +19,9 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, "There is nothing here."));
 }
 
-/** Fastify's option `frameworkErrors`: addresses that cannot be read. */
-export function refuseAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  answer(reply, 400, "The address is not valid.");
+/** Fastify's option `frameworkErrors`: addresses that cannot be read. Clients of the API get its envelope. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const text = "The address is not valid.";
+  if (request.url.startsWith("/api/")) sendRefusal(reply, new Refusal(400, text));
+  else answer(reply, 400, text);
 }

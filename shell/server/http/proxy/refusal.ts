@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 /** An answer that the composer gives in the provider's place. The message is a sentence for the visitor. */
 export class Refusal extends Error {
   override name = "Refusal";
-  readonly status: 408 | 413 | 429 | 503;
+  readonly status: 400 | 408 | 413 | 429 | 503;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
 

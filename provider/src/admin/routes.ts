@@ -38,7 +38,7 @@ export const admin: Module = (app, context) => {
   route(app, context, {
     call: wire.adminListings,
     access,
-    input: z.object({ ...input.paging(20), kind, request_status: input.text(20), search: input.text(200) }),
+    input: z.object({ ...input.deepPaging(20), kind, request_status: input.text(20), search: input.text(200) }),
     handle: (query) => listForReview(db, query),
   });
 
@@ -57,7 +57,7 @@ export const admin: Module = (app, context) => {
     call: wire.adminMembers,
     access,
     input: z.object({
-      ...input.paging(20),
+      ...input.deepPaging(20),
       search: input.text(200),
       is_active: input.flag(),
       verification_status: input.text(20),
@@ -116,7 +116,7 @@ export const admin: Module = (app, context) => {
     call: wire.adminVerifications,
     access,
     input: z.object({
-      ...input.paging(20),
+      ...input.deepPaging(20),
       status: z
         .enum(wire.VERIFICATION_STATUSES, `status is one of ${wire.VERIFICATION_STATUSES.join(", ")}.`)
         .optional(),
@@ -133,7 +133,7 @@ export const admin: Module = (app, context) => {
   route(app, context, {
     call: wire.adminReceipts,
     access,
-    input: z.object({ ...input.paging(20), payment_status: input.text(20) }),
+    input: z.object({ ...input.deepPaging(20), payment_status: input.text(20) }),
     handle: ({ payment_status: status = "review", ...page }) => listPayments(db, { ...page, status }),
   });
 
@@ -150,7 +150,7 @@ export const admin: Module = (app, context) => {
   route(app, context, {
     call: wire.adminContent,
     access,
-    input: z.object({ ...input.paging(50, 500), kind: contentKind }),
+    input: z.object({ ...input.deepPaging(50, 500), kind: contentKind }),
     handle: ({ kind, ...page }) => listContent(db, kind, page),
   });
 
@@ -210,7 +210,7 @@ export const admin: Module = (app, context) => {
     call: wire.adminAudit,
     access,
     input: z.object({
-      ...input.paging(50, 500),
+      ...input.deepPaging(50, 500),
       kind: input.text(50),
       subject_id: input.text(200),
       action: input.text(50),

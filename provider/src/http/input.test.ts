@@ -58,3 +58,12 @@ test("what is optional may be empty, and is refused when it cannot be read", () 
     "latitude: Latitude is between -90 and 90.",
   ]);
 });
+
+test("a list begins after so many rows at most, one that is read to its end later", () => {
+  const offsetIn = (page: ReturnType<typeof input.paging>) => (offset: number) =>
+    messages(z.object(page), { offset: String(offset) });
+  expect(offsetIn(input.paging())(10_000)).toMatchObject({ offset: 10_000 });
+  expect(offsetIn(input.paging())(10_001)).toEqual(["offset: offset is at most 10000."]);
+  expect(offsetIn(input.deepPaging())(1_000_000)).toMatchObject({ offset: 1_000_000 });
+  expect(offsetIn(input.deepPaging())(1_000_001)).toEqual(["offset: offset is at most 1000000."]);
+});

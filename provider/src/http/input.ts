@@ -143,11 +143,20 @@ const inRange = (name: string, most: number, missing: string) =>
 export const requiredLatitude = () => inRange("Latitude", 90, "Set the place on the map: latitude is required.");
 export const requiredLongitude = () => inRange("Longitude", 180, "Set the place on the map: longitude is required.");
 
-/** A page of a list. */
-export const paging = (limit = 10, largest = 100) => ({
+/** Rows that a list passes over at most where all that match must be put in order first. */
+export const DEEPEST = 10_000;
+/** The same for lists that are read along an index, for members' own and for those of operators. */
+const DEEPEST_OF_ALL = 1_000_000;
+
+const pageWithin = (limit: number, largest: number, deepest: number) => ({
   offset: z.preprocess(
     asNumber,
-    z.number("offset must be a number.").int().min(0, "offset starts at 0.").max(1_000_000).default(0),
+    z
+      .number("offset must be a number.")
+      .int()
+      .min(0, "offset starts at 0.")
+      .max(deepest, `offset is at most ${deepest}.`)
+      .default(0),
   ),
   limit: z.preprocess(
     asNumber,
@@ -159,6 +168,12 @@ export const paging = (limit = 10, largest = 100) => ({
       .default(limit),
   ),
 });
+
+/** A page of a list. */
+export const paging = (limit = 10, largest = 100) => pageWithin(limit, largest, DEEPEST);
+
+/** A page of a list that its readers go through to the end. */
+export const deepPaging = (limit = 10, largest = 100) => pageWithin(limit, largest, DEEPEST_OF_ALL);
 
 /** A file of the form, or absent. Text in its place (a URL sent back unchanged) counts as absent. */
 export const file = () =>

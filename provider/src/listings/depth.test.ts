@@ -1,5 +1,6 @@
 import { Failure } from "../http/failure.ts";
-import { checkDepth, DEEPEST } from "./depth.ts";
+import { DEEPEST } from "../http/input.ts";
+import { checkDepth } from "./depth.ts";
 import type { Sort } from "./filters.ts";
 
 const SORTED: Sort[] = ["featured", "price_asc", "price_desc", "most_viewed", "most_liked"];

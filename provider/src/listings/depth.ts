@@ -1,8 +1,6 @@
 import { invalid } from "../http/failure.ts";
+import { DEEPEST } from "../http/input.ts";
 import type { Sort } from "./filters.ts";
-
-/** Listings that a list passes over at most where all that match must be put in order first. */
-export const DEEPEST = 10_000;
 
 /** Read along an index, however far down: what goes through all listings, such as a sitemap, asks in such an order. */
 const BY_INDEX: readonly Sort[] = ["newest", "oldest"];

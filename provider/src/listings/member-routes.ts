@@ -92,7 +92,7 @@ export const memberRoutes: Module = (app, context) => {
     call: wire.getAddedProperties,
     access: "required",
     input: z.object({
-      ...input.paging(10),
+      ...input.deepPaging(10),
       id: input.integer("id"),
       slug_id: input.text(200),
       property_type: storedType("property_type"),

@@ -47,7 +47,7 @@ const filterInput = {
   ),
 };
 
-const listInput = z.object({ ...filterInput, ...input.paging(10) });
+const listInput = z.object({ ...filterInput, ...input.deepPaging(10) });
 
 const nearbyInput = z.object({
   ...input.paging(LARGEST_MAP, LARGEST_MAP),

@@ -74,6 +74,17 @@ describe("the sitemap", () => {
     expect(calls).toEqual(["get-property-list 1000+100", "get-property-list 1100+100"]);
   });
 
+  it("ends where the provider's lists end, but for properties", async () => {
+    const all = [...routes, route("/agent-details/:slugId")];
+    const { client, calls } = clientWith(12_500);
+    const parts = await sitemapParts({ client, routes: all, origin });
+    expect(parts.filter((name) => name.startsWith("properties"))).toHaveLength(13);
+    expect(parts.filter((name) => name.startsWith("agents"))).toHaveLength(10);
+    calls.length = 0;
+    expect(await sitemapPart("agents-11", { client, routes: all, origin })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
   it.each(["properties-9", "properties-0", "agents-1", "nonsense", "properties-1-1"])(
     "has no part %s",
     async (name) => {

@@ -7,6 +7,8 @@ import type { SitemapEntry } from "./xml.ts";
 /** Addresses in one part; far below the protocol's 50,000, so that a part is made in a moment. */
 export const PART_SIZE = 1000;
 const PAGE_SIZE = 100;
+/** Lists other than that of properties begin a page after so many entries at most. */
+const DEEPEST = 10_000;
 
 interface Batch {
   total: number;
@@ -18,6 +20,8 @@ interface Source {
   name: string;
   /** Path of an example: the source counts only when a live route serves it. */
   example: string;
+  /** Entries that its list reaches. */
+  most: number;
   page(client: ApiClient, offset: number, limit: number, origin: string): Promise<Batch>;
 }
 
@@ -29,6 +33,7 @@ const SOURCES: Source[] = [
   {
     name: "properties",
     example: "/properties-details/x",
+    most: Number.POSITIVE_INFINITY,
     async page(client, offset, limit, origin) {
       const { items, total } = await propertyList(client, { offset, limit, sort: "oldest" });
       const entries = items.map((property) => ({
@@ -42,6 +47,7 @@ const SOURCES: Source[] = [
   {
     name: "projects",
     example: "/project-details/x",
+    most: DEEPEST,
     async page(client, offset, limit, origin) {
       const { items, total } = await projects(client, { offset, limit });
       const entries = items.map((project) => ({
@@ -53,6 +59,7 @@ const SOURCES: Source[] = [
   {
     name: "agents",
     example: "/agent-details/x",
+    most: DEEPEST,
     async page(client, offset, limit, origin) {
       const { items, total } = await agents(client, { offset, limit });
       const entries = items
@@ -64,6 +71,7 @@ const SOURCES: Source[] = [
   {
     name: "articles",
     example: "/article-details/x",
+    most: DEEPEST,
     async page(client, offset, limit, origin) {
       const { items, total } = await articles(client, { offset, limit });
       const entries = items.map((article) => ({
@@ -96,7 +104,10 @@ export async function sitemapParts(input: SitemapInput): Promise<string[]> {
   const counted = await Promise.all(
     served(input.routes).map(async (source) => {
       const { total } = await source.page(input.client, 0, 1, input.origin);
-      return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `${source.name}-${index + 1}`);
+      return Array.from(
+        { length: Math.ceil(Math.min(total, source.most) / PART_SIZE) },
+        (_, index) => `${source.name}-${index + 1}`,
+      );
     }),
   );
   return ["pages", ...counted.flat()];
@@ -110,6 +121,7 @@ export async function sitemapPart(name: string, input: SitemapInput): Promise<Si
   if (!match || !source) return null;
   const start = (Number(match[2]) - 1) * PART_SIZE;
   const entries: SitemapEntry[] = [];
+  if (start >= source.most) return null;
   for (let offset = start; offset < start + PART_SIZE; offset += PAGE_SIZE) {
     const batch = await source.page(input.client, offset, PAGE_SIZE, input.origin);
     entries.push(...batch.entries);

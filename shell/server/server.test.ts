@@ -190,6 +190,8 @@ describe("a page", () => {
 
   it.each([
     ["/properties/?page=2", "/properties?page=2"],
+    ["/PROPERTIES?page=2", "/properties?page=2"],
+    ["/Properties-Details/Villa", "/properties-details/Villa"],
     ["//evil.example//", "/evil.example"],
   ])("%s moves to %s", async (path, target) => {
     const answer = await new Promise<{ status: number | undefined; location: string | undefined }>((resolve) => {

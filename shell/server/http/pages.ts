@@ -43,12 +43,13 @@ interface View extends PageView {
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const { source, site, renderings } = options;
 
-  const view = async (request: FastifyRequest, url: URL): Promise<View> => {
-    const composition = source.current();
+  const view = async (
+    request: FastifyRequest,
+    { composition, url, route }: Pick<View, "composition" | "url" | "route">,
+  ): Promise<View> => {
     const { manifest } = composition;
     const settings = await site.settings(url.origin);
     const { languages, code } = visitorLanguage(request, settings, manifest);
-    const route = matchRoute(composition.routes, url.pathname)?.route ?? null;
     const remote = route && route.remote !== HOST ? route.remote : null;
     const language = await site.language(code, manifest);
     const boot: Boot = {
@@ -66,9 +67,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get("/*", async (request, reply) => {
     // Joined as text: resolving `//elsewhere/` would take its first part for a host.
     const url = new URL(options.originOf(request) + pathOf(request.raw.url));
-    const canonical = canonicalAddress(url.pathname, url.search);
+    const composition = source.current();
+    const matched = matchRoute(composition.routes, url.pathname);
+    const canonical = canonicalAddress(url.pathname, url.search, matched);
     if (canonical) return reply.redirect(canonical, 301);
-    const seen = await view(request, url);
+    const seen = await view(request, { composition, url, route: matched?.route ?? null });
     if (!seen.route && looksLikeFile(url.pathname)) return notFound(reply);
     const page = await renderings.page(seen, () => options.mayRender(request));
     const nonce = randomBytes(16).toString("base64");

@@ -1,3 +1,4 @@
+import { matchRoute } from "@gable/mfe-kit/routing";
 import { canonicalAddress, looksLikeFile } from "./address.ts";
 import { readCookie } from "./cookies.ts";
 import { acceptedLanguages, chooseLanguage } from "./language.ts";
@@ -42,7 +43,32 @@ describe("canonicalAddress", () => {
     ["//evil.example/", "", "/evil.example"],
     ["/a//b", "", "/a/b"],
     ["//", "", "/"],
-  ])("%s%s", (pathname, search, address) => expect(canonicalAddress(pathname, search)).toBe(address));
+  ])("%s%s", (pathname, search, address) => expect(canonicalAddress(pathname, search, null)).toBe(address));
+
+  const routes = ["/", "/homes", "/homes/:slug", "/user/:page?", "/admin/*", "/de/wohnungen-für-alle"];
+  it.each([
+    ["/HOMES", "/homes"],
+    ["/Homes/", "/homes"],
+    ["/%68omes", "/homes"],
+    ["/Homes/Villa%20One", "/homes/Villa%20One"],
+    ["/homes/Homes", null],
+    ["/User", "/user"],
+    ["/User/Me", "/user/Me"],
+    ["/user", null],
+    ["/Admin", "/admin"],
+    ["/ADMIN/Users/7", "/admin/Users/7"],
+    ["/DE/wohnungen-f%C3%BCr-alle", "/de/wohnungen-f%C3%BCr-alle"],
+    ["/de/wohnungen-f%c3%bcr-alle", "/de/wohnungen-f%C3%BCr-alle"],
+    ["/", null],
+    ["/Nowhere", null],
+  ])("%s is written as its route is: %s", (pathname, address) => {
+    const matched = matchRoute(
+      routes.map((path) => ({ path })),
+      pathname,
+    );
+    expect(canonicalAddress(pathname, "?Page=2", matched)).toBe(address && `${address}?Page=2`);
+    if (address) expect(canonicalAddress(address, "", matched)).toBeNull();
+  });
 });
 
 describe("looksLikeFile", () => {

@@ -14,7 +14,7 @@ export { MANIFEST_LIFETIME_DAYS, signManifest } from "./rules/signing.ts";
 export { type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
 export { readBounded, UnreadableFile } from "./store/bounded.ts";
 export { precompress } from "./store/compress.ts";
-export { writeAtomically } from "./store/files.ts";
+export { integrityOf, writeAtomically } from "./store/files.ts";
 export { followKeys, KeysRefused, keysFile } from "./store/keysChain.ts";
 export { readSignedManifest } from "./store/manifestFile.ts";
 export { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";

@@ -1,13 +1,12 @@
-import { join } from "node:path";
 import type { Manifest } from "@gable/mfe-kit/manifest";
-import { artifactPath, type RegistryPaths } from "@gable/releases";
+import type { RegistryPaths } from "@gable/releases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./compress.ts";
 import { preferredEncoding } from "./encoding.ts";
 import { mediaType } from "./mediaTypes.ts";
-import { openPlainFile } from "./plainFile.ts";
 import { answerFailure, holdSlot, untilClosed } from "./proxy/calls.ts";
 import { createSlots, type SlotLimits } from "./proxy/slots.ts";
+import { createReleaseBytes } from "./releaseBytes.ts";
 import { browserFiles } from "./releaseLists.ts";
 
 const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/;
@@ -27,8 +26,8 @@ export function parseReleasePath(pathname: string): ReleaseFile | null {
 }
 
 /**
- * `/r/**`: browser files of published releases, those that the release lists and nothing else that lies beside them.
- * Immutable, for a year, compressed when they were published.
+ * `/r/**`: browser files of published releases, those that the release lists with the content that it lists, and nothing
+ * else that lies beside them. Immutable, for a year, compressed when they were published.
  * @param atOnce how many are under way: whoever asks for many and reads none keeps no more of them open
  */
 export function serveReleaseFiles(
@@ -39,6 +38,7 @@ export function serveReleaseFiles(
 ): void {
   const filesOf = browserFiles(paths, manifest);
   const slots = createSlots(atOnce);
+  const bytes = createReleaseBytes(paths, (file) => app.log.error({ file }, "a file of a release was altered"));
   const refuse = (reply: FastifyReply) =>
     reply.code(404).header("cache-control", "no-store").type("text/plain").send("No release has this file.");
 
@@ -48,24 +48,23 @@ export function serveReleaseFiles(
     reply.header("access-control-allow-origin", "*").header("timing-allow-origin", "*");
     const pathname = new URL(request.raw.url ?? "/", "http://composer").pathname;
     const target = parseReleasePath(pathname);
-    if (!target || !(await filesOf(target)).has(target.file)) return refuse(reply);
+    const hash = target && (await filesOf(target)).get(target.file);
+    if (!hash) return refuse(reply);
     try {
       holdSlot(slots, request, untilClosed(reply), "files");
     } catch (error) {
       return answerFailure(request, reply, error);
     }
-    const file = join(artifactPath(paths, target), "browser", target.file);
+    const listed = { ...target, hash };
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
-    const ending = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : null;
-    const compressed = ending && (await openPlainFile(paths.artifacts, `${file}${ending}`));
-    const found = compressed ?? (await openPlainFile(paths.artifacts, file));
+    const compressed = encoding && (await bytes.read(listed, encoding));
+    const found = compressed ?? (await bytes.read(listed, null));
     if (!found) return refuse(reply);
-    if (compressed) reply.header("content-encoding", encoding as string);
+    if (compressed) reply.header("content-encoding", encoding);
     addVary(reply, "Accept-Encoding");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-length", found.size)
-      .type(mediaType(file))
-      .send(found.stream());
+      .type(mediaType(target.file))
+      .send(found);
   });
 }

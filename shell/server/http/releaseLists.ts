@@ -1,21 +1,22 @@
 import type { Manifest, Release } from "@gable/mfe-kit/manifest";
 import { listedFiles, type RegistryPaths, readStoredRelease } from "@gable/releases";
 
-type Files = ReadonlySet<string>;
+/** `sha384-…` by file. */
+type Files = ReadonlyMap<string, string>;
 
 const FOLDER = "browser/";
-const NONE: Files = new Set();
+const NONE: Files = new Map();
 /** Earlier versions whose lists are held at a time. */
 const REMEMBERED = 64;
 
 function inBrowserFolder(release: Release): Files {
-  const listed = [...listedFiles(release).keys()].filter((file) => file.startsWith(FOLDER));
-  return new Set(listed.map((file) => file.slice(FOLDER.length)));
+  const listed = [...listedFiles(release)].filter(([file]) => file.startsWith(FOLDER));
+  return new Map(listed.map(([file, hash]) => [file.slice(FOLDER.length), hash]));
 }
 
 /**
- * Which files of a version browsers may have, relative to its folder `browser/`: by the signed manifest for what is
- * live and its predecessor, and by its own `release.json` for what tabs that are open longer still ask for.
+ * Which files of a version browsers may have, relative to its folder `browser/`, and their hashes: by the signed manifest
+ * for what is live and its predecessor, and by its own `release.json` for what tabs that are open longer still ask for.
  */
 export function browserFiles(
   paths: RegistryPaths,

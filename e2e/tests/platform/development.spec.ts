@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Header } from "../../support/pages/header.ts";
 import { PORT, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
@@ -10,35 +9,18 @@ const OWN_PORT = PORT + 10;
 const SCREEN = join(ROOT, "mfe-payments/src/plans/PlansScreen.tsx");
 const TITLE = '{t("payments.plans.title")}';
 
-let platform: ChildProcess;
+let platform: OwnPlatform | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  platform = spawn("node", ["scripts/dev.ts", "mfe-payments"], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(OWN_PORT),
-      DEV_SERVER_PORT: String(OWN_PORT + 1),
-      DATA_DIR: join(ROOT, ".cache/e2e/development"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    platform.stdout?.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("Ready on")) resolve();
-    });
-    platform.once("exit", () => reject(new Error(`The platform for development has ended:\n${said}`)));
+  platform = await startOwnPlatform(["scripts/dev.ts", "mfe-payments"], {
+    PORT: String(OWN_PORT),
+    DEV_SERVER_PORT: String(OWN_PORT + 1),
+    DATA_DIR: join(ROOT, ".cache/e2e/development"),
   });
 });
 
-test.afterAll(async () => {
-  if (platform.exitCode !== null) return;
-  platform.kill("SIGINT");
-  await once(platform, "exit");
-});
+test.afterAll(() => platform?.stop());
 
 test("an edit of a remote that is worked on shows without a reload, and the store is kept", async ({ page }) => {
   const source = readFileSync(SCREEN, "utf8");

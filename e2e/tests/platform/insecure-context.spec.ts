@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { signIn } from "../../support/members.ts";
+import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { Header } from "../../support/pages/header.ts";
 import { PORT, ROOT } from "../../support/settings.ts";
@@ -14,33 +13,20 @@ const OWN_PORT = PORT + 20;
 const SITE = `http://site.test:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, ".cache/e2e/insecure");
 
-/** What Chromium says of headers that mean nothing to it over plain HTTP. */
-const OF_HEADERS = [/^error: The Cross-Origin-Opener-Policy header has been ignored/, /Permissions-Policy header/];
+/** What Chromium says of a header that means nothing to it over plain HTTP. */
+const OF_HEADERS = /^error: The Cross-Origin-Opener-Policy header has been ignored/;
 
-let platform: ChildProcess;
+let platform: OwnPlatform | undefined;
 let browser: Browser;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   rmSync(DATA_DIR, { recursive: true, force: true });
-  platform = spawn("node", ["scripts/start.ts"], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(OWN_PORT),
-      DATA_DIR,
-      PUBLIC_ORIGIN: SITE,
-      DEMO_ACCOUNTS: "1",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    platform.stdout?.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("Ready on")) resolve();
-    });
-    platform.once("exit", () => reject(new Error(`The platform has ended:\n${said}`)));
+  platform = await startOwnPlatform(["scripts/start.ts"], {
+    PORT: String(OWN_PORT),
+    DATA_DIR,
+    PUBLIC_ORIGIN: SITE,
+    DEMO_ACCOUNTS: "1",
   });
   const { launchOptions } = test.info().project.use;
   browser = await chromium.launch({
@@ -51,9 +37,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await browser?.close();
-  if (platform.exitCode !== null) return;
-  platform.kill("SIGINT");
-  await once(platform, "exit");
+  await platform?.stop();
 });
 
 async function memberPage(email: string): Promise<{ page: Page; complaints: () => string[] }> {
@@ -62,7 +46,7 @@ async function memberPage(email: string): Promise<{ page: Page; complaints: () =
   const { messages } = guardConsole(page);
   await signIn(page, email);
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID])).toEqual([false, "undefined"]);
-  return { page, complaints: () => messages.filter((line) => !OF_HEADERS.some((pattern) => pattern.test(line))) };
+  return { page, complaints: () => messages.filter((line) => !OF_HEADERS.test(line)) };
 }
 
 test("a member lists a home where the context is not secure", async () => {

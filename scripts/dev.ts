@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     log: console.log,
     development: { [server.release.name]: server.origin },
   });
-  console.log(`\nReady on http://localhost:${settings.port}: ${remote} shows edits as they are saved. Ctrl-C stops.`);
+  console.log(`\nReady on ${settings.origin}: ${remote} shows edits as they are saved. Ctrl-C stops.`);
   stopOnSignals(async () => {
     await Promise.allSettled([platform.stop(), server.stop()]);
   });

@@ -39,8 +39,8 @@ export interface Platform {
   providerUrl: string;
   /** Whether the demo accounts can sign in. */
   demoAccounts: boolean;
-  /** Where messages without a carrier can be read; null where nobody may. */
-  outbox: string | null;
+  /** Whether messages without a carrier can be read at `/dev/outbox`. */
+  hasOutbox: boolean;
   stop(): Promise<void>;
 }
 
@@ -160,8 +160,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const ready = await fetch(`${composer.address}/readyz`);
     if (!ready.ok) log(`The platform runs, but is not ready: ${await ready.text()}`);
     const { demoAccounts, hasOutbox } = provider;
-    const outbox = hasOutbox ? `http://localhost:${port}/dev/outbox` : null;
-    return { url: composer.address, providerUrl: provider.url, demoAccounts, outbox, stop };
+    return { url: composer.address, providerUrl: provider.url, demoAccounts, hasOutbox, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -5,6 +5,8 @@ import { type Environment, settingsReader } from "../server-kit/src/settings/ind
 export interface StartSettings {
   port: number;
   host: string;
+  /** Where visitors reach the site, without a path: `https://homes.example`. */
+  origin: string;
   dataDir: string;
 }
 
@@ -20,11 +22,14 @@ export function readStartSettings(environment: Environment, root: string): Start
   const settings = settingsReader("start", environment, refuse);
   const dataDir = settings.text("DATA_DIR");
   const host = settings.text("HOST");
-  const missing = missingOrigin({ host, publicOrigin: settings.origin("PUBLIC_ORIGIN") });
+  const publicOrigin = settings.origin("PUBLIC_ORIGIN");
+  const missing = missingOrigin({ host, publicOrigin });
   if (missing) throw refuse(missing);
+  const port = settings.number("PORT", { from: 1, to: 65535 });
   return {
-    port: settings.number("PORT", { from: 1, to: 65535 }),
+    port,
     host,
+    origin: publicOrigin ?? `http://localhost:${port}`,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
   };
 }

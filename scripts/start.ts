@@ -19,10 +19,10 @@ async function main(): Promise<void> {
   });
   const ready = Date.now();
   console.log(`
-Ready on http://localhost:${settings.port}
+Ready on ${settings.origin}
 
   install ${seconds(installedAt - startedAt)}, build ${seconds(builtAt - installedAt)}, start ${seconds(ready - builtAt)}, together ${seconds(ready - startedAt)}
-${platform.demoAccounts ? "  Demo accounts, password gable-demo: owner@gable.test, member@gable.test, agent@gable.test, admin@gable.test\n" : ""}${platform.outbox ? `  Mail and SMS: ${platform.outbox}\n` : ""}  Data: ${settings.dataDir}
+${platform.demoAccounts ? "  Demo accounts, password gable-demo: owner@gable.test, member@gable.test, agent@gable.test, admin@gable.test\n" : ""}${platform.hasOutbox ? `  Mail and SMS: ${settings.origin}/dev/outbox\n` : ""}  Data: ${settings.dataDir}
   Ctrl-C stops everything.`);
 }
 

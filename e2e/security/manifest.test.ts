@@ -5,6 +5,11 @@ import { MANIFEST_LIFETIME_DAYS, Registry, registryPaths, signManifest } from "@
 import { composerProcess } from "./harness/processes.ts";
 import { type RunningSite, startOwnSite } from "./harness/site.ts";
 
+/*
+ * What is attacked here lies between registry and composer, and in the composer's own files. Neither knows a database:
+ * one site, on the embedded one, says all that one on PostgreSQL would.
+ */
+
 const DAY = 86_400_000;
 const LOOK_LIMIT = 30_000;
 

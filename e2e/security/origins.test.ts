@@ -1,47 +1,6 @@
-import { request } from "node:http";
 import { withClient } from "../../provider/test/harness/databases.ts";
-import { onBothSites, ownAddress } from "./harness/sites.ts";
-
-const EVIL = "evil.example";
-
-interface Said {
-  status: number;
-  body: string;
-}
-
-/** Asks as somebody who says that the site is another one, in every header that could say so. */
-function hostile(base: string, path: string, fields?: object, token?: string): Promise<Said> {
-  const url = new URL(path, base);
-  const body = fields && JSON.stringify(fields);
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url,
-      {
-        method: body ? "POST" : "GET",
-        headers: {
-          host: EVIL,
-          "x-forwarded-host": EVIL,
-          "x-forwarded-server": EVIL,
-          "x-forwarded-proto": "https",
-          "x-original-host": EVIL,
-          forwarded: `host=${EVIL};proto=https`,
-          origin: `https://${EVIL}`,
-          referer: `https://${EVIL}/`,
-          "x-forwarded-for": ownAddress(),
-          ...(body && { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => parts.push(part));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
-      },
-    );
-    asked.on("error", reject);
-    asked.end(body);
-  });
-}
+import { EVIL, hostile } from "./harness/hostile.ts";
+import { onBothSites } from "./harness/sites.ts";
 
 interface Message {
   to: string;
@@ -63,7 +22,7 @@ onBothSites("an address that a request claims", ({ kind, origin, providerOrigin,
     const name = `origins-${kind}-${door.replace(/\W/g, "")}`;
     const mail = (who: string) => `${name}-${who}@gable.test`;
     const call = async (path: string, fields: object, token?: string) => {
-      const { status, body } = await hostile(base, `/api/${path}`, fields, token);
+      const { status, body } = await hostile(base, `/api/${path}`, { fields, token });
       expect([path, status, body.slice(0, 300)]).toEqual([path, 200, expect.any(String)]);
       return JSON.parse(body) as Record<string, never> & { token: string; auth_id: string };
     };
@@ -122,7 +81,7 @@ onBothSites("an address that a request claims", ({ kind, origin, providerOrigin,
         "/api/agent-list",
         "/api/get_articles",
       ]) {
-        const { status, body } = await hostile(base, path, undefined, member.token);
+        const { status, body } = await hostile(base, path, { token: member.token });
         expect([path, status]).toEqual([path, 200]);
         expect([path, body.includes(EVIL)]).toEqual([path, false]);
       }

@@ -27,6 +27,7 @@ onBothSites("a write that is sent again with its key", ({ origin, databaseUrl })
       text,
       body: JSON.parse(text),
       replayed: answer.headers.get("idempotency-replayed"),
+      cookie: answer.headers.get("set-cookie"),
     };
   }
 
@@ -69,6 +70,8 @@ onBothSites("a write that is sent again with its key", ({ origin, databaseUrl })
       await ask("POST", "user_signup", "", fields, key),
     ];
     expect([one.status, two.replayed, two.body.token]).toEqual([200, "true", one.body.token]);
+    // The cookie was the first client's: whoever repeats the request is another device, or has it.
+    expect([one.cookie, two.cookie]).toEqual([expect.stringMatching(/^gable_device=[\w-]{43};/), null]);
     if (!databaseUrl) return;
     const kept = await withClient(
       databaseUrl,

@@ -3,6 +3,11 @@ import { join } from "node:path";
 import { composerProcess, processesOf } from "./harness/processes.ts";
 import { startOwnSite } from "./harness/site.ts";
 
+/*
+ * Bundles are read and run by the composer, which knows no database: one site, on the embedded one, says all that one on
+ * PostgreSQL would.
+ */
+
 async function until<V>(look: () => Promise<V | null>): Promise<V> {
   for (let tries = 0; tries < 120; tries += 1) {
     const value = await look().catch(() => null);

@@ -11,7 +11,11 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  reporter: [
+    ["list"],
+    ["./support/matrixReporter.ts"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
+  ],
   use: {
     baseURL: ORIGIN,
     actionTimeout: 15_000,

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { ORIGIN } from "./settings.ts";
 
@@ -34,8 +34,14 @@ function speaking(state: StorageState, language: string): StorageState {
 /**
  * A browser context in which a member is signed in; the form is used once a member and run.
  * @param language code of the language that the member has chosen; without it, the site's own
+ * @param options of the context besides
  */
-export async function memberContext(browser: Browser, email: string, language?: string): Promise<BrowserContext> {
+export async function memberContext(
+  browser: Browser,
+  email: string,
+  language?: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   let state = states.get(email);
   if (!state) {
     const context = await browser.newContext({ baseURL: ORIGIN });
@@ -47,7 +53,8 @@ export async function memberContext(browser: Browser, email: string, language?: 
     states.set(email, state);
     await context.close();
   }
-  return browser.newContext({ baseURL: ORIGIN, storageState: language ? speaking(state, language) : state });
+  const storageState = language ? speaking(state, language) : state;
+  return browser.newContext({ baseURL: ORIGIN, ...options, storageState });
 }
 
 export interface OutboxEntry {

@@ -1,7 +1,7 @@
 import { HostProvider } from "@gable/shared-sdk/react";
-import { UNSAFE_NavigationContext, useLocation } from "@gable/shared-sdk/router";
+import { useLocation, useNavigator } from "@gable/shared-sdk/router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useContext, useLayoutEffect, useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { Provider } from "react-redux";
 import { Layout } from "./layout/Layout.tsx";
 import { type Shell, ShellContext } from "./shell-context.ts";
@@ -17,7 +17,7 @@ export interface AppProps {
 /** The shell's whole tree, below a router; the same on the server and in the browser. */
 export function App({ shell, remoteHtml, rendered }: AppProps) {
   const location = useLocation();
-  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const navigator = useNavigator();
   const host = useMemo(() => shell.services(location, navigator), [shell, location, navigator]);
   useInEffect(() => shell.platform?.relocate(location, navigator), [shell, location, navigator]);
   return (

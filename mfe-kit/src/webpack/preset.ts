@@ -4,7 +4,7 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
-import { CssIntegrityPlugin } from "./cssIntegrity.ts";
+import { IMPORT_FUNCTION, insertStylesheet } from "./loading.ts";
 import { assetRule, scriptRule, styleRule } from "./rules.ts";
 import { sharedModules } from "./shared.ts";
 
@@ -68,6 +68,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
       module: true,
       chunkFormat: "module",
       chunkLoading: "import",
+      importFunctionName: IMPORT_FUNCTION,
       library: role === "host" ? { type: "module" } : undefined,
       clean: true,
     },
@@ -95,8 +96,8 @@ export function browserConfiguration(options: PresetOptions): Configuration {
               filename: fileNames(false, "css"),
               chunkFilename: fileNames(false, "css"),
               ignoreOrder: true,
+              insert: insertStylesheet,
             }),
-            new CssIntegrityPlugin(),
           ]),
     ],
     cache: development

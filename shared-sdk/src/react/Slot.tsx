@@ -15,7 +15,7 @@ const never = () => () => undefined;
 
 /**
  * A named place that widgets of other remotes fill. Never throws and never shows an error: a widget that
- * cannot be loaded leaves its fallback. Renders nothing on the server and in the first render of a page.
+ * cannot be loaded leaves its fallback, and is tried again on the next page and when the network is back. Renders nothing on the server and in the first render of a page.
  */
 export function Slot<S extends SlotName>({ name, props, fallback = null }: SlotComponentProps<S>) {
   const { slots } = useHost();
@@ -39,12 +39,21 @@ interface WidgetProps<S extends SlotName> {
 }
 
 function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>) {
-  const { slots, telemetry } = useHost();
+  const { slots, telemetry, location } = useHost();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<MountedWidget<S> | null> | null>(null);
   const latest = useRef(props);
   const [failed, setFailed] = useState(false);
   const serial = JSON.stringify(props);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another occasion
+  useEffect(() => setFailed(false), [location.pathname]);
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setFailed(false);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [failed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a widget is mounted once for its id; the effect below updates it
   useEffect(() => {
@@ -67,7 +76,7 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
         .catch((error: unknown) => telemetry.error(error, { slot: widget.slot, widget: widget.id }))
         .finally(() => child.remove());
     };
-  }, [widget.id]);
+  }, [widget.id, failed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, since callers build the object anew
   useEffect(() => {

@@ -28,15 +28,20 @@ const Form = ({ dirty }: { dirty: boolean }) => {
 
 function show(content: ReactNode, services: Partial<HostServices> = {}) {
   const host = createTestHost(services);
-  const wrap = (node: ReactNode) => (
+  const wrap = (node: ReactNode, pathname = host.location.pathname) => (
     <StrictMode>
-      <HostProvider host={host}>
+      <HostProvider host={{ ...host, location: { ...host.location, pathname } }}>
         <QueryClientProvider client={host.queryClient}>{node}</QueryClientProvider>
       </HostProvider>
     </StrictMode>
   );
   const view = render(wrap(content));
-  return { host, rerender: (node: ReactNode) => view.rerender(wrap(node)), unmount: view.unmount };
+  return {
+    host,
+    rerender: (node: ReactNode) => view.rerender(wrap(node)),
+    move: (pathname: string) => view.rerender(wrap(content, pathname)),
+    unmount: view.unmount,
+  };
 }
 
 test("outside of a host the mistake is named", () => {
@@ -178,6 +183,27 @@ describe("a slot", () => {
       slot: "listing.quota",
       widget: "payments/quota",
     });
+  });
+
+  test.each([
+    ["on the next page", (move: () => void) => move()],
+    ["when the network is back", () => act(() => void window.dispatchEvent(new Event("online")))],
+  ])("tries a widget that failed again %s", async (_, happen) => {
+    let healthy = false;
+    const host = {
+      slots: {
+        ...slots,
+        mount: ((...given) =>
+          healthy ? slots.mount(...given) : Promise.reject(new Error("404"))) as typeof slots.mount,
+      },
+      telemetry: { error: () => undefined, event: () => undefined },
+    };
+    const view = show(slot("property_list"), host);
+    expect(await screen.findByText("instead")).toBeInTheDocument();
+    healthy = true;
+    happen(() => view.move("/elsewhere"));
+    expect(await screen.findByText("quota of property_list")).toBeInTheDocument();
+    expect(screen.queryByText("instead")).toBeNull();
   });
 
   test("shows its fallback when nothing fills it", () => {

@@ -15,9 +15,9 @@ export {
   Router,
   Routes,
   type To,
-  UNSAFE_NavigationContext,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from "react-router-dom";
+export { useNavigator } from "./useNavigator.ts";

@@ -1,5 +1,5 @@
-import { UNSAFE_NavigationContext, useLocation } from "@gable/shared-sdk/router";
-import { type RefObject, useContext, useEffect, useRef } from "react";
+import { useLocation } from "@gable/shared-sdk/router";
+import { type RefObject, useEffect, useRef } from "react";
 
 const STORAGE_KEY = "gable-scroll";
 
@@ -56,7 +56,6 @@ function restore(top: number): () => void {
  */
 export function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
-  const { navigator } = useContext(UNSAFE_NavigationContext);
   const before = useRef<typeof location | null>(null);
   const popped = useRef(false);
 
@@ -100,5 +99,5 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
     }
     if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     else if (newPath) scrollTo(0, 0);
-  }, [location, navigator]);
+  }, [location]);
 }

@@ -20,17 +20,20 @@ import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
 import { pageLanguage } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
+import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
-import { federation } from "./federation.ts";
+import { createFederation } from "./federation.ts";
 import { filesOfOthers, prefetchWhenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
 import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
+import { createReleaseFiles } from "./release-files.ts";
 import { createReleaseBook, releaseFile } from "./releases.ts";
 import { ownerOf } from "./routes.ts";
+import { createServiceWorkers } from "./service-workers.ts";
 import { createSlots } from "./slots.ts";
-import { createStylesheets } from "./styles.ts";
+import { createStylesheets, insertStylesheet } from "./styles.ts";
 import { startManifestPoller } from "./switching.ts";
 import { createRemotesPolicy } from "./trusted.ts";
 
@@ -41,8 +44,12 @@ const STALE_AFTER = 600_000;
 const RETRY_CHECK = 1500;
 
 declare global {
-  /** Read by the stylesheet loader of every build (mfe-kit): path → `sha384-…`. */
+  /** Read by builds that were made before {@link __gableStylesheet}: path → `sha384-…`. */
   var __gableCssIntegrity: Hashes | undefined;
+  /** What builds import their chunks with (`mfe-kit/src/webpack/loading.ts`). */
+  var __gableImport: ((path: string) => Promise<unknown>) | undefined;
+  /** What builds hand their stylesheets to. */
+  var __gableStylesheet: ((link: HTMLLinkElement) => void) | undefined;
 }
 
 type Location = HostServices["location"];
@@ -60,7 +67,6 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const { document } = window;
   const book = createReleaseBook(boot.manifest);
   const hashes: Hashes = { ...documentHashes(document), ...boot.cssIntegrity };
-  globalThis.__gableCssIntegrity = hashes;
   const policy = createRemotesPolicy((path) => book.knows(path) || path === PUSH_WORKER, window.location.origin);
   const telemetry = createTelemetry(null);
   const progress = createProgress();
@@ -163,23 +169,33 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     telemetry.event("remote-failure", { remote, version, step, kind, message });
   };
 
-  const loader = createReleaseLoader({
-    runtime: federation,
-    stylesheets: createStylesheets(document, (path) => hashes[path]),
-    entryAddress(path, attempt) {
-      const address = attempt === 0 ? path : `${path}?attempt=${attempt}`;
-      const hash = hashes[path];
-      // A load that hangs can only be asked for again under another address, which needs its hash as well.
-      if (attempt > 0 && hash) addScriptHashes(document, { [address]: hash }, policy);
-      return new URL(policy.scriptUrl(address), window.location.origin).href;
+  const workers = createServiceWorkers(window.navigator.serviceWorker, PUSH_WORKER, window.fetch.bind(window));
+  const files = createReleaseFiles({
+    importModule: (address) => import(/* webpackIgnore: true */ policy.scriptUrl(address)),
+    fetch: window.fetch.bind(window),
+    hashOf: (path) => hashes[path],
+    addHash: (address, hash) => addScriptHashes(document, { [address]: hash }, policy),
+    onLost(path) {
+      telemetry.event("file-lost", { path });
+      void workers.suspect(path);
     },
   });
+  const stylesheets = createStylesheets({ document, files, hashOf: (path) => hashes[path] });
+  globalThis.__gableCssIntegrity = hashes;
+  globalThis.__gableImport = files.importScript;
+  globalThis.__gableStylesheet = (link) => insertStylesheet(stylesheets, link);
+  const loader = createReleaseLoader({
+    runtime: createFederation(files.importScript),
+    stylesheets,
+    files,
+  });
+  /** Without its texts a remote shows their keys, which is better than nothing. */
+  const textsOf = (namespace: string) =>
+    withDeadline(i18n.load(namespace), LOAD_LIMIT, `texts of ${namespace}`).catch(() => undefined);
   const loadWithTexts: typeof loader = {
+    forget: loader.forget,
     async load(release, expose) {
-      const [lifecycles] = await Promise.all([
-        loader.load(release, expose),
-        i18n.load(release.name).catch(() => undefined),
-      ]);
+      const [lifecycles] = await Promise.all([loader.load(release, expose), textsOf(release.name)]);
       return lifecycles;
     },
   };
@@ -210,7 +226,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     book,
     loader,
     isSignedIn: () => session.current() !== null,
-    loadTexts: (namespace) => i18n.load(namespace).catch(() => undefined),
+    loadTexts: textsOf,
     servicesFor: (remote, version) => servicesFor(remote, version, here().location, here().navigator),
     report,
   });
@@ -266,7 +282,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
           ...controller,
           retry() {
             const slow = new Promise((resolve) => setTimeout(resolve, RETRY_CHECK));
-            void Promise.race([poller.check(true), slow]).then(controller.retry);
+            void Promise.race([poller.check(true), slow]).then(() => {
+              if (workers.needsReload()) window.location.reload();
+              else controller.retry();
+            });
           },
         };
       },

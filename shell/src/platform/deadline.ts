@@ -1,3 +1,6 @@
+/** A load that takes longer counts as failed. Milliseconds. */
+export const LOAD_LIMIT = 4000;
+
 /** A step of loading or mounting took longer than it may. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";

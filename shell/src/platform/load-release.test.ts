@@ -16,19 +16,27 @@ const release = (version: string): BootRelease => ({
   assets: { "./app": { js: [], css: ["app.css"] } },
 });
 
-function setup(load: ContainerRuntime["load"], styles: Stylesheets["load"] = async () => undefined) {
+function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}) {
   const registrations: string[] = [];
+  const mended: string[] = [];
   const runtime: ContainerRuntime = {
     register: ({ entry }, force) => registrations.push(`${entry}${force ? " forced" : ""}`),
     load,
   };
+  let renewals = 0;
   const loader = createReleaseLoader({
     runtime,
-    stylesheets: { load: styles },
-    entryAddress: (path, attempt) => (attempt ? `${path}?attempt=${attempt}` : path),
+    stylesheets: { load: async () => undefined, settle: async () => undefined, drop: () => undefined, ...styles },
+    files: {
+      addressOf: (path) => (renewals ? `${path}#${renewals}` : path),
+      renew: () => {
+        renewals += 1;
+      },
+      mendFailed: async (folder) => void mended.push(folder),
+    },
     limit: 40,
   });
-  return { loader, registrations };
+  return { loader, registrations, mended };
 }
 
 test("a release is registered once and its module loaded once", async () => {
@@ -44,16 +52,33 @@ test("a release is registered once and its module loaded once", async () => {
   expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js"]);
 });
 
-test("after a failure the next call asks again, under a fresh address", async () => {
+test("after a failure the next call mends what failed, and starts a new container", async () => {
   let loads = 0;
-  const { loader, registrations } = setup(async () => {
+  const { loader, registrations, mended } = setup(async () => {
     loads += 1;
     if (loads === 1) throw new Error("404");
     return lifecycles;
   });
   await expect(loader.load(release("1"), "./app")).rejects.toThrow("404");
   await expect(loader.load(release("1"), "./app")).resolves.toBe(lifecycles);
-  expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js", "/r/catalog/1/remoteEntry.js?attempt=1 forced"]);
+  expect(mended).toEqual(["/r/catalog/1/"]);
+  expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js", "/r/catalog/1/remoteEntry.js#1 forced"]);
+});
+
+test("what is forgotten is loaded anew, and a load that ends later changes nothing", async () => {
+  const waiting: ((module: unknown) => void)[] = [];
+  const { loader, registrations } = setup(() => new Promise((resolve) => waiting.push(resolve)));
+  const first = loader.load(release("1"), "./app");
+  await Promise.resolve();
+  loader.forget("chat");
+  expect(loader.load(release("1"), "./app")).toBe(first);
+  loader.forget("catalog");
+  const second = loader.load(release("1"), "./app");
+  await expect(first).rejects.toBeInstanceOf(DeadlineError);
+  expect(loader.load(release("1"), "./app")).toBe(second);
+  waiting[1]?.(lifecycles);
+  await expect(second).resolves.toBe(lifecycles);
+  expect(registrations).toHaveLength(2);
 });
 
 test("another version of the same remote is registered by force", async () => {
@@ -69,12 +94,11 @@ test("a module that never comes is given up in time", async () => {
 });
 
 test("a stylesheet that fails fails the load", async () => {
-  const { loader } = setup(
-    async () => lifecycles,
-    async (paths) => {
+  const { loader } = setup(async () => lifecycles, {
+    async load(paths) {
       throw new Error(paths.join());
     },
-  );
+  });
   await expect(loader.load(release("1"), "./app")).rejects.toThrow("/r/catalog/1/app.css");
 });
 

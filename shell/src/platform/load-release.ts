@@ -1,10 +1,8 @@
 import type { BootRelease, Lifecycles } from "@gable/shared-sdk/host";
-import { withDeadline } from "./deadline.ts";
+import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import type { ReleaseFiles } from "./release-files.ts";
 import { releaseFile, stylesheetsOf } from "./releases.ts";
 import type { Stylesheets } from "./styles.ts";
-
-/** A load that takes longer counts as failed (architecture §3, Failure). Milliseconds. */
-export const LOAD_LIMIT = 4000;
 
 /** The part of the federation runtime that the loader uses. */
 export interface ContainerRuntime {
@@ -22,13 +20,14 @@ export interface ReleaseLoader {
    */
   // biome-ignore lint/suspicious/noExplicitAny: the props depend on the exposed module
   load(release: BootRelease, expose: string): Promise<Lifecycles<any>>;
+  /** Forgets what was loaded of a remote: its next load asks for what failed or hangs, and starts anew. */
+  forget(name: string): void;
 }
 
 export interface LoaderOptions {
   runtime: ContainerRuntime;
   stylesheets: Stylesheets;
-  /** Address to import a release's entry from; `attempt` rises with every failure of that release. */
-  entryAddress(path: string, attempt: number): string;
+  files: Pick<ReleaseFiles, "addressOf" | "renew" | "mendFailed">;
   limit?: number;
 }
 
@@ -37,21 +36,16 @@ function isLifecycles(module: unknown): module is Lifecycles {
   return (["bootstrap", "mount", "unmount"] as const).every((step) => typeof candidate?.[step] === "function");
 }
 
-export function createReleaseLoader({
-  runtime,
-  stylesheets,
-  entryAddress,
-  limit = LOAD_LIMIT,
-}: LoaderOptions): ReleaseLoader {
+export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_LIMIT }: LoaderOptions): ReleaseLoader {
   /** Address under which each name is registered now. */
   const registered = new Map<string, string>();
-  /** Failures of each release so far. */
-  const attempts = new Map<string, number>();
-  const loaded = new Map<string, Promise<Lifecycles>>();
+  /** Folders of releases that failed, or were forgotten, since they were last loaded. */
+  const broken = new Set<string>();
+  const starting = new Map<string, Promise<void>>();
+  const loaded = new Map<string, { release: BootRelease; lifecycles: Promise<Lifecycles> }>();
 
   const register = (release: BootRelease) => {
-    const failures = attempts.get(releaseFile(release)) ?? 0;
-    const entry = entryAddress(releaseFile(release, release.entry), failures);
+    const entry = files.addressOf(releaseFile(release, release.entry));
     const present = registered.get(release.name);
     if (present === entry) return;
     runtime.register({ name: release.name, entry }, present !== undefined);
@@ -63,6 +57,7 @@ export function createReleaseLoader({
     const [module] = await Promise.all([
       runtime.load(`${release.name}/${expose.replace(/^\.\//, "")}`),
       stylesheets.load(stylesheetsOf(release, expose)),
+      stylesheets.settle(releaseFile(release)),
     ]);
     const lifecycles = (module as { default?: unknown } | null)?.default ?? module;
     if (!isLifecycles(lifecycles)) {
@@ -71,20 +66,43 @@ export function createReleaseLoader({
     return lifecycles;
   };
 
+  /** A container that failed keeps parts of its failure (webpack's and federation's states): the next one is a new one. */
+  const startAnew = async (release: BootRelease): Promise<void> => {
+    const folder = releaseFile(release);
+    stylesheets.drop(folder);
+    await files.mendFailed(folder);
+    files.renew(releaseFile(release, release.entry));
+  };
+
+  const load = async (release: BootRelease, expose: string): Promise<Lifecycles> => {
+    const folder = releaseFile(release);
+    if (broken.delete(folder)) starting.set(folder, startAnew(release));
+    await starting.get(folder);
+    const what = `${release.name}@${release.version} ${expose}`;
+    return withDeadline(fetchModule(release, expose), limit, what);
+  };
+
   return {
     load(release, expose) {
       const folder = releaseFile(release);
       const key = folder + expose;
       const present = loaded.get(key);
-      if (present) return present;
-      const what = `${release.name}@${release.version} ${expose}`;
-      const loading = withDeadline(fetchModule(release, expose), limit, what);
-      loaded.set(key, loading);
-      loading.catch(() => {
+      if (present) return present.lifecycles;
+      const lifecycles = load(release, expose);
+      loaded.set(key, { release, lifecycles });
+      lifecycles.catch(() => {
+        if (loaded.get(key)?.lifecycles !== lifecycles) return;
         loaded.delete(key);
-        attempts.set(folder, (attempts.get(folder) ?? 0) + 1);
+        broken.add(folder);
       });
-      return loading;
+      return lifecycles;
+    },
+    forget(name) {
+      for (const [key, { release }] of loaded) {
+        if (release.name !== name) continue;
+        loaded.delete(key);
+        broken.add(releaseFile(release));
+      }
     },
   };
 }

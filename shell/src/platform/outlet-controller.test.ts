@@ -47,6 +47,7 @@ function setup(releases: BootLiveRelease[], modules: Record<string, () => Promis
   const states: OutletState[] = [];
   const reports: string[] = [];
   const busy = new Set<string>();
+  const forgotten: string[] = [];
   let running = 0;
   const controller = createOutletController({
     container,
@@ -54,6 +55,7 @@ function setup(releases: BootLiveRelease[], modules: Record<string, () => Promis
     loader: {
       load: ({ name, version }) =>
         modules[`${name}@${version}`]?.() ?? Promise.reject(new Error(`no ${name}@${version}`)),
+      forget: (name) => forgotten.push(name),
     },
     servicesFor: (_remote, _version, location) => ({ location }) as HostServices,
     isBusy: (remote) => busy.has(remote),
@@ -68,7 +70,7 @@ function setup(releases: BootLiveRelease[], modules: Record<string, () => Promis
     waited: () => waited,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
-  return { container, book, controller, states, reports, busy, settle, running: () => running };
+  return { container, book, controller, states, reports, busy, forgotten, settle, running: () => running };
 }
 
 test("a remote is mounted, follows the location, and gives way to the next one", async () => {
@@ -154,6 +156,7 @@ test("with nothing that stands the panel is asked for, and retry works once the 
   expect(page.container.children).toHaveLength(0);
   healthy = true;
   page.controller.retry();
+  expect(page.forgotten).toEqual(["catalog"]);
   await page.settle();
   expect(page.container.textContent).toBe("catalog /");
   expect(page.states.at(-1)?.phase).toBe("ready");

@@ -210,7 +210,9 @@ export function createOutletController(options: OutletOptions): OutletController
     },
     retry() {
       failedAt.clear();
-      if (wanted) void show(wanted.remote);
+      if (!wanted) return;
+      loader.forget(wanted.remote);
+      void show(wanted.remote);
     },
     dispose() {
       turn += 1;

@@ -1,27 +1,151 @@
 /** @jest-environment jsdom */
-import { createStylesheets } from "./styles.ts";
+import { createStylesheets, insertStylesheet } from "./styles.ts";
 
+const PATH = "/r/catalog/1/a.css";
 const links = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+const link = () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+
+/** The browser's part: jsdom loads no stylesheet. */
+function give(sheet: unknown, state?: string) {
+  const element = link();
+  Object.defineProperty(element, "sheet", { configurable: true, value: sheet });
+  if (element && state) element.dataset.state = state;
+}
+const UNREADABLE = {
+  get cssRules(): never {
+    throw new DOMException("not allowed", "SecurityError");
+  },
+};
+
+function setup(mend = async (_path: string) => false) {
+  const mended: string[] = [];
+  const lost = new Set<string>();
+  const sheets = createStylesheets({
+    document,
+    files: {
+      async mend(path) {
+        mended.push(path);
+        const here = await mend(path);
+        if (here) lost.delete(path);
+        return here;
+      },
+      lose: (path) => void lost.add(path),
+      isLost: (path) => lost.has(path),
+    },
+    hashOf: (path) => `sha384-${path}`,
+    limit: 30,
+  });
+  return { sheets, mended };
+}
 
 beforeEach(() => {
   document.head.innerHTML = "";
 });
 
-test("what the head asked for in vain is removed, so that it is asked for again", () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/r/catalog/1/a.css"><link rel="icon" href="/favicon.svg">';
-  createStylesheets(document, () => undefined);
+test.each([
+  ["an empty sheet", { cssRules: [] }, undefined],
+  ["a sheet that may not be read, as after a reset connection", UNREADABLE, undefined],
+  ["no sheet, and the guard saw it fail", null, "failed"],
+])("a stylesheet of the head that failed (%s) is removed, so that it is asked for again", (_, sheet, state) => {
+  document.head.innerHTML = `<link rel="stylesheet" href="${PATH}"><link rel="icon" href="/favicon.svg">`;
+  give(sheet, state);
+  setup();
   expect(links()).toEqual(["/favicon.svg"]);
 });
 
-test("a stylesheet is asked for with its hash, and a failure removes it and rejects", async () => {
-  const sheets = createStylesheets(document, (path) => `sha384-${path}`);
-  const loading = sheets.load(["/r/catalog/1/a.css"]);
-  const link = document.querySelector("link");
-  expect([link?.integrity, link?.crossOrigin]).toEqual(["sha384-/r/catalog/1/a.css", "anonymous"]);
-  link?.dispatchEvent(new Event("error"));
-  await expect(loading).rejects.toThrow("/r/catalog/1/a.css could not be loaded");
+test("a stylesheet that is on its way is waited for", async () => {
+  document.head.innerHTML = `<link rel="stylesheet" href="${PATH}">`;
+  give(null);
+  const { sheets } = setup();
+  expect(links()).toEqual([PATH]);
+  const loading = sheets.load([PATH]);
+  link()?.dispatchEvent(new Event("load"));
+  await expect(loading).resolves.toBeUndefined();
+  await expect(sheets.load([PATH])).resolves.toBeUndefined();
+  expect(links()).toEqual([PATH]);
+});
+
+test("a stylesheet that stands in the page as text is not asked for", async () => {
+  document.head.innerHTML = `<style data-href="${PATH}">a { color: red }</style>`;
+  await setup().sheets.load([PATH]);
   expect(links()).toEqual([]);
-  const again = sheets.load(["/r/catalog/1/a.css"]);
-  document.querySelector("link")?.dispatchEvent(new Event("load"));
+});
+
+test("a stylesheet is asked for with its hash, and a failure removes it and rejects", async () => {
+  const { sheets, mended } = setup();
+  const loading = sheets.load([PATH]);
+  expect([link()?.integrity, link()?.crossOrigin]).toEqual([`sha384-${PATH}`, "anonymous"]);
+  link()?.dispatchEvent(new Event("error"));
+  await expect(loading).rejects.toThrow(`${PATH} could not be loaded`);
+  expect(mended).toEqual([PATH]);
+  expect(links()).toEqual([]);
+  // What the browser keeps of it must not be used again.
+  await expect(sheets.load([PATH])).rejects.toThrow(`${PATH} could not be loaded`);
+  expect(mended).toEqual([PATH, PATH]);
+  expect(links()).toEqual([]);
+});
+
+test("one that was damaged once is fetched anew, and asked for once more", async () => {
+  const { sheets } = setup(async () => true);
+  const loading = sheets.load([PATH]);
+  link()?.dispatchEvent(new Event("error"));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  link()?.dispatchEvent(new Event("load"));
+  await expect(loading).resolves.toBeUndefined();
+});
+
+test("one that hangs is given up in time", async () => {
+  const { sheets } = setup();
+  await expect(sheets.load([PATH])).rejects.toThrow("did not finish within 30 ms");
+  expect(links()).toEqual([]);
+});
+
+test("what the document asked for is waited for, and what fails of it is removed", async () => {
+  document.head.innerHTML = `<link rel="stylesheet" href="${PATH}">`;
+  give(null);
+  const { sheets } = setup();
+  await sheets.settle("/r/chat/1/");
+  const settled = sheets.settle("/r/catalog/1/");
+  link()?.dispatchEvent(new Event("error"));
+  await settled;
+  expect(links()).toEqual([]);
+});
+
+test("what has not come can be let go of", () => {
+  document.head.innerHTML = `<link rel="stylesheet" href="${PATH}">`;
+  give(null);
+  const { sheets } = setup();
+  sheets.drop("/r/chat/1/");
+  expect(links()).toEqual([PATH]);
+  sheets.drop("/r/catalog/1/");
+  expect(links()).toEqual([]);
+});
+
+test("whoever asks after that does not wait for what hung before", async () => {
+  let healthy = false;
+  const { sheets } = setup(() => (healthy ? Promise.resolve(true) : new Promise(() => undefined)));
+  sheets.load([PATH]).catch(() => undefined);
+  link()?.dispatchEvent(new Event("error"));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  sheets.drop("/r/catalog/1/");
+  healthy = true;
+  const again = sheets.load([PATH]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  link()?.dispatchEvent(new Event("load"));
   await expect(again).resolves.toBeUndefined();
+});
+
+test.each(["load", "error"])("a build's own loader is told of the %s", async (type) => {
+  const { sheets } = setup();
+  const given = document.createElement("link");
+  given.href = PATH;
+  const told = new Promise<string>((resolve) => {
+    given.onload = () => resolve("load");
+    given.onerror = () => resolve("error");
+  });
+  insertStylesheet(sheets, given);
+  // Until it has come, the loader must not take the element for a loaded stylesheet.
+  expect(link()?.dataset.href).toBe("pending");
+  link()?.dispatchEvent(new Event(type));
+  expect(await told).toBe(type);
 });

@@ -1,63 +1,143 @@
-/** A stylesheet that arrived holds rules; of one that did not the browser keeps none, or an empty one. */
-function hasArrived(link: HTMLLinkElement): boolean {
-  return (link.sheet?.cssRules.length ?? 0) > 0;
+import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import type { ReleaseFiles } from "./release-files.ts";
+
+type Styles = HTMLLinkElement | HTMLStyleElement;
+
+/** Stylesheets of releases, each loaded once. */
+export interface Stylesheets {
+  /**
+   * Loads stylesheets, or waits for those already in the document. One that fails is fetched anew and asked for
+   * once more.
+   * @throws Error when one cannot be loaded, or hangs; its element is removed so that the next call asks again
+   */
+  load(paths: string[]): Promise<void>;
+  /** Waits for the stylesheets below a folder that the document asked for; those that fail are removed. Never rejects. */
+  settle(folder: string): Promise<void>;
+  /** Gives up the stylesheets below a folder that have not come: the next load asks for them anew. */
+  drop(folder: string): void;
 }
 
-/** Loads a stylesheet once, or waits for the one already in the document. */
-export interface Stylesheets {
-  /** @throws Error when a stylesheet cannot be loaded; its element is removed so that the next call asks again */
-  load(paths: string[]): Promise<void>;
+export interface StylesheetsOptions {
+  document: Document;
+  files: Pick<ReleaseFiles, "mend" | "lose" | "isLost">;
+  /** `sha384-…` of a path, when known. */
+  hashOf(path: string): string | undefined;
+  limit?: number;
 }
 
 /**
- * Must be called when the page's module script starts.
- * @param hashOf `sha384-…` of a path, when known
+ * True for a stylesheet that came. Of one that did not, the browser keeps none, an empty one, or one that may not
+ * be read; of one that is on its way, none.
  */
-export function createStylesheets(document: Document, hashOf: (path: string) => string | undefined): Stylesheets {
-  const all = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const pathOf = (link: HTMLLinkElement) => new URL(link.href, document.baseURI).pathname;
-  const find = (path: string) => all().find((link) => pathOf(link) === path);
+function hasArrived(element: Styles): boolean {
+  if (element.dataset.state) return element.dataset.state === "loaded";
+  try {
+    return (element.sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
 
-  const insert = (path: string) => {
+/** True for one that failed before anybody listened. The page's guard notes it; else an empty sheet tells. */
+function hasFailed(element: Styles): boolean {
+  return !hasArrived(element) && (element.dataset.state === "failed" || element.sheet !== null);
+}
+
+/** Must be called when the page's module script starts. */
+export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT }: StylesheetsOptions): Stylesheets {
+  const loading = new Map<string, Promise<void>>();
+  const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const pathOf = (link: HTMLLinkElement) => new URL(link.href, document.baseURI).pathname;
+  const pending = (folder: string) => links().filter((link) => pathOf(link).startsWith(folder) && !hasArrived(link));
+  const find = (path: string): Styles | undefined =>
+    [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")].find(({ dataset }) => dataset.href === path) ??
+    links().find((link) => pathOf(link) === path);
+
+  const insert = (path: string): HTMLLinkElement => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.crossOrigin = "anonymous";
     const hash = hashOf(path);
     if (hash) link.integrity = hash;
     link.href = path;
+    // The builds' own loader takes an element of a path for a loaded stylesheet: this one is not yet.
+    link.dataset.href = "pending";
     document.head.append(link);
     return link;
   };
 
-  const settled = (link: HTMLLinkElement, path: string) =>
-    new Promise<void>((resolve, reject) => {
-      link.addEventListener("load", () => resolve(), { once: true });
-      link.addEventListener(
-        "error",
-        () => {
-          link.remove();
-          reject(new Error(`Stylesheet ${path} could not be loaded.`));
-        },
-        { once: true },
+  const arrival = async (link: HTMLLinkElement): Promise<void> => {
+    try {
+      await withDeadline(
+        new Promise<void>((resolve, reject) => {
+          link.addEventListener("load", () => resolve(), { once: true });
+          const lost = () => reject(new Error(`Stylesheet ${pathOf(link)} could not be loaded.`));
+          link.addEventListener("error", lost, { once: true });
+        }),
+        limit,
+        `Stylesheet ${pathOf(link)}`,
       );
-    });
+      link.dataset.state = "loaded";
+      delete link.dataset.href;
+    } catch (error) {
+      files.lose(pathOf(link));
+      link.remove();
+      throw error;
+    }
+  };
 
   const loadOne = async (path: string): Promise<void> => {
     const existing = find(path);
     if (existing && hasArrived(existing)) return;
-    const link = existing?.isConnected ? existing : insert(path);
-    link.dataset.loading = "";
-    await settled(link, path);
-    delete link.dataset.loading;
+    if (files.isLost(path) && !(await files.mend(path))) throw new Error(`Stylesheet ${path} could not be loaded.`);
+    try {
+      await arrival((existing as HTMLLinkElement | undefined) ?? insert(path));
+    } catch (error) {
+      if (!(await files.mend(path))) throw error;
+      const present = find(path);
+      if (!present || !hasArrived(present)) await arrival(insert(path));
+    }
   };
 
-  for (const link of all()) {
-    // Stylesheets of the head are settled before a module script runs: without rules, one has failed. The
-    // loader of a remote's build would take its element for a loaded stylesheet, and show the screen without.
-    if (hasArrived(link)) continue;
+  const loadOnce = (path: string): Promise<void> => {
+    const present = loading.get(path);
+    if (present) return present;
+    const work = loadOne(path).finally(() => {
+      if (loading.get(path) === work) loading.delete(path);
+    });
+    loading.set(path, work);
+    return work;
+  };
+
+  for (const link of links().filter(hasFailed)) {
     link.remove();
-    if (pathOf(link).startsWith("/r/shell/")) insert(pathOf(link));
+    if (pathOf(link).startsWith("/r/shell/")) loadOnce(pathOf(link)).catch(() => undefined);
   }
 
-  return { load: async (paths) => void (await Promise.all(paths.map(loadOne))) };
+  return {
+    load: async (paths) => void (await Promise.all(paths.map(loadOnce))),
+    settle: async (folder) => {
+      const open = pending(folder).filter((link) => !loading.has(pathOf(link)));
+      await Promise.all(open.map((link) => arrival(link).catch(() => undefined)));
+    },
+    drop(folder) {
+      for (const link of pending(folder)) {
+        files.lose(pathOf(link));
+        link.remove();
+      }
+      for (const path of [...loading.keys()].filter((loaded) => loaded.startsWith(folder))) loading.delete(path);
+    },
+  };
+}
+
+/**
+ * What the builds' CSS loader calls with an element that it would put into the document: the shell loads the
+ * stylesheet instead, and tells the loader by the element's own listeners.
+ */
+export function insertStylesheet(stylesheets: Stylesheets, link: HTMLLinkElement): void {
+  const tell = (type: "load" | "error") => link.dispatchEvent(new Event(type));
+  stylesheets.load([new URL(link.href).pathname]).then(
+    () => tell("load"),
+    () => tell("error"),
+  );
 }

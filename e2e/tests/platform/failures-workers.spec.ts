@@ -1,0 +1,45 @@
+import { type FaultyNetwork, startFaultyNetwork } from "../../support/faultyNetwork.ts";
+import { ORIGIN } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** A service worker of an earlier site under this origin: it answers for released files with what it has kept. */
+const WORKER = `
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (!/STRUCK/.test(pathname)) return;
+  event.respondWith(new Response("export const stale = true;", { headers: { "content-type": "text/javascript" } }));
+});`;
+const REGISTRATION = `<!doctype html><title>Earlier site</title><script>
+navigator.serviceWorker.register("/earlier-site.js").then(() => navigator.serviceWorker.ready)
+  .then(() => { document.title = "Registered"; });
+</script>`;
+
+let network: FaultyNetwork;
+test.beforeAll(async () => {
+  network = await startFaultyNetwork();
+});
+test.afterAll(() => network.close());
+
+async function visitEarlierSite(browser: import("@playwright/test").Browser, struck: string) {
+  network.plant("/earlier-site.js", "text/javascript", WORKER.replace("STRUCK", struck));
+  network.plant("/earlier-site", "text/html", REGISTRATION);
+  const context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
+  const page = await context.newPage();
+  await page.goto("/earlier-site");
+  await expect(page).toHaveTitle("Registered");
+  return { context, page };
+}
+
+test("an earlier site's service worker answers for a remote's files: Try again gets past it", async ({ browser }) => {
+  const { context, page } = await visitEarlierSite(browser, "^\\/r\\/catalog\\/.*\\.js$");
+  await page.goto("/properties");
+  await page.locator("main [role=alert]").getByRole("button", { name: "Try again" }).click({ timeout: 20_000 });
+  await expect(page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first()).toBeVisible({ timeout: 20_000 });
+  const scripts = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
+  );
+  expect(scripts.filter((address) => address?.includes("earlier-site"))).toEqual([]);
+  await context.close();
+});

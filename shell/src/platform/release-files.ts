@@ -1,0 +1,144 @@
+import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+
+/** Scripts and stylesheets of releases, as this page loads them. Paths are `/r/<name>/<version>/<file>`. */
+export interface ReleaseFiles {
+  /** The address under which a script is imported now. */
+  addressOf(path: string): string;
+  /** Gives a script a new address: imported again, it starts anew, whatever came of it before. */
+  renew(path: string): void;
+  /**
+   * Imports a script. One that fails is fetched anew and imported once more.
+   * @throws DeadlineError when it hangs, else what the import failed with
+   */
+  importScript(path: string): Promise<unknown>;
+  /**
+   * Fetches a file past every cache and checks it by its hash, so that the caches hold it whole from then on.
+   * @returns false when it cannot be had; never rejects
+   */
+  mend(path: string): Promise<boolean>;
+  /** Notes that a file failed: what the page or the browser keeps of it must not be used again. */
+  lose(path: string): void;
+  isLost(path: string): boolean;
+  /** Mends the files below a folder that failed, and the scripts that have not come yet. Never rejects. */
+  mendFailed(folder: string): Promise<void>;
+}
+
+export interface ReleaseFilesOptions {
+  /** The browser's `import()`. */
+  importModule(address: string): Promise<unknown>;
+  fetch: typeof fetch;
+  /** `sha384-…` of a path, when known. */
+  hashOf(path: string): string | undefined;
+  /** Makes the browser check an address that is new to it. */
+  addHash(address: string, hash: string): void;
+  /** Told of a file that the network does not bring whole. */
+  onLost(path: string): void;
+  limit?: number;
+}
+
+interface Mending {
+  done: Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * A page never asks again for a module address that has failed (HTML's module map), and a damaged file stays in
+ * the browser's cache for a year. So a failed script is fetched past the cache, and imported under the same
+ * address with another fragment: a new entry of the module map, and the same entry of the cache.
+ */
+export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
+  const { importModule, hashOf, limit = LOAD_LIMIT } = options;
+  /** How often each script was given a new address. */
+  const renewals = new Map<string, number>();
+  /** Scripts that are on their way. */
+  const open = new Set<string>();
+  const failed = new Set<string>();
+  const mending = new Map<string, Mending>();
+
+  const addressOf = (path: string): string => {
+    const count = renewals.get(path);
+    return count === undefined ? path : `${path}#${count}`;
+  };
+
+  const renew = (path: string): void => {
+    renewals.set(path, (renewals.get(path) ?? 0) + 1);
+    const hash = hashOf(path);
+    if (hash) options.addHash(addressOf(path), hash);
+  };
+
+  const failScript = (path: string): void => {
+    open.delete(path);
+    failed.add(path);
+    renew(path);
+  };
+
+  const fetchAnew = async (path: string, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const answer = await options.fetch(path, { cache: "reload", integrity: hashOf(path) ?? "", signal });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+      await answer.arrayBuffer();
+      failed.delete(path);
+      return true;
+    } catch {
+      if (!signal.aborted) options.onLost(path);
+      return false;
+    }
+  };
+
+  const startMending = (path: string): Promise<boolean> => {
+    const stopping = new AbortController();
+    const timer = setTimeout(() => stopping.abort(), limit);
+    const started: Mending = {
+      stop: () => stopping.abort(),
+      done: fetchAnew(path, stopping.signal).finally(() => {
+        clearTimeout(timer);
+        if (mending.get(path) === started) mending.delete(path);
+      }),
+    };
+    mending.set(path, started);
+    return started.done;
+  };
+  const mend = (path: string) => mending.get(path)?.done ?? startMending(path);
+
+  const importOnce = async (path: string): Promise<unknown> => {
+    const address = addressOf(path);
+    open.add(path);
+    try {
+      const module = await withDeadline(importModule(address), limit, path);
+      open.delete(path);
+      return module;
+    } catch (error) {
+      // Unless somebody has given it up before, and asked again.
+      if (address === addressOf(path)) failScript(path);
+      throw error;
+    }
+  };
+
+  return {
+    addressOf,
+    renew,
+    mend,
+    lose: (path) => void failed.add(path),
+    isLost: (path) => failed.has(path),
+    async importScript(path) {
+      if (failed.has(path) && !(await mend(path))) throw new Error(`${path} could not be loaded.`);
+      try {
+        return await importOnce(path);
+      } catch (error) {
+        if (!(await mend(path))) throw error;
+        return importOnce(path);
+      }
+    },
+    async mendFailed(folder) {
+      const below = (paths: Iterable<string>) => [...paths].filter((path) => path.startsWith(folder));
+      for (const path of below(open)) failScript(path);
+      await Promise.all(
+        below(failed).map((path) => {
+          // What was asked for before the visitor asked again may hang.
+          mending.get(path)?.stop();
+          return startMending(path);
+        }),
+      );
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { overBudget, serialWaves } from "./budget.ts";
+import { BUDGET, budgetOf, overBudget, serialWaves } from "./budget.ts";
 
 test("requests side by side are one wave, requests after each other are several", () => {
   expect(serialWaves([])).toBe(0);
@@ -20,9 +20,14 @@ test("requests side by side are one wave, requests after each other are several"
 });
 
 test("only figures above their limit are named", () => {
-  expect(overBudget({ requests: 20, scriptKilobytes: 220, waves: 2, ratio: 1.45 })).toEqual([]);
-  expect(overBudget({ requests: 21, scriptKilobytes: 100, waves: 2, ratio: 1.5 })).toEqual([
-    "requests 21 is over the budget of 20",
-    "ratio 1.5 is over the budget of 1.45",
+  const view = budgetOf("results");
+  expect(overBudget("results", view)).toEqual([]);
+  expect(overBudget("results", { ...view, requests: view.requests + 1, waves: 0, ratio: view.ratio + 0.5 })).toEqual([
+    `results: requests ${view.requests + 1} is over the budget of ${view.requests}`,
+    `results: ratio ${view.ratio + 0.5} is over the budget of ${view.ratio}`,
   ]);
+});
+
+test("a page without limits of its own has those of all", () => {
+  expect(budgetOf("a page that has none")).toEqual(BUDGET);
 });

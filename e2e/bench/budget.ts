@@ -1,22 +1,54 @@
-/** Limits of the first view of `/properties`; a figure above its limit fails the check. */
-export const BUDGET = { requests: 20, scriptKilobytes: 220, waves: 2, ratio: 1.45 };
-
+/** What the first view of a page costs; each figure is the same in every run. */
 export interface FirstView {
-  /** Requests until the largest paint stood and the page was hydrated, the document included. */
+  /** Requests until the page was hydrated and rested, the document included. */
   requests: number;
   /** Brotli-compressed scripts of these requests, in units of 1000 bytes. */
   scriptKilobytes: number;
-  /** Serial round trips before the largest paint, after the document's own. */
+  /** The document as it travels, Brotli-compressed, with the styles in it. */
+  documentKilobytes: number;
+  fontKilobytes: number;
+  /** Serial round trips of scripts and data until the page is hydrated, after the document's own. */
   waves: number;
   /** Scripts of the federated page over scripts of the same source built as one bundle. */
   ratio: number;
+  /** Cumulative layout shift. */
+  shift: number;
 }
 
-/** The figures that are over budget, in words. */
-export function overBudget(view: FirstView): string[] {
-  return (Object.keys(BUDGET) as (keyof FirstView)[])
-    .filter((figure) => view[figure] > BUDGET[figure])
-    .map((figure) => `${figure} ${view[figure]} is over the budget of ${BUDGET[figure]}`);
+/** Limits of every first view; a figure above its limit fails the check. */
+export const BUDGET: FirstView = {
+  requests: 16,
+  scriptKilobytes: 165,
+  documentKilobytes: 18,
+  fontKilobytes: 40,
+  waves: 2,
+  ratio: 1.2,
+  shift: 0.01,
+};
+
+/** Pages that do not meet a limit yet, by name, and what they are held to until then. */
+export const WIDER: Record<string, Partial<FirstView>> = {
+  home: { scriptKilobytes: 192, documentKilobytes: 49, ratio: 1.26 },
+  results: { scriptKilobytes: 190, documentKilobytes: 41, ratio: 1.24 },
+  property: { requests: 21, scriptKilobytes: 235, documentKilobytes: 42, ratio: 1.54 },
+  project: { requests: 18, scriptKilobytes: 207, documentKilobytes: 36, ratio: 1.41 },
+  agent: { scriptKilobytes: 188, documentKilobytes: 37, ratio: 1.26 },
+  article: { scriptKilobytes: 186, documentKilobytes: 36, ratio: 1.28 },
+  plans: { scriptKilobytes: 193, documentKilobytes: 30, waves: 4, ratio: 1.47, shift: 0.76 },
+  login: { scriptKilobytes: 172, documentKilobytes: 30, ratio: 1.29, shift: 0.08 },
+};
+
+/** The limits of a page. */
+export function budgetOf(page: string): FirstView {
+  return { ...BUDGET, ...WIDER[page] };
+}
+
+/** The figures of a page that are over its budget, in words. */
+export function overBudget(page: string, view: FirstView): string[] {
+  const budget = budgetOf(page);
+  return (Object.keys(budget) as (keyof FirstView)[])
+    .filter((figure) => view[figure] > budget[figure])
+    .map((figure) => `${page}: ${figure} ${view[figure]} is over the budget of ${budget[figure]}`);
 }
 
 /** When a request started and ended, in milliseconds of one clock. */

@@ -1,49 +1,60 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { findBrowser } from "../../scripts/browser.ts";
-import { buildStale } from "../../scripts/packages.ts";
-import { startPlatform } from "../../scripts/platform.ts";
-import { ROOT } from "../support/settings.ts";
-import { BUDGET, type FirstView, overBudget } from "./budget.ts";
-import { measureFirstView } from "./firstView.ts";
-import { monolithScripts } from "./monolith.ts";
+import { budgetOf, type FirstView, overBudget } from "./budget.ts";
+import { type MeasuredView, measureFirstView, measureShift } from "./firstView.ts";
+import { buildMonolith, type Monolith } from "./monolith.ts";
+import { type MeasuredPage, measuredPages, untilRendered } from "./pages/list.ts";
+import { startSite } from "./site.ts";
 
-const PORT = Number(process.env.BENCH_PORT ?? 4790);
-const dataDir = join(ROOT, ".cache/e2e/bench-data");
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-const kilobytes = (scripts: { bytes: number }[]) =>
-  Math.round(scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10;
+/**
+ * The figures of a page's first view, of a page that the composer holds rendered.
+ * @param one the same source as one bundle
+ */
+export async function firstView(
+  executablePath: string,
+  origin: string,
+  { path, ready, remote, screen }: MeasuredPage,
+  one: Monolith,
+): Promise<{ view: FirstView; measured: MeasuredView }> {
+  const url = origin + path;
+  await untilRendered(async () => (await fetch(url)).text());
+  const shift = await measureShift(executablePath, url, ready);
+  const measured = await measureFirstView(executablePath, url, ready);
+  const scripts = measured.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const view = {
+    requests: measured.requests,
+    scriptKilobytes: kilobytes(scripts),
+    documentKilobytes: kilobytes(measured.document),
+    fontKilobytes: kilobytes(measured.fonts),
+    // The document itself is the first; what it asks for is what federation adds to.
+    waves: measured.waves - 1,
+    ratio: Math.round((scripts / one(remote, screen)) * 100) / 100,
+    shift: Math.round(shift * 1000) / 1000,
+  };
+  return { view, measured };
+}
 
-/** Measures the first view of `/properties` against its budget. @returns whether every figure is within it */
+/** Measures the first views of all kinds of pages against their budgets. @returns whether every figure is within its own */
 export async function run(): Promise<boolean> {
   const executablePath = await findBrowser();
-  rmSync(dataDir, { recursive: true, force: true });
-  const packages = await buildStale();
-  const platform = await startPlatform({ port: PORT, host: "127.0.0.1", dataDir, packages, log: () => undefined });
+  const site = await startSite();
+  const problems: string[] = [];
   try {
-    const page = `http://127.0.0.1:${PORT}/properties`;
-    const ready = '[data-remote="catalog"]:not([data-ssr])';
-    // The first visit makes the composer render and compress; the second is what visitors get.
-    await measureFirstView(executablePath, page, ready);
-    const measured = await measureFirstView(executablePath, page, ready);
-    const control = await monolithScripts("catalog", "results");
-    const view: FirstView = {
-      requests: measured.requests,
-      scriptKilobytes: kilobytes(measured.scripts),
-      // The document itself is the first; what it asks for is what federation adds to.
-      waves: measured.waves - 1,
-      ratio: Math.round((kilobytes(measured.scripts) / kilobytes(control)) * 100) / 100,
-    };
-    for (const { url, bytes } of measured.scripts)
-      console.log(`  ${String(bytes).padStart(7)}  ${new URL(url).pathname}`);
-    console.log(`requests  ${view.requests} of ${BUDGET.requests} (${JSON.stringify(measured.kinds)})`);
-    console.log(`scripts   ${view.scriptKilobytes} KB brotli of ${BUDGET.scriptKilobytes}`);
-    console.log(`one bundle ${kilobytes(control)} KB brotli, ratio ${view.ratio} of ${BUDGET.ratio}`);
-    console.log(`waves     ${view.waves} of ${BUDGET.waves} after the document`);
-    const problems = overBudget(view);
-    for (const problem of problems) console.error(`bytes: ${problem}`);
-    return problems.length === 0;
+    const one = await buildMonolith();
+    for (const page of await measuredPages(site.url)) {
+      const { view, measured } = await firstView(executablePath, site.url, page, one);
+      console.log(`\n${page.name} ${page.path}  (${JSON.stringify(measured.kinds)})`);
+      for (const { url: address, bytes } of measured.scripts)
+        console.log(`  ${String(bytes).padStart(7)}  ${new URL(address).pathname}`);
+      const budget = budgetOf(page.name);
+      for (const figure of Object.keys(budget) as (keyof FirstView)[])
+        console.log(`  ${figure.padEnd(17)} ${String(view[figure]).padStart(6)} of ${budget[figure]}`);
+      problems.push(...overBudget(page.name, view));
+    }
   } finally {
-    await platform.stop();
+    await site.stop();
   }
+  for (const problem of problems) console.error(`bytes: ${problem}`);
+  return problems.length === 0;
 }

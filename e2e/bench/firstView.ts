@@ -1,5 +1,7 @@
+import { get } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
+import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "./browser.ts";
 import { type Span, serialWaves } from "./budget.ts";
 
 interface Seen extends Span {
@@ -33,71 +35,106 @@ export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
+/** Bytes of an answer as they travel to a browser that takes Brotli. */
+async function bytesOnTheWire(url: string, language: string): Promise<number> {
+  const headers = { "accept-encoding": "br", "accept-language": language, accept: "text/html" };
+  const answer = await new Promise<AsyncIterable<Buffer>>((resolve, reject) => {
+    get(url, { headers }, resolve).on("error", reject);
+  });
+  let bytes = 0;
+  for await (const part of answer) bytes += part.length;
+  return bytes;
+}
+
 export interface MeasuredView {
   requests: number;
   /** By kind of request, for the printed table. */
   kinds: Record<string, number>;
   waves: number;
   scripts: { url: string; bytes: number }[];
+  /** Bytes on the wire. */
+  document: number;
+  fonts: number;
 }
 
-/** A phone: what is above its fold is the first view. */
-const VIEWPORT = { width: 412, height: 823 };
+/** How long scripts and fonts are held back where a slow network is played. Milliseconds. */
+const LATE = { js: 700, woff2: 1200 };
 
 /**
- * Opens a page cold and measures its first view: up to the largest paint, and to the remote's hydration.
+ * Opens a page whose scripts and fonts come long after its markup, as they do over a slow network.
+ * @returns its cumulative layout shift
+ */
+export async function measureShift(executablePath: string, url: string, ready: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: QUIET_BROWSER });
+  try {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.addInitScript(observePaints);
+    for (const [ending, delay] of Object.entries(LATE))
+      await page.route(new RegExp(`\\.${ending}$`), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue();
+      });
+    await page.goto(url);
+    await page.locator(ready).first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(LATE.woff2);
+    return await page.evaluate(() => (window as unknown as { painted: Painted }).painted.shift);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page before its own scripts: notes as `window.there` when an element is there first. */
+function noteWhenThere(selector: string): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    Object.assign(window, { there: performance.now() });
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/**
+ * Opens a page cold and measures its first view: all that is asked for until it is hydrated and rests.
  * @param ready selector that is there once the page is hydrated
  */
-export async function measureFirstView(executablePath: string, url: string, ready: string): Promise<MeasuredView> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+export async function measureFirstView(
+  executablePath: string,
+  url: string,
+  ready: string,
+  language = "en",
+): Promise<MeasuredView> {
+  const browser = await chromium.launch({ executablePath, args: QUIET_BROWSER });
   try {
-    const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
+    const context = await browser.newContext({ ...PHONE, locale: language, serviceWorkers: "block" });
     const page = await context.newPage();
-    await page.addInitScript((hydratedSelector) => {
-      const paint = { at: 0, hydrated: 0 };
-      Object.assign(window, { firstView: paint });
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(hydratedSelector)) return;
-        paint.hydrated = performance.now();
-        observer.disconnect();
-      }).observe(document, { subtree: true, childList: true, attributes: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) paint.at = entry.startTime;
-      }).observe({ type: "largest-contentful-paint", buffered: true });
-    }, ready);
-    const seen = await recordRequests(page);
+    await page.addInitScript(observePaints);
+    await page.addInitScript(noteWhenThere, ready);
+    const view = await recordRequests(page);
     await page.goto(url);
-    await page.locator(ready).first().waitFor();
+    await page.locator(ready).first().waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    const { at: paint, hydrated } = await page.evaluate(
-      () => (window as unknown as { firstView: { at: number; hydrated: number } }).firstView,
-    );
-    const origin = seen[0]?.start ?? 0;
-    const until = origin + Math.max(paint, hydrated);
-    const view = seen.filter(({ start }) => start <= until);
-    const beforePaint = view.filter(({ start, kind }) => start <= origin + paint && kind !== "Font");
-    const scripts = await Promise.all(
-      view
-        .filter(({ kind, url: address }) => kind === "Script" || address.endsWith(".js"))
-        .map(async ({ url: address }) => ({
-          url: address,
-          bytes: brotliSize(Buffer.from(await (await fetch(address)).arrayBuffer())),
-        })),
-    );
+    const { there } = await page.evaluate(() => window as unknown as { there: number });
+    const until = (view[0]?.start ?? 0) + there;
+    const beforeHydration = view.filter(({ start, kind }) => start <= until && !/Font|Image/.test(kind));
+    const fetched = (kind: string, ending: string) =>
+      Promise.all(
+        [
+          ...new Set(view.filter((seen) => seen.kind === kind || seen.url.endsWith(ending)).map((seen) => seen.url)),
+        ].map(async (address) => ({ url: address, content: Buffer.from(await (await fetch(address)).arrayBuffer()) })),
+      );
+    const scripts = await fetched("Script", ".js");
+    const fonts = await fetched("Font", ".woff2");
     const kinds: Record<string, number> = {};
     for (const { kind } of view) kinds[kind] = (kinds[kind] ?? 0) + 1;
-    return { requests: view.length, kinds, waves: serialWaves(beforePaint), scripts };
+    return {
+      requests: view.length,
+      kinds,
+      waves: serialWaves(beforeHydration),
+      scripts: scripts.map(({ url: address, content }) => ({ url: address, bytes: brotliSize(content) })),
+      document: await bytesOnTheWire(url, language),
+      fonts: fonts.reduce((sum, { content }) => sum + content.length, 0),
+    };
   } finally {
     await browser.close();
   }

@@ -8,12 +8,14 @@ import { REMOTES } from "../support/remotes.ts";
 import { ROOT } from "../support/settings.ts";
 import { brotliSize } from "./firstView.ts";
 
+/** Brotli bytes of the scripts that the first view of a remote's screen needs; `shell` has screens of its own. */
+export type Monolith = (remote: string, screen: string) => number;
+
 /**
  * Builds shell and remotes as one application without federation: the same source, the same loaders and
  * minimiser, the remotes as lazily imported parts. The control that federation's cost is measured against.
- * @returns brotli bytes of the scripts that the first view of a screen needs
  */
-export async function monolithScripts(remote: string, screen: string): Promise<{ file: string; bytes: number }[]> {
+export async function buildMonolith(): Promise<Monolith> {
   for (const { folder } of REMOTES) writeEntries(await readPackage(join(ROOT, folder)));
   const outputPath = join(ROOT, ".cache/e2e/monolith");
   const configuration = browserConfiguration({
@@ -38,11 +40,19 @@ export async function monolithScripts(remote: string, screen: string): Promise<{
     },
   };
   const compilation = await compile(configuration);
-  const files = new Set<string>();
-  for (const group of ["main", `app-${remote}`, screen]) {
-    const found = compilation.namedChunkGroups.get(group);
-    if (!found) throw new Error(`The monolith has no chunk "${group}".`);
-    for (const file of found.getFiles()) if (file.endsWith(".js")) files.add(file);
-  }
-  return [...files].map((file) => ({ file, bytes: brotliSize(readFileSync(join(outputPath, file))) }));
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? brotliSize(readFileSync(join(outputPath, file)));
+    sizes.set(file, size);
+    return size;
+  };
+  return (remote, screen) => {
+    const files = new Set<string>();
+    for (const group of ["main", ...(remote === "shell" ? [] : [`app-${remote}`]), screen]) {
+      const found = compilation.namedChunkGroups.get(group);
+      if (!found) throw new Error(`The monolith has no chunk "${group}".`);
+      for (const file of found.getFiles()) if (file.endsWith(".js")) files.add(file);
+    }
+    return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  };
 }

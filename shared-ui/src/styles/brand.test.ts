@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { applyBrand, brandCss, brandTokens } from "./brand.ts";
 import { contrast, parseHex, type Rgb } from "./colour.ts";
-import { fontsToPreload } from "./fonts.ts";
 
 const halves = (value: string | undefined): [Rgb, Rgb] => {
   const [, light, dark] = /^light-dark\((#\w{6}),(#\w{6})\)$/.exec(value ?? "") ?? [];
@@ -50,13 +49,5 @@ describe("applyBrand", () => {
     applyBrand({ sell_web_color: "#7a1fa2" }, root);
     expect(root.style.getPropertyValue("--cedar")).toBe("");
     expect(root.style.getPropertyValue("--sale")).not.toBe("");
-  });
-});
-
-describe("fontsToPreload", () => {
-  it("adds the face of the script that a language is written in", () => {
-    expect(fontsToPreload("en")).toHaveLength(2);
-    expect(fontsToPreload("ar-AE")[0]).toBe("rubik-arabic-wght-normal");
-    expect(fontsToPreload("ru")[0]).toBe("rubik-cyrillic-wght-normal");
   });
 });

@@ -5,7 +5,7 @@ import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import { LANGUAGES } from "@gable/shared-sdk/host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type FontFace, shellFonts } from "./document/fonts.ts";
+import { createStyleReader } from "./document/styles.ts";
 import { StartError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
 import { proxyDevelopment, withDevelopment } from "./http/development.ts";
@@ -20,7 +20,6 @@ import { limitRequests } from "./http/requestLimits.ts";
 import { sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSeo } from "./http/seo.ts";
 import { sendTooMany } from "./http/tooMany.ts";
-import { type Composition, HOST } from "./manifest/composition.ts";
 import { followManifest, type ManifestSource } from "./manifest/source.ts";
 import { trustFile } from "./manifest/trust.ts";
 import type { ComposerOptions } from "./options.ts";
@@ -90,26 +89,6 @@ async function settle(address: string, options: ComposerOptions, stopping: Abort
     await answer.text();
   });
   await Promise.allSettled(visits);
-}
-
-/** Remembers the fonts of the shell's last few versions. */
-function fontReader(
-  dataDir: string,
-  onError: (error: Error) => void,
-): (composition: Composition) => Promise<FontFace[]> {
-  const known = new Map<string, Promise<FontFace[]>>();
-  return ({ manifest }) => {
-    const shell = manifest.releases[HOST]!;
-    const present = known.get(shell.version);
-    if (present) return present;
-    const faces = shellFonts(registryPaths(dataDir), shell).catch((error: Error) => {
-      onError(error);
-      return [];
-    });
-    if (known.size > 8) known.clear();
-    known.set(shell.version, faces);
-    return faces;
-  };
 }
 
 /**
@@ -193,7 +172,7 @@ export async function startComposer(
     site,
     renderings: createRenderings(renderer, options.renderProcesses * RENDERINGS_A_PROCESS),
     mayRender,
-    fonts: fontReader(dataDir, (error) => log.error(`No font is preloaded: ${error.message}`)),
+    styles: createStyleReader(paths, (error) => log.error(`A stylesheet is linked instead: ${error.message}`)),
     originOf,
     services: options.services,
     development: options.development.length > 0,

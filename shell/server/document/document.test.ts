@@ -10,7 +10,7 @@ const boot = {
   languages: [],
   route: null,
   query: null,
-  cssIntegrity: { "/r/shell/1/a.css": "sha384-css" },
+  cssIntegrity: { "/r/catalog/1/b.css": "sha384-css" },
 } satisfies Boot;
 
 const input: DocumentInput = {
@@ -28,11 +28,12 @@ const input: DocumentInput = {
   files: {
     entry: "/r/shell/1/main.js",
     scripts: ["/r/catalog/1/app.js"],
-    styles: ["/r/shell/1/a.css"],
-    fonts: ["/r/shell/1/f.woff2"],
+    styles: ["/r/shell/1/a.css", "/r/catalog/1/b.css"],
   },
+  styleTexts: new Map([["/r/shell/1/a.css", "a::after { content: '</style>' }"]]),
   scriptIntegrity: { "/r/shell/1/main.js": "sha384-main", "/r/catalog/1/app.js": "sha384-app" },
   html: "<p>rendered</p>",
+  isRendered: true,
   theme: "dark",
   favicon: '/icon.svg"><script>',
 };
@@ -50,22 +51,28 @@ describe("documentMarkup", () => {
     expect(page).toContain('<div id="gable-root"><p>rendered</p></div>');
   });
 
-  it("puts the import map before every module, and hashes on everything", () => {
+  it("carries its styles, in the order in which they hold, and links what could not be read", () => {
+    const shell = page.indexOf(
+      `<style data-href="/r/shell/1/a.css" nonce="n0nce">a::after { content: '<\\/style>' }</style>`,
+    );
+    const remote = page.indexOf(
+      '<link rel="stylesheet" href="/r/catalog/1/b.css" crossorigin="anonymous" integrity="sha384-css">',
+    );
+    expect(shell).toBeGreaterThan(0);
+    expect(remote).toBeGreaterThan(shell);
+    expect(page.indexOf("</head>")).toBeGreaterThan(remote);
+  });
+
+  it("asks for nothing before the markup but styles and the picture, and for scripts by their hashes alone", () => {
+    const end = page.indexOf("<p>rendered</p>");
+    expect(page.slice(0, end)).not.toMatch(/<script|modulepreload|as="font"/);
     const map = page.indexOf('<script type="importmap" nonce="n0nce">');
-    expect(map).toBeGreaterThan(0);
-    for (const module of ["modulepreload", 'type="module"']) expect(page.indexOf(module)).toBeGreaterThan(map);
-    expect(page).toContain(
-      '<link rel="stylesheet" href="/r/shell/1/a.css" crossorigin="anonymous" integrity="sha384-css">',
-    );
-    expect(page).toContain(
-      '<link rel="modulepreload" href="/r/catalog/1/app.js" crossorigin="anonymous" integrity="sha384-app" nonce="n0nce">',
-    );
-    expect(page).toContain(
-      '<script type="module" src="/r/shell/1/main.js" crossorigin="anonymous" integrity="sha384-main" nonce="n0nce"></script>',
-    );
-    expect(page).toContain(
-      '<link rel="preload" as="font" type="font/woff2" href="/r/shell/1/f.woff2" crossorigin="anonymous">',
-    );
+    const starter = page.indexOf('<script nonce="n0nce">(function startPage(');
+    expect(map).toBeGreaterThan(end);
+    expect(starter).toBeGreaterThan(map);
+    expect(page.slice(map, starter)).toContain('"/r/catalog/1/app.js":"sha384-app"');
+    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],4000)</script>');
+    expect(documentMarkup({ ...input, isRendered: false })).toContain('["/r/catalog/1/app.js"],0)</script>');
   });
 
   it("lets no text out of its place", () => {

@@ -1,17 +1,23 @@
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
-import { escapeHtml, scriptJson, tag } from "./escape.ts";
+import { escapeHtml, scriptJson, styleText, tag } from "./escape.ts";
 import { type HeadInput, headMarkup } from "./head.ts";
 import type { PageFiles } from "./preload.ts";
+import { starterScript } from "./starter.ts";
+import type { StyleTexts } from "./styles.ts";
 
 export interface DocumentInput {
   nonce: string;
   boot: Boot;
   head: HeadInput;
   files: PageFiles;
+  /** What stands in stylesheets, by path; one that is missing is linked. */
+  styleTexts: StyleTexts;
   /** `sha384-…` by path, of scripts and stylesheets. */
   scriptIntegrity: Record<string, string>;
   /** Markup of the shell with the remote in its place; empty when the browser has to do it all. */
   html: string;
+  /** The markup shows what the page is about. */
+  isRendered: boolean;
   /** From the visitor's cookie; null follows the system. */
   theme: "light" | "dark" | null;
   favicon: string;
@@ -22,27 +28,17 @@ function importMap(nonce: string, integrity: Record<string, string>): string {
   return `<script type="importmap" nonce="${escapeHtml(nonce)}">${scriptJson({ integrity })}</script>`;
 }
 
-/** Links and the one script, all with `crossorigin`: webpack asks so, and a mismatch would fetch each file twice. */
-function resources({ nonce, files, scriptIntegrity, boot }: DocumentInput): string[] {
-  const script = (path: string) =>
-    tag("link", {
-      rel: "modulepreload",
-      href: path,
-      crossorigin: "anonymous",
-      integrity: scriptIntegrity[path],
-      nonce,
-    });
-  return [
-    ...files.styles.map((path) =>
-      tag("link", { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.cssIntegrity[path] }),
-    ),
-    ...files.fonts.map((path) =>
-      tag("link", { rel: "preload", as: "font", type: "font/woff2", href: path, crossorigin: "anonymous" }),
-    ),
-    importMap(nonce, scriptIntegrity),
-    ...files.scripts.map(script),
-    `${tag("script", { type: "module", src: files.entry, crossorigin: "anonymous", integrity: scriptIntegrity[files.entry], nonce })}</script>`,
-  ];
+/**
+ * Styles within the document: nothing has to be fetched before the first paint. The loaders of styles, the shell's and
+ * those of the builds, know them by `data-href`.
+ */
+function styles({ nonce, files, styleTexts, boot }: DocumentInput): string[] {
+  return files.styles.map((path) => {
+    const text = styleTexts.get(path);
+    return text === undefined
+      ? tag("link", { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.cssIntegrity[path] })
+      : `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
+  });
 }
 
 /** The whole HTML document. Readable without JavaScript wherever the server rendered it. */
@@ -62,11 +58,13 @@ export function documentMarkup(input: DocumentInput): string {
     tag("meta", { name: "color-scheme", content: theme ?? "light dark" }),
     headMarkup(input.head),
     tag("link", { rel: "icon", href: input.favicon }),
-    ...resources(input),
+    ...styles(input),
     "</head>",
     "<body>",
     `<div id="${ROOT_ELEMENT_ID}">${input.html}</div>`,
+    importMap(input.nonce, input.scriptIntegrity),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${escapeHtml(input.nonce)}">${scriptJson(boot)}</script>`,
+    `<script nonce="${escapeHtml(input.nonce)}">${starterScript(input.files.entry, input.files.scripts, input.isRendered)}</script>`,
     "</body>",
     "</html>",
   ].join("\n");

@@ -16,6 +16,11 @@ export function scriptJson(value: unknown): string {
   );
 }
 
+/** CSS for the inside of a `<style>`: nothing in it can close the element; to CSS `<\/` is the same as `</`. */
+export function styleText(css: string): string {
+  return css.replaceAll("</", "<\\/");
+}
+
 type Attributes = Record<string, string | boolean | null | undefined>;
 
 /** A start tag; null, undefined and false leave an attribute out. */

@@ -23,7 +23,7 @@ test("a site without services loads from itself alone", () => {
   expect(directives({})).toEqual({
     "default-src": ["'none'"],
     "script-src": ["'nonce-abc'", "'strict-dynamic'"],
-    "style-src": ["'self'"],
+    "style-src": ["'self'", "'nonce-abc'"],
     "font-src": ["'self'"],
     "img-src": ["'self'", "https://x.test", "data:", "blob:"],
     "media-src": ["'self'", "https://x.test", "blob:"],

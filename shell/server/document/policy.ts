@@ -24,7 +24,8 @@ export function contentSecurityPolicy({ nonce, publicOrigin, services, developme
     ["default-src", "'none'"],
     // Browsers that know 'strict-dynamic' look at the nonce alone.
     ["script-src", `'nonce-${nonce}'`, "'strict-dynamic'", ...script],
-    ["style-src", "'self'", ...style, ...(development ? ["'unsafe-inline'"] : [])],
+    // A nonce would make browsers disregard what development needs.
+    ["style-src", "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...style],
     ["font-src", "'self'", ...font],
     // Photographs that are about to be uploaded are `blob:`, their small previews `data:`.
     ["img-src", "'self'", publicOrigin, "data:", "blob:", ...img],

@@ -1,14 +1,13 @@
 import { releasePath } from "@gable/mfe-kit/manifest";
 import type { BootRelease } from "@gable/shared-sdk/host";
 
-/** Files that a page asks for at once, by path. */
+/** Files that the first view of a page needs, by path. Fonts are left to the browser: they must not come before the page. */
 export interface PageFiles {
   /** The shell's entry; the only script that runs by itself. */
   entry: string;
   /** Scripts to fetch beside it, without the entry. */
   scripts: string[];
   styles: string[];
-  fonts: string[];
 }
 
 /** Keys of {@link BootRelease.assets} that the first view of a route needs. */
@@ -16,16 +15,8 @@ export function viewOf(route: { chunk?: string } | null): string[] {
   return route?.chunk ? ["./app", `chunk:${route.chunk}`] : ["./app"];
 }
 
-/**
- * What to preload for a route: the shell's files, the remote's entry, its exposed chunk and the screen's own.
- * @param fonts font files of the shell by path, from its stylesheets
- */
-export function pageFiles(
-  shell: BootRelease,
-  remote: BootRelease | null,
-  route: { chunk?: string } | null,
-  fonts: readonly string[],
-): PageFiles {
+/** What a route needs at first: the shell's files, the remote's entry, its exposed chunk and the screen's own. */
+export function pageFiles(shell: BootRelease, remote: BootRelease | null, route: { chunk?: string } | null): PageFiles {
   const collect = (release: BootRelease, kind: "js" | "css", views: string[]): string[] =>
     views.flatMap((view) => (release.assets[view]?.[kind] ?? []).map((file) => releasePath(release, file)));
   const entry = releasePath(shell, shell.entry);
@@ -41,6 +32,5 @@ export function pageFiles(
     entry,
     scripts: [...new Set(scripts)].filter((path) => path !== entry),
     styles: [...new Set(styles)],
-    fonts: [...fonts],
   };
 }

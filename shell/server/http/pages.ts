@@ -4,12 +4,12 @@ import type { Boot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentMarkup } from "../document/document.ts";
-import { type FontFace, fontsToPreload } from "../document/fonts.ts";
 import { contentSecurityPolicy } from "../document/policy.ts";
-import { pageFiles } from "../document/preload.ts";
+import { type PageFiles, pageFiles } from "../document/preload.ts";
 import type { PageServices } from "../document/services.ts";
+import type { StyleReader, StyleTexts } from "../document/styles.ts";
 import { fallbackTitle } from "../document/title.ts";
-import { type Composition, HOST } from "../manifest/composition.ts";
+import { HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PageView, Renderings } from "../render/renderings.ts";
 import type { RenderedPage } from "../render/renderPage.ts";
@@ -28,8 +28,7 @@ export interface PageOptions {
   renderings: Renderings;
   /** Counts a rendering that a request is about to cause; false when its address has caused too many. */
   mayRender(request: FastifyRequest): Promise<boolean>;
-  /** Font faces of a composition's shell. */
-  fonts(composition: Composition): Promise<FontFace[]>;
+  styles: StyleReader;
   originOf(request: FastifyRequest): string;
   services: PageServices;
   development: boolean;
@@ -93,8 +92,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .type("text/html; charset=utf-8");
     addVary(reply, "Cookie", "Accept-Language");
     const theme = visitorTheme(request);
-    const faces = await options.fonts(seen.composition);
-    return sendText(request, reply, markup(seen, page, { nonce, status, theme, faces }));
+    const files = filesOf(seen);
+    const styleTexts = await options.styles.read(seen.composition.manifest, files.styles);
+    return sendText(request, reply, markup(seen, page, { nonce, status, theme, files, styleTexts }));
   });
 }
 
@@ -102,14 +102,17 @@ interface Assembly {
   nonce: string;
   status: number;
   theme: "light" | "dark" | null;
-  faces: FontFace[];
+  files: PageFiles;
+  styleTexts: StyleTexts;
+}
+
+function filesOf({ composition, route, boot }: View): PageFiles {
+  const { releases } = composition.boot;
+  return pageFiles(releases[HOST]!, boot.route ? (releases[boot.route.remote] ?? null) : null, route);
 }
 
 function markup({ composition, url, route, settings, boot }: View, page: RenderedPage, assembly: Assembly): string {
-  const { nonce, status, theme, faces } = assembly;
-  const releases = composition.boot.releases;
-  const shell = releases[HOST]!;
-  const remote = boot.route ? (releases[boot.route.remote] ?? null) : null;
+  const { nonce, status, theme, files, styleTexts } = assembly;
   const title = fallbackTitle(boot, url, route?.remote ?? null);
   return documentMarkup({
     nonce,
@@ -123,9 +126,12 @@ function markup({ composition, url, route, settings, boot }: View, page: Rendere
       languages: boot.languages,
       indexable: status === 200 && route?.access === "public",
     },
-    files: pageFiles(shell, remote, route, fontsToPreload(faces, boot.language.code)),
+    files,
+    styleTexts,
     scriptIntegrity: composition.scriptIntegrity,
     html: page.html,
+    // Around the place of a remote that was not rendered stands the shell alone.
+    isRendered: boot.route ? page.html.includes(" data-ssr") : page.html !== "",
     theme,
     favicon: settings?.brand.favicon || FAVICON,
   });

@@ -16,9 +16,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const compilation = (groups: Record<string, string[]>) =>
+/** A chunk group with its files and the shared entries that it asks for. */
+const group = (files: string[], consumed: string[] = []) => ({
+  getFiles: () => files,
+  chunks: [{ modules: consumed.map((shareKey) => ({ type: "consume-shared-module", options: { shareKey } })) }],
+});
+
+const compilation = (
+  groups: Record<string, string[] | ReturnType<typeof group>>,
+  shared: Record<string, object> = {},
+) =>
   ({
-    namedChunkGroups: new Map(Object.entries(groups).map(([name, files]) => [name, { getFiles: () => files }])),
+    namedChunkGroups: new Map(
+      Object.entries(groups).map(([name, files]) => [name, Array.isArray(files) ? group(files) : files]),
+    ),
+    modules: Object.entries(shared).map(([shareKey, files]) => ({
+      type: "consume-shared-module",
+      options: { shareKey },
+      blocks: [files],
+    })),
+    chunkGraph: {
+      getChunkModulesIterable: (chunk: { modules: object[] }) => chunk.modules,
+      getBlockChunkGroup: (block: object) => block,
+    },
   }) as unknown as Compilation;
 
 const source: BuildPackage = {
@@ -50,6 +70,37 @@ test("a release names the files of its app, its widgets and its screens, and the
   expect(release.digests).toEqual({
     "browser/remote.json": integrityOf(Buffer.from("{}")),
     "server/server.cjs": integrityOf(Buffer.from("exports.render = 1")),
+  });
+});
+
+test("a remote names what the host shares for a screen in files of its own", () => {
+  const tours = group(["tours.js"], ["react", "@gable/shared-ui/forms"]);
+  const release = describeRelease(source, compilation({ app: [], "widget-Teaser": [], tours }), folder, true);
+  expect(release.assets["chunk:tours"]).toEqual({ js: ["tours.js"], css: [], shared: ["@gable/shared-ui/forms"] });
+});
+
+test("the host has the files of what it shares, and its own screens have them among theirs", () => {
+  const host: BuildPackage = {
+    ...source,
+    role: "host",
+    descriptor: { ...source.descriptor, widgets: [], routes: [{ path: "/login", access: "public", chunk: "session" }] },
+  };
+  const release = describeRelease(
+    host,
+    {
+      ...compilation(
+        { main: ["main.js"], session: group(["session.js", "session.css"], ["@gable/shared-ui/forms"]) },
+        { "@gable/shared-ui/forms": group(["forms.js", "forms.css"]), react: group([]) },
+      ),
+      entrypoints: new Map(),
+    } as Compilation,
+    folder,
+    true,
+  );
+  expect(release.assets).toEqual({
+    "./app": { js: ["main.js"], css: [] },
+    "chunk:session": { js: ["forms.js", "session.js"], css: ["forms.css", "session.css"] },
+    "shared:@gable/shared-ui/forms": { js: ["forms.js"], css: ["forms.css"] },
   });
 });
 

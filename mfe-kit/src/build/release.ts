@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Compilation } from "webpack";
+import type { ChunkGroup, Compilation } from "webpack";
 import type { Release } from "../manifest/index.ts";
 import type { BuildPackage } from "./package.ts";
+import { sharedGroups, sharedNames } from "./sharedFiles.ts";
 
 /** `sha384-…` as the browser's subresource integrity wants it. */
 export function integrityOf(content: Buffer): string {
@@ -17,30 +18,45 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** JS and CSS of the chunks that one import needs, without hot-update files. */
-function groupAssets(compilation: Compilation, name: string): { js: string[]; css: string[] } | null {
-  const group = compilation.namedChunkGroups.get(name);
-  if (!group) return null;
-  const files = group.getFiles();
+/** JS and CSS of chunk groups, without hot-update files. */
+function filesOfGroups(groups: ChunkGroup[]): { js: string[]; css: string[] } {
+  const files = [...new Set(groups.flatMap((group) => group.getFiles()))];
   return {
     js: files.filter((file) => file.endsWith(".js")),
     css: files.filter((file) => file.endsWith(".css")),
   };
 }
 
+/** The groups of shared entries that some groups need, those that these need themselves included. */
+function withShared(compilation: Compilation, own: ChunkGroup, shared: Map<string, ChunkGroup>): ChunkGroup[] {
+  const found = new Set([own]);
+  for (const group of found)
+    for (const name of sharedNames(compilation, group)) {
+      const next = shared.get(name);
+      if (next) found.add(next);
+    }
+  return [...found].reverse();
+}
+
 /**
- * Files of each exposed module and of each route's screen, by the names of their chunk groups.
+ * Files of each exposed module and of each route's screen, by the names of their chunk groups. Of the host, with
+ * those of the shared entries that come in files of their own; of a remote, with the names of these.
  * @throws Error when the build lacks something that the descriptor names
  */
 function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilation): Release["assets"] {
   const assets: Release["assets"] = {};
-  const add = (key: string, group: string) => {
-    const files = groupAssets(compilation, group);
-    if (!files)
+  const entries = role === "host" ? sharedGroups(compilation) : new Map<string, ChunkGroup>();
+  const add = (key: string, name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group)
       throw new Error(
-        `${descriptor.name}: the build has no chunk "${group}" for ${key}; it has ${[...compilation.namedChunkGroups.keys()].join(", ")}.`,
+        `${descriptor.name}: the build has no chunk "${name}" for ${key}; it has ${[...compilation.namedChunkGroups.keys()].join(", ")}.`,
       );
-    assets[key] = files;
+    const shared = role === "host" ? [] : sharedNames(compilation, group);
+    assets[key] = {
+      ...filesOfGroups(withShared(compilation, group, entries)),
+      ...(shared.length > 0 ? { shared } : undefined),
+    };
   };
   if (role === "host") add("./app", "main");
   else add("./app", "app");
@@ -55,6 +71,8 @@ function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilat
       add(`chunk:${chunk}`, chunk);
     }
   }
+  for (const [name, group] of entries)
+    assets[`shared:${name}`] = filesOfGroups(withShared(compilation, group, entries));
   return assets;
 }
 

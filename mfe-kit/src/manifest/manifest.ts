@@ -17,8 +17,12 @@ export interface Release {
    * neither list is not published; versions from before it existed are rendered by browsers alone.
    */
   digests?: Record<string, Integrity>;
-  /** Files that the first view of the remote needs, for preloading: of `./app`, of each `./widgets/<name>`, and of each route's `chunk:<name>`. */
-  assets: Record<string, { js: string[]; css: string[] }>;
+  /**
+   * Files that the first view of the remote needs, for preloading: of `./app`, of each `./widgets/<name>`, and of each
+   * route's `chunk:<name>`; of the host also of each `shared:<entry>` that comes in files of its own. `shared` names
+   * those entries where a view of a remote needs them.
+   */
+  assets: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
   /** The server bundle, when some route renders on the server. Never served to browsers. */
   server: string | null;
   descriptor: RemoteDescriptor;

@@ -1,8 +1,10 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { Translate } from "@gable/shared-sdk/host";
+import type { PageHead, Translate } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+
+export type { PageHead };
 
 export interface RouteContext {
   queryClient: QueryClient;
@@ -10,23 +12,6 @@ export interface RouteContext {
   params: Record<string, string>;
   url: URL;
   language: string;
-}
-
-/** What a page says about itself to search engines and to those who share it. */
-export interface PageHead {
-  title: string;
-  description?: string;
-  /** Absolute path of the page's one address; the composer adds the origin. */
-  canonical?: string;
-  /** Absolute address of the picture for previews. */
-  image?: string;
-  /** Open Graph type; `website` when left out. */
-  type?: string;
-  noindex?: boolean;
-  /** schema.org objects. */
-  jsonLd?: object[];
-  /** The picture that will be the largest paint, as its `<img>` asks for it. */
-  preloadImage?: { src: string; srcSet?: string; sizes?: string };
 }
 
 export interface HeadContext {

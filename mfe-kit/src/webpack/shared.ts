@@ -33,6 +33,11 @@ const SHARED: Record<string, { package: string; eager: boolean }> = {
   "@gable/shared-ui/date": { package: "@gable/shared-ui", eager: false },
 };
 
+/** True for a shared entry that comes in files of its own, when it is first needed. */
+export function isOnDemand(name: string): boolean {
+  return SHARED[name]?.eager === false;
+}
+
 /** Only in development builds: what the JSX of a development build imports. */
 const SHARED_IN_DEVELOPMENT: typeof SHARED = {
   "react/jsx-dev-runtime": { package: "react", eager: true },

@@ -1,5 +1,6 @@
 import type { Settings } from "../model/index.ts";
 import type { RemoteDescriptor } from "./descriptor.ts";
+import type { PageHead } from "./head.ts";
 import type { LanguageOption } from "./state.ts";
 
 /** `id` of the `<script type="application/json">` that carries {@link Boot} in the document. */
@@ -23,8 +24,11 @@ export interface BootRelease {
   version: string;
   /** File names are relative to `/r/<name>/<version>/`. */
   entry: string;
-  /** Files of the first view of `./app` and of each `./widgets/<name>`. */
-  assets: Record<string, { js: string[]; css: string[] }>;
+  /**
+   * Files of the first view of `./app`, of each `./widgets/<name>` and of each route's `chunk:<name>`; `shared` names the
+   * host's entries with files of their own that come with it. The host has those as `shared:<entry>`.
+   */
+  assets: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
 }
 
 export interface BootLiveRelease extends BootRelease {
@@ -72,7 +76,9 @@ export interface ShellRenderInput {
   remoteHtml: string | null;
 }
 
-/** Markup for the inside of the {@link ROOT_ELEMENT_ID} element. */
 export interface ShellRenderResult {
+  /** Markup for the inside of the {@link ROOT_ELEMENT_ID} element. */
   html: string;
+  /** Of the host's own pages and of those that nobody owns; null on a remote's. Absent in older builds. */
+  head?: PageHead | null;
 }

@@ -1,6 +1,7 @@
 export * from "./boot.ts";
 export * from "./contract.ts";
 export * from "./descriptor.ts";
+export type * from "./head.ts";
 export * from "./lifecycles.ts";
 export * from "./slots.ts";
 export * from "./state.ts";

@@ -1,17 +1,5 @@
-import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
+import type { BootLanguage, LanguageOption, PageHead } from "@gable/shared-sdk/host";
 import { escapeHtml, scriptJson, tag } from "./escape.ts";
-
-/** What a route says about its page; the shape of the kit's `PageHead`. */
-export interface PageHead {
-  title: string;
-  description?: string;
-  canonical?: string;
-  image?: string;
-  type?: string;
-  noindex?: boolean;
-  jsonLd?: object[];
-  preloadImage?: { src: string; srcSet?: string; sizes?: string };
-}
 
 export interface HeadInput {
   head: PageHead | null;

@@ -7,6 +7,7 @@ const shell = {
   assets: {
     "./app": { js: ["main.js", "vendor.js"], css: ["main.css"] },
     "chunk:session": { js: ["session.js"], css: ["session.css"] },
+    "shared:@gable/shared-ui/forms": { js: ["forms.js"], css: ["forms.css"] },
   },
 };
 const catalog = {
@@ -17,6 +18,7 @@ const catalog = {
     "./app": { js: ["app.js", "shared.js"], css: ["app.css"] },
     "chunk:results": { js: ["shared.js", "results.js"], css: ["results.css"] },
     "./widgets/card": { js: ["card.js"], css: [] },
+    "chunk:contact": { js: ["contact.js"], css: ["contact.css"], shared: ["@gable/shared-ui/forms"] },
   },
 };
 
@@ -45,6 +47,17 @@ describe("pageFiles", () => {
       "/r/catalog/2/results.js",
     ]);
     expect(files.styles).toEqual(["/r/shell/1/main.css", "/r/catalog/2/app.css", "/r/catalog/2/results.css"]);
+  });
+
+  it("adds what the shell shares for the screen, its styles before the screen's", () => {
+    const files = pageFiles(shell, catalog, { chunk: "contact" });
+    expect(files.scripts).toContain("/r/shell/1/forms.js");
+    expect(files.styles).toEqual([
+      "/r/shell/1/main.css",
+      "/r/shell/1/forms.css",
+      "/r/catalog/2/app.css",
+      "/r/catalog/2/contact.css",
+    ]);
   });
 
   it("makes do with the app where the route names no chunk, or one that the build lacks", () => {

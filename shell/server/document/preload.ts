@@ -15,14 +15,18 @@ export function viewOf(route: { chunk?: string } | null): string[] {
   return route?.chunk ? ["./app", `chunk:${route.chunk}`] : ["./app"];
 }
 
-/** What a route needs at first: the shell's files, the remote's entry, its exposed chunk and the screen's own. */
+/**
+ * What a route needs at first: the shell's files, the remote's entry, its exposed chunk and the screen's own, with what
+ * the shell shares for them.
+ */
 export function pageFiles(shell: BootRelease, remote: BootRelease | null, route: { chunk?: string } | null): PageFiles {
   const collect = (release: BootRelease, kind: "js" | "css", views: string[]): string[] =>
     views.flatMap((view) => (release.assets[view]?.[kind] ?? []).map((file) => releasePath(release, file)));
   const entry = releasePath(shell, shell.entry);
   const views = viewOf(route);
-  // A route without a remote is one of the host's own pages.
-  const shellViews = remote ? viewOf(null) : views;
+  // A route without a remote is one of the host's own pages; a remote's may need more of the host than every page has.
+  const shared = remote ? views.flatMap((view) => remote.assets[view]?.shared ?? []) : [];
+  const shellViews = remote ? [...viewOf(null), ...shared.map((name) => `shared:${name}`)] : views;
   const scripts = [
     ...collect(shell, "js", shellViews),
     ...(remote ? [releasePath(remote, remote.entry), ...collect(remote, "js", views)] : []),

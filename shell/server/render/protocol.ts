@@ -1,5 +1,4 @@
-import type { Boot } from "@gable/shared-sdk/host";
-import type { PageHead } from "../document/head.ts";
+import type { Boot, PageHead } from "@gable/shared-sdk/host";
 
 /** A server bundle that was read once and whose bytes are what the signed manifest says. */
 export interface Bundle {

@@ -1,4 +1,4 @@
-import type { PageHead } from "../document/head.ts";
+import type { PageHead } from "@gable/shared-sdk/host";
 import type { FromRenderer, PageData, RenderReply } from "./protocol.ts";
 
 type Fields = Record<string, unknown>;

@@ -56,8 +56,8 @@ export async function renderPage(
     const { pathname, search } = new URL(request.url);
     const boot = { ...request.boot, query: query === null ? null : JSON.parse(query) };
     const { renderShell } = bundle<ShellEntry>(request.shell);
-    const { html } = await renderShell({ url: pathname + search, boot, remoteHtml: remote.html });
-    return { status, head, query, html, errors };
+    const shell = await renderShell({ url: pathname + search, boot, remoteHtml: remote.html });
+    return { status, head: head ?? shell.head ?? null, query, html: shell.html, errors };
   } catch (error) {
     return { status, head, query, html: null, errors: [...errors, `${request.shell}: ${describeError(error)}`] };
   }

@@ -4,7 +4,7 @@ export default defineRemote({
   name: "payments",
   contract: 1,
   routes: [
-    { path: "/subscription-plan", access: "public", chunk: "plans", query: [] },
+    { path: "/subscription-plan", access: "public", server: true, chunk: "plans", query: [] },
     { path: "/user/subscription", access: "member", chunk: "subscription", query: [] },
   ],
   navigation: [

@@ -6,7 +6,11 @@ const routes: RemoteRoute[] = [
     path: "/subscription-plan",
     component: () => import(/* webpackChunkName: "plans" */ "./plans/PlansScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
-    head: ({ t }) => ({ title: t("payments.nav.plans"), description: t("payments.plans.lead") }),
+    head: ({ t }) => ({
+      title: t("payments.nav.plans"),
+      description: t("payments.plans.lead"),
+      canonical: "/subscription-plan",
+    }),
   },
   {
     path: "/user/subscription",

@@ -1,11 +1,13 @@
 import { formatPrice } from "@gable/shared-sdk/format";
-import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
-import { Badge, Button, Heading, Icon } from "@gable/shared-ui/core";
+import { useI18n, useSession, useSettings, useT } from "@gable/shared-sdk/react";
+import { Badge, Button, Heading, Icon, LinkButton } from "@gable/shared-ui/core";
 import { CheckIcon, MinusIcon } from "lucide-react";
+import type { MouseEvent } from "react";
 import { featureLabel } from "../shared/featureLabel.ts";
 import { planDuration } from "../shared/planDuration.ts";
 import css from "./PlansScreen.module.css";
 import type { OfferedPlan } from "./planList.ts";
+import { SIGN_IN } from "./signIn.ts";
 
 interface PlanColumnProps {
   plan: OfferedPlan;
@@ -32,15 +34,7 @@ export function PlanColumn({ plan, taking, onTake }: PlanColumnProps) {
         </bdi>{" "}
         <span className={css.days}>{planDuration(plan.durationHours, language, t)}</span>
       </p>
-      <Button
-        variant={plan.owned ? "secondary" : plan.free ? "primary" : "secondary"}
-        block
-        disabled={plan.owned !== null}
-        loading={taking}
-        onClick={onTake}
-      >
-        {plan.owned ? t("payments.plans.yourPlan") : t("payments.plans.take", { name: plan.name })}
-      </Button>
+      <TakeButton plan={plan} taking={taking} onTake={onTake} />
       <ul className={css.features}>
         {plan.rows.map((row) => (
           <li key={row.id} data-missing={row.limit === undefined ? "" : undefined}>
@@ -53,5 +47,30 @@ export function PlanColumn({ plan, taking, onTake }: PlanColumnProps) {
         ))}
       </ul>
     </article>
+  );
+}
+
+/** Takes a package. For a visitor a link to signing in, which works without a script and opens the dialog with one. */
+function TakeButton({ plan, taking, onTake }: PlanColumnProps) {
+  const t = useT();
+  const member = useSession() !== null;
+  const words = plan.owned ? t("payments.plans.yourPlan") : t("payments.plans.take", { name: plan.name });
+  const variant = plan.free && !plan.owned ? "primary" : "secondary";
+  if (!member) {
+    const open = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onTake();
+    };
+    return (
+      <LinkButton to={SIGN_IN} variant={variant} block onClick={open}>
+        {words}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant={variant} block disabled={plan.owned !== null} loading={taking} onClick={onTake}>
+      {words}
+    </Button>
   );
 }

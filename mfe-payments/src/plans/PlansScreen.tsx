@@ -1,22 +1,24 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { Package } from "@gable/shared-sdk/model";
-import { useHost, useSession, useT } from "@gable/shared-sdk/react";
+import { useHost, useT } from "@gable/shared-sdk/react";
 import { Container, EmptyState, ErrorState, Heading } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
-import { UsageCard } from "../subscription/UsageCard.tsx";
 import { PlanColumn } from "./PlanColumn.tsx";
 import css from "./PlansScreen.module.css";
 import { PlansSkeleton } from "./PlansSkeleton.tsx";
 import { offeredPlans } from "./planList.ts";
+import { Standing } from "./Standing.tsx";
 import { useTakePackage } from "./useTakePackage.ts";
 
-/** `/subscription-plan`: what is left of the member's package, and the packages to take. */
+/** `/subscription-plan`: the packages to take, beside what the visitor has already. */
 export default function PlansScreen() {
   const t = useT();
   const { sdk } = useHost();
-  const session = useSession();
   const packages = useQuery(packagesQuery(sdk));
   const { take, taking } = useTakePackage();
+  // What came with the page was answered to a visitor: a member's packages are in the answer to the member alone.
+  const own = packages.data?.active ?? [];
+  const known = own.length > 0 || !packages.isFetching;
 
   return (
     <Container>
@@ -27,7 +29,7 @@ export default function PlansScreen() {
           </Heading>
           <p className={css.lead}>{t("payments.plans.lead")}</p>
         </div>
-        {session && packages.data?.active[0] && <UsageCard active={packages.data.active[0]} />}
+        {!packages.isError && <Standing active={known ? own : null} />}
       </header>
       {packages.isPending ? (
         <PlansSkeleton />

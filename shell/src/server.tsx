@@ -1,11 +1,14 @@
 import { createServerHost, renderToMarkup } from "@gable/mfe-kit/server";
 import { createApiClient } from "@gable/shared-sdk/client";
-import type { HostServices, ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
+import type { Boot, HostServices, PageHead, ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
 import { Router } from "@gable/shared-sdk/router";
 import { QueryClient } from "@tanstack/react-query";
 import { App } from "./app.tsx";
+import { FALLBACK_NAME } from "./layout/useBrand.ts";
 import { createReleaseBook } from "./platform/releases.ts";
+import { ownerOf } from "./platform/routes.ts";
 import { observable } from "./services/observable.ts";
+import { sessionHead } from "./session/head.ts";
 import SessionPages from "./session/SessionPages.tsx";
 import type { Shell } from "./shell-context.ts";
 
@@ -40,6 +43,14 @@ function wrapRemote(remote: string, html: string): string {
   return `<div data-remote="${remote}" data-ssr="">${html}</div>`;
 }
 
+/** Of pages that no remote owns. */
+function headOf({ manifest, settings }: Boot, { location, i18n }: HostServices): PageHead | null {
+  const owner = ownerOf(manifest, location.pathname);
+  if (!owner) return { title: i18n.t("shell.notFound.title"), noindex: true };
+  if (owner.remote !== "shell") return null;
+  return sessionHead(location.pathname, settings?.company.name || FALLBACK_NAME, i18n.t);
+}
+
 /** Renders the shell around a remote's markup, as an anonymous visitor sees it. Waits for lazy parts. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
   const { shell, services } = createServerShell(input);
@@ -50,5 +61,5 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
       <App shell={shell} remoteHtml={wrapped} rendered={wrapped !== ""} />
     </Router>
   );
-  return { html: await renderToMarkup(page, PREFIX) };
+  return { html: await renderToMarkup(page, PREFIX), head: headOf(boot, services) };
 }

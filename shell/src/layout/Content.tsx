@@ -4,7 +4,6 @@ import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ownerOf } from "../platform/routes.ts";
 import { useShell } from "../shell-context.ts";
-import { NoScript } from "./NoScript.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
@@ -37,14 +36,7 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
   useFallbackTitle();
 
   if (!owner) return <NotFound />;
-  if (owner.remote === "shell") {
-    return (
-      <>
-        <NoScript />
-        <SessionPages />
-      </>
-    );
-  }
+  if (owner.remote === "shell") return <SessionPages />;
   const open = owner.route.access === "public" || session !== null;
   return (
     <>

@@ -1,16 +1,17 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkPassword, checkPasswordsMatch, checkRequired, PASSWORD_MIN } from "@gable/shared-sdk/rules";
-import { Alert, Button, Stack, TextButton } from "@gable/shared-ui/core";
+import { Alert, Button, Stack } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import type { FlowProps } from "./flow.ts";
+import { StepLink } from "./StepLink.tsx";
 import { useChecks } from "./useChecks.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** Asks for a link that leads to a new password. */
-export function ForgotForm({ email, onStep }: FlowProps) {
+export function ForgotForm({ email, onStep, pathOf }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
@@ -37,7 +38,9 @@ export function ForgotForm({ email, onStep }: FlowProps) {
         <Button type="submit" variant="primary" size="l" block loading={sending}>
           {t("shell.session.sendLink")}
         </Button>
-        <TextButton onClick={() => onStep("sign-in", form.getValues("email"))}>{t("shell.session.back")}</TextButton>
+        <StepLink step="sign-in" email={() => form.getValues("email")} onStep={onStep} pathOf={pathOf}>
+          {t("shell.session.back")}
+        </StepLink>
       </Stack>
     </form>
   );

@@ -7,20 +7,21 @@ import {
   checkRequired,
   PASSWORD_MIN,
 } from "@gable/shared-sdk/rules";
-import { Button, Stack, Text, TextButton } from "@gable/shared-ui/core";
+import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import type { FlowProps } from "./flow.ts";
 import { rememberPending } from "./pending.ts";
 import css from "./Session.module.css";
+import { StepLink } from "./StepLink.tsx";
 import { useChecks } from "./useChecks.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 const optional = (check: typeof checkPhone) => (value: string) => (value.trim() === "" ? null : check(value));
 
 /** A new account; a code is sent to the address before it can be used. */
-export function RegisterForm({ email, onStep }: FlowProps) {
+export function RegisterForm({ email, onStep, pathOf }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
@@ -90,9 +91,9 @@ export function RegisterForm({ email, onStep }: FlowProps) {
         </Button>
         <Text size="14" tone="muted" className={css.centred}>
           {t("shell.session.known")}{" "}
-          <TextButton onClick={() => onStep("sign-in", form.getValues("email"))}>
+          <StepLink step="sign-in" email={() => form.getValues("email")} onStep={onStep} pathOf={pathOf}>
             {t("shell.session.signIn")}
-          </TextButton>
+          </StepLink>
         </Text>
       </Stack>
     </form>

@@ -16,7 +16,7 @@ export function SessionFlow({ step, token = "", ...flow }: SessionFlowProps) {
     case "register":
       return <RegisterForm {...flow} />;
     case "verify":
-      return <VerifyForm key={flow.email} {...flow} />;
+      return <VerifyForm {...flow} />;
     case "forgot":
       return <ForgotForm {...flow} />;
     case "reset":

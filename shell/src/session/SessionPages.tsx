@@ -2,7 +2,7 @@ import { useSession, useT } from "@gable/shared-sdk/react";
 import { Navigate, useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { usePageTitle } from "../layout/usePageTitle.ts";
 import { useInBrowser } from "../shell-context.ts";
-import { nextPath, STEP_PATHS, stepOf } from "./flow.ts";
+import { nextPath, type SessionStep, STEP_PATHS, stepOf } from "./flow.ts";
 import { SessionFlow } from "./SessionFlow.tsx";
 import { SessionFrame } from "./SessionFrame.tsx";
 
@@ -16,7 +16,10 @@ export default function SessionPages() {
   const query = new URLSearchParams(search);
   const inBrowser = useInBrowser();
   // The server renders the page without what the address carries; until hydrated the browser does the same.
-  const email = (state as { email?: string } | null)?.email ?? (inBrowser ? (query.get("email") ?? "") : "");
+  const email = inBrowser ? ((state as { email?: string } | null)?.email ?? query.get("email") ?? "") : "";
+  const next = inBrowser ? nextPath(search) : "/";
+  const rest = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
+  const pathOf = (target: SessionStep) => STEP_PATHS[target] + rest;
   const title = t(`shell.session.title.${step}`);
   usePageTitle(title);
 
@@ -24,14 +27,12 @@ export default function SessionPages() {
   return (
     <SessionFrame title={title} text={t(`shell.session.text.${step}`)}>
       <SessionFlow
+        key={email}
         step={step}
         token={inBrowser ? (query.get("token") ?? "") : null}
         email={email}
-        onStep={(next, known) => {
-          const target = nextPath(search);
-          const rest = target === "/" ? "" : `?next=${encodeURIComponent(target)}`;
-          navigate(STEP_PATHS[next] + rest, { state: { email: known } });
-        }}
+        pathOf={pathOf}
+        onStep={(target, known) => navigate(pathOf(target), { state: { email: known } })}
         // The session that now exists leads away from here.
         onDone={() => undefined}
       />

@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkRequired } from "@gable/shared-sdk/rules";
-import { Button, Stack, Text, TextButton } from "@gable/shared-ui/core";
+import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
@@ -8,16 +8,18 @@ import { isUnconfirmed } from "./failure.ts";
 import type { FlowProps } from "./flow.ts";
 import { rememberPending } from "./pending.ts";
 import css from "./Session.module.css";
+import { StepLink } from "./StepLink.tsx";
 import { useChecks } from "./useChecks.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** Email and password. */
-export function SignInForm({ email, onStep, onDone }: FlowProps) {
+export function SignInForm({ email, onStep, pathOf, onDone }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
   const form = useForm({ defaultValues: { email, password: "" } });
   const { errors } = form.formState;
+  const steps = { onStep, pathOf, email: () => form.getValues("email") };
   const { submit, message, sending } = useSubmission(
     form,
     async (values) => {
@@ -54,9 +56,9 @@ export function SignInForm({ email, onStep, onDone }: FlowProps) {
           error={errors.password?.message}
           required
           end={
-            <TextButton className={css.aside} onClick={() => onStep("forgot", form.getValues("email"))}>
+            <StepLink step="forgot" className={css.aside} {...steps}>
               {t("shell.session.forgot")}
-            </TextButton>
+            </StepLink>
           }
         >
           <PasswordInput
@@ -69,9 +71,9 @@ export function SignInForm({ email, onStep, onDone }: FlowProps) {
         </Button>
         <Text size="14" tone="muted" className={css.centred}>
           {t("shell.session.new")}{" "}
-          <TextButton onClick={() => onStep("register", form.getValues("email"))}>
+          <StepLink step="register" {...steps}>
             {t("shell.session.makeAccount")}
-          </TextButton>
+          </StepLink>
         </Text>
       </Stack>
     </form>

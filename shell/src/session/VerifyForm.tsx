@@ -36,7 +36,7 @@ export function VerifyForm({ email, onDone }: FlowProps) {
       <Stack gap="16">
         {message && <FormError message={message} />}
         {email ? (
-          <Text tone="muted">
+          <Text tone="muted" className={css.sentTo}>
             {t("shell.session.codeSentTo")} <bdi className={css.address}>{email}</bdi>
           </Text>
         ) : (

@@ -5,6 +5,8 @@ export interface FlowProps {
   /** What is already known of the visitor. */
   email: string;
   onStep(step: SessionStep, email: string): void;
+  /** Address of a step, where each is a page of its own. */
+  pathOf?(step: SessionStep): string;
   /** The visitor is signed in now. */
   onDone(): void;
 }

@@ -1,7 +1,7 @@
 import { type ContactInput, contactMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { Alert, Button, Container, Heading, Text } from "@gable/shared-ui/core";
+import { Alert, Button, Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
 import { Field, Textarea, TextInput } from "@gable/shared-ui/forms";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -38,6 +38,7 @@ export default function ContactPage() {
       <div className={styles.narrow}>
         <Heading level={1}>{t("catalog.contact.title")}</Heading>
         <Text tone="muted">{t("catalog.contact.help")}</Text>
+        <WithoutScript />
         {send.isSuccess ? (
           <Alert tone="ok">{t("catalog.contact.sent")}</Alert>
         ) : (

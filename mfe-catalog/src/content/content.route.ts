@@ -1,6 +1,7 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { articleQuery, articlesQuery, faqsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
+import type { Settings } from "@gable/shared-sdk/model";
 import { pictureAt } from "@gable/shared-ui/core";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
@@ -89,11 +90,28 @@ export function faqsHead({ queryClient, t, settings }: HeadContext): PageHead {
   };
 }
 
+type PlainContext = Pick<HeadContext, "t" | "settings">;
+
+const written =
+  (page: keyof Settings["pages"]) =>
+  ({ settings }: PlainContext) =>
+    summary(plainText(settings?.pages[page] ?? ""));
+
+/** What pages without data of their own say of themselves, by path. */
+const DESCRIPTIONS: Record<string, (context: PlainContext) => string> = {
+  "/about-us": written("about"),
+  "/privacy-policy": written("privacy"),
+  "/terms-and-conditions": written("terms"),
+  "/contact-us": ({ t }) => t("catalog.contact.description"),
+  "/area-converter": ({ t }) => t("catalog.area.description"),
+  "/mortgage-calculator": ({ t }) => t("catalog.mortgage.description"),
+};
+
 /** Head of a page whose text stands in the settings, or that has none of the provider's data. */
 export function plainHead(key: string, canonical: string) {
-  return ({ t, settings }: HeadContext): PageHead => ({
-    title: t("catalog.page.pageTitle", { title: t(key), name: siteName(settings) }),
-    description: t("catalog.page.pageTitle", { title: t(key), name: siteName(settings) }),
-    canonical,
-  });
+  return (context: PlainContext): PageHead => {
+    const { t, settings } = context;
+    const title = t("catalog.page.pageTitle", { title: t(key), name: siteName(settings) });
+    return { title, description: DESCRIPTIONS[canonical]?.(context) || title, canonical };
+  };
 }

@@ -21,7 +21,7 @@ export function Cost({ price }: { price: number }) {
   ];
   return (
     <div className={styles.cost}>
-      <div className={styles.fields}>
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         <PercentField
           label={t("catalog.cost.downPayment")}
           unit={t("catalog.cost.percentOfPrice")}
@@ -47,7 +47,7 @@ export function Cost({ price }: { price: number }) {
           />
         </div>
         <p className={styles.faint}>{t("catalog.cost.estimate")}</p>
-      </div>
+      </form>
       <div className={styles.out}>
         <span>{t("catalog.cost.monthly")}</span>
         <output>

@@ -1,5 +1,5 @@
 import { formatNumber } from "@gable/shared-sdk/format";
-import { Container, Heading, Text } from "@gable/shared-ui/core";
+import { Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
 import { useState } from "react";
 import { popoverStyles as fields } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
@@ -18,7 +18,8 @@ export default function AreaPage() {
     <Container className={styles.screen}>
       <Heading level={1}>{t("catalog.area.title")}</Heading>
       <Text tone="muted">{t("catalog.area.help")}</Text>
-      <div className={styles.grid}>
+      <WithoutScript />
+      <form className={styles.grid} onSubmit={(event) => event.preventDefault()}>
         {UNITS.map((unit) => (
           <label key={unit} className={fields.field}>
             {t(`catalog.area.${unit}`)}
@@ -39,7 +40,7 @@ export default function AreaPage() {
             </span>
           </label>
         ))}
-      </div>
+      </form>
     </Container>
   );
 }

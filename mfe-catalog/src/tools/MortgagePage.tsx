@@ -1,4 +1,4 @@
-import { Container, Heading, Text } from "@gable/shared-ui/core";
+import { Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
 import { useState } from "react";
 import { Cost } from "../property/Cost.tsx";
 import { AmountField } from "../shared/AmountField.tsx";
@@ -16,13 +16,16 @@ export default function MortgagePage() {
       <Heading level={1}>{t("catalog.mortgage.title")}</Heading>
       <Text tone="muted">{t("catalog.mortgage.help")}</Text>
       <div className={styles.narrow}>
-        <AmountField
-          name="price"
-          label={t("catalog.mortgage.price")}
-          symbol={settings.currency.symbol}
-          value={price}
-          onChange={setPrice}
-        />
+        <WithoutScript />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <AmountField
+            name="price"
+            label={t("catalog.mortgage.price")}
+            symbol={settings.currency.symbol}
+            value={price}
+            onChange={setPrice}
+          />
+        </form>
         <Cost price={price ?? 0} />
       </div>
     </Container>

@@ -37,7 +37,7 @@ export { Photo, type PhotoBadge, type PhotoProps } from "./ListingCard/Photo.tsx
 export { Logo, type LogoProps } from "./Logo/Logo.tsx";
 export { Bar, Meter, type MeterProps } from "./Meter/Meter.tsx";
 export { type MeterTone, meterTone } from "./Meter/tone.ts";
-export { Alert, InlineNote, type InlineNoteProps, type NoteTone } from "./Note/Note.tsx";
+export { Alert, InlineNote, type InlineNoteProps, type NoteTone, WithoutScript } from "./Note/Note.tsx";
 export { Pagination, type PaginationProps } from "./Pagination/Pagination.tsx";
 export { Picture, type PictureProps } from "./Picture/Picture.tsx";
 export { PICTURE_WIDTHS, pictureAt, pictureSet } from "./Picture/source.ts";

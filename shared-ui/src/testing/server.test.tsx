@@ -113,6 +113,7 @@ const CORE: Record<string, ReactElement> = {
   TextLink: <core.TextLink href="https://example.org">Away</core.TextLink>,
   Timeline: <core.Timeline label="Audit" steps={[step]} />,
   VisuallyHidden: <core.VisuallyHidden>Words</core.VisuallyHidden>,
+  WithoutScript: <core.WithoutScript />,
 };
 
 const OTHERS: Record<string, ReactElement> = {

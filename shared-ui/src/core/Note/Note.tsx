@@ -1,3 +1,4 @@
+import { useT } from "@gable/shared-sdk/react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../../internal/cx.ts";
 import { Icon, type IconDrawing } from "../Icon/Icon.tsx";
@@ -48,4 +49,14 @@ export function InlineNote({
 /** The same, announced when it appears: at once when `tone` is "bad", else when the reader pauses. */
 export function Alert(props: InlineNoteProps) {
   return <InlineNote role={props.tone === "bad" ? "alert" : "status"} {...props} />;
+}
+
+/** Stands in the place of a part that acts by script alone, where no script runs. */
+export function WithoutScript() {
+  const t = useT();
+  return (
+    <noscript>
+      <InlineNote tone="info">{t("ui.needsScript")}</InlineNote>
+    </noscript>
+  );
 }

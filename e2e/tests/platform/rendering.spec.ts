@@ -1,5 +1,15 @@
+import { memberContext } from "../../support/members.ts";
+import {
+  findings,
+  hydrationProblems,
+  inFreshContext,
+  publicPages,
+  rendered,
+  watchShifts,
+} from "../../support/publicPages.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { readWithoutScript } from "../../support/withoutScript.ts";
 
 async function firstListing(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
   const answer = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {
@@ -51,48 +61,103 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("hydration", () => {
-  for (const language of ["en", "ar"]) {
-    for (const path of ["/", "/properties", "property"]) {
-      test(`${path} in ${language} hydrates without a console message, on the nodes that the server sent`, async ({
-        page,
-        context,
-        guard,
-        request,
-      }) => {
-        await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
-        await page.addInitScript(() => {
-          document.addEventListener("DOMContentLoaded", () => {
-            const heading = document.querySelector("main h1") as (Element & { fromServer?: boolean }) | null;
-            if (heading) heading.fromServer = true;
-          });
-        });
-        const address = path === "property" ? await firstListing(request) : path;
-        await whenRendered(request, address);
-        await page.goto(address);
-        await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-        await expect(page.locator('[data-remote="catalog"]:not([data-ssr])')).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        expect(
-          await page.evaluate(
-            () => (document.querySelector("main h1") as Element & { fromServer?: boolean }).fromServer,
-          ),
-        ).toBe(true);
-        expect(guard.messages).toEqual([]);
-      });
-    }
-  }
+test("every public page reads without JavaScript: heading, title, description, links, and nothing that is dead", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const titles = new Map<string, string>();
+  const links = new Set<string>();
+  const found = await findings(await publicPages(request), (address) =>
+    inFreshContext(browser, { javaScriptEnabled: false }, async (page) => {
+      if (!(await rendered(request, address))) return ["not rendered on the server"];
+      const plain = await readWithoutScript(page, address);
+      for (const path of plain.links) links.add(path);
+      const twin = titles.get(plain.title);
+      titles.set(plain.title, address);
+      return twin ? [...plain.problems, `the title of ${twin}: ${plain.title}`] : plain.problems;
+    }),
+  );
+  expect(found).toEqual({});
+  expect(links).toContain("/login");
+  const broken = await findings([...links], async (path) => {
+    const status = (await request.get(ORIGIN + path)).status();
+    return status < 400 ? [] : [`status ${status}`];
+  });
+  expect(broken).toEqual({});
 });
 
-for (const path of ["/login", "/register", "/forgot-password", "/subscription-plan", "/no/such/page"]) {
-  test(`${path} opened directly stands without a console message`, async ({ page, guard }) => {
-    await page.goto(path);
-    await expect(page.locator("main h1").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    // A browser logs every document that is answered with 404.
-    expect(guard.messages.filter((message) => !/status of 404/.test(message))).toEqual([]);
+/** Where a page's text is of another script than its language, the typeface of the text comes after it. */
+const TYPEFACE_SHIFT = 0.12;
+
+const VIEWS = [
+  { language: "en", viewport: { width: 1440, height: 900 }, mostShift: 0.01 },
+  { language: "en", viewport: { width: 390, height: 844 }, mostShift: 0.01 },
+  { language: "ar", viewport: { width: 390, height: 844 }, mostShift: TYPEFACE_SHIFT },
+];
+
+for (const { language, viewport, mostShift } of VIEWS) {
+  test(`every public page hydrates without a console message, on the nodes that the server sent, and does not move: ${language}, ${viewport.width} wide`, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(360_000);
+    const cookie = { name: "gable_language", value: language, domain: new URL(ORIGIN).hostname, path: "/" };
+    const storageState = {
+      cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const }],
+      origins: [],
+    };
+    const found = await findings(await publicPages(request), (address) =>
+      inFreshContext(browser, { viewport, storageState }, async (page) => {
+        if (!(await rendered(request, address))) return ["not rendered on the server"];
+        const problems = await hydrationProblems(page, address, mostShift);
+        const direction = await page.locator("html").getAttribute("dir");
+        return direction === (language === "ar" ? "rtl" : "ltr") ? problems : [...problems, `reads ${direction}`];
+      }),
+    );
+    expect(found).toEqual({});
   });
 }
+
+for (const width of [1440, 390]) {
+  test(`what the plans say of a member appears without moving the page, ${width} wide`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await memberContext(browser, "owner@gable.test");
+    expect(await rendered(request, "/subscription-plan")).toBe(true);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    await page.goto("/subscription-plan");
+    await expect(page.getByRole("button", { name: "Take Seller" })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+    await context.close();
+  });
+}
+
+test("without JavaScript the plans lead to a page that says what signing in needs", async ({ browser }) => {
+  await inFreshContext(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto("/subscription-plan");
+    await page.getByRole("link", { name: "Take Starter" }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fsubscription-plan$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+    await expect(page.getByText(/need JavaScript/)).toBeVisible();
+    await expect(page.locator("main form")).toBeHidden();
+    await page.getByRole("main").getByRole("link", { name: "Search homes" }).click();
+    await expect(page.locator('main a[href^="/properties-details/"]').first()).toBeVisible();
+  });
+});
+
+test("a page that does not exist stands without a console message, and is titled so", async ({ page, guard }) => {
+  await page.goto("/no/such/page");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page).toHaveTitle("There is no such page | Gable");
+  await page.waitForLoadState("networkidle");
+  // A browser logs every document that is answered with 404.
+  expect(guard.messages.filter((message) => !/status of 404/.test(message))).toEqual([]);
+});
 
 test("the security policy allows no eval and no inline script without a nonce, and nothing on the page breaks it", async ({
   page,

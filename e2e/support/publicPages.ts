@@ -1,0 +1,123 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { ORIGIN } from "./settings.ts";
+import { guardConsole } from "./test.ts";
+
+interface LiveManifest {
+  releases: Record<string, { descriptor: { routes: { path: string; access: string }[] } }>;
+}
+
+const text = async (request: APIRequestContext, path: string) => (await request.get(ORIGIN + path)).text();
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? "").pathname);
+
+/** The first address of the site map that a route's pattern matches. */
+function exampleOf(pattern: string, known: readonly string[]): string {
+  const expression = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
+  const example = known.find((path) => expression.test(path));
+  if (!example) throw new Error(`The site map has no address for the public route ${pattern}.`);
+  return example;
+}
+
+/**
+ * One address for every route that the live descriptors call public, a new remote's included.
+ * @throws Error when a route has parameters and the site map no address of it
+ */
+export async function publicPages(request: APIRequestContext): Promise<string[]> {
+  const { releases } = JSON.parse(await text(request, "/manifest.json")) as LiveManifest;
+  const routes = Object.values(releases).flatMap(({ descriptor }) => descriptor.routes);
+  const parts = await Promise.all(locations(await text(request, "/sitemap.xml")).map((part) => text(request, part)));
+  const known = parts.flatMap(locations);
+  return routes
+    .filter(({ access }) => access === "public")
+    .map(({ path }) => (path.includes(":") ? exampleOf(path, known) : path));
+}
+
+/** Runs a check of every address, a few at one time; gives what it found, by address. */
+export async function findings(
+  addresses: readonly string[],
+  check: (address: string) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const waiting = [...addresses];
+  const next = async (): Promise<void> => {
+    const address = waiting.shift();
+    if (address === undefined) return;
+    const problems = await check(address);
+    if (problems.length > 0) found[address] = problems;
+    return next();
+  };
+  await Promise.all([next(), next(), next()]);
+  return found;
+}
+
+/** A busy machine may answer its first visitors with an empty page to be filled by the browser; later ones never. */
+export async function rendered(request: APIRequestContext, address: string): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (/<h1[\s>]/.test(await text(request, address))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  return false;
+}
+
+/** Opens a page in a context of its own, so that nothing of it is in the browser's cache. */
+export async function inFreshContext<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL: ORIGIN, ...options });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    /** Sum of the page's layout shifts so far. */
+    shifted: number;
+  }
+}
+
+/** What moved on a page, as the browser counts it (Layout Instability, W3C): call before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/**
+ * Opens a page that was rendered on the server, with scripts; says what is wrong once it has come to rest.
+ * @param mostShift most that it may move while it loads
+ */
+export async function hydrationProblems(page: Page, address: string, mostShift: number): Promise<string[]> {
+  const { messages } = guardConsole(page);
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const heading = document.querySelector("main h1") as (Element & { fromServer?: boolean }) | null;
+      if (heading) heading.fromServer = true;
+    });
+  });
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  // Members' widgets, fonts and pictures come last.
+  await page.waitForTimeout(300);
+  const { shifted, kept, waiting } = await page.evaluate(() => ({
+    shifted: window.shifted,
+    kept: (document.querySelector("main h1") as (Element & { fromServer?: boolean }) | null)?.fromServer === true,
+    waiting: document.querySelector("main [data-ssr]") !== null,
+  }));
+  return [
+    ...messages,
+    ...(kept ? [] : ["the heading is not the one that the server sent"]),
+    ...(waiting ? ["the remote was not hydrated"] : []),
+    ...(shifted > mostShift ? [`moved by ${shifted.toFixed(4)}`] : []),
+  ];
+}

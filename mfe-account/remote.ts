@@ -1,14 +1,10 @@
 import { defineRemote } from "@gable/mfe-kit";
+import routes from "./src/routes.ts";
 
 export default defineRemote({
   name: "account",
   contract: 1,
-  routes: [
-    { path: "/user/dashboard", access: "member", query: [] },
-    { path: "/user/profile", access: "member", query: [] },
-    { path: "/user/favourites", access: "member", query: ["page"] },
-    { path: "/user/notifications", access: "member", query: ["page"] },
-  ],
+  routes,
   navigation: [
     { place: "member", to: "/user/dashboard", label: "account.nav.dashboard", icon: "layout-dashboard", order: 10 },
     { place: "member", to: "/user/favourites", label: "account.nav.favourites", icon: "heart", order: 30 },

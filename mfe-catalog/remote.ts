@@ -1,41 +1,10 @@
 import { defineRemote } from "@gable/mfe-kit";
-
-/** Public, rendered on the server, its screen in the chunk of that name, by these search parameters alone. */
-const open = (path: string, chunk: string, query: string[] = []) => ({
-  path,
-  access: "public" as const,
-  server: true,
-  chunk,
-  query,
-});
-const PAGED = ["page"];
-/** As `results/search-state.ts` reads them. */
-const SEARCH = [
-  ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
-  ...["features", "posted", "promoted", "premium", "sort", "page", "view"],
-];
+import routes from "./src/routes.ts";
 
 export default defineRemote({
   name: "catalog",
   contract: 1,
-  routes: [
-    open("/", "home"),
-    open("/properties", "results", SEARCH),
-    open("/properties-details/:slugId", "property"),
-    open("/projects", "projects", PAGED),
-    open("/project-details/:id", "project"),
-    open("/agents", "agents", PAGED),
-    open("/agent-details/:slugId", "agent", PAGED),
-    open("/articles", "articles", PAGED),
-    open("/article-details/:slugId", "article"),
-    open("/faqs", "faqs"),
-    open("/about-us", "about"),
-    open("/privacy-policy", "privacy"),
-    open("/terms-and-conditions", "terms"),
-    open("/contact-us", "contact"),
-    open("/area-converter", "area"),
-    open("/mortgage-calculator", "mortgage"),
-  ],
+  routes,
   navigation: [
     { place: "header", to: "/properties?type=sell", label: "catalog.nav.buy", order: 10 },
     { place: "header", to: "/properties?type=rent", label: "catalog.nav.rent", order: 20 },

@@ -25,7 +25,7 @@ const lint = (file: string, module: string) =>
 
 test.each([
   ["mfe-catalog/src/boundary-probe.ts", "@gable/mfe-chat"],
-  ["mfe-catalog/src/boundary-probe.ts", "../../mfe-chat/src/routes.tsx"],
+  ["mfe-catalog/src/boundary-probe.ts", "../../mfe-chat/src/routes.ts"],
   ["mfe-chat/src/boundary-probe.ts", "@gable/shell"],
   ["mfe-payments/src/boundary-probe.ts", "@gable/provider"],
   ["shell/src/boundary-probe.ts", "@gable/mfe-catalog"],

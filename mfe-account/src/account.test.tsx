@@ -12,7 +12,7 @@ import {
 } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../languages/en.json";
-import routes from "./routes.tsx";
+import routes from "./routes.ts";
 
 const member = aSession();
 

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
+import { chunkNameOf } from "@gable/mfe-kit";
 import { createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import remote from "../remote.ts";
-import routes from "./routes.tsx";
+import routes from "./routes.ts";
 import { headOf } from "./testing/head.ts";
 import { openCatalog } from "./testing/openCatalog.ts";
 
-test("the descriptor names exactly the routes that exist, each of its own chunk", () => {
-  expect(remote.routes.map((route) => route.path)).toEqual(routes.map((route) => route.path));
-  expect(new Set(remote.routes.map((route) => route.chunk)).size).toBe(remote.routes.length);
+test("every screen is rendered on the server and has a chunk of its own", () => {
+  expect(remote.routes.every(({ access, server }) => access === "public" && server)).toBe(true);
+  expect(new Set(routes.map(({ component }) => chunkNameOf(component))).size).toBe(routes.length);
 });
 
 test.each([

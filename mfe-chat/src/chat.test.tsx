@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { RemoteRoute } from "@gable/mfe-kit";
 import { renderRemote } from "@gable/mfe-kit/testing";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import {
@@ -15,7 +16,7 @@ import sdk from "../../shared-sdk/languages/en.json";
 import kit from "../../shared-ui/languages/en.json";
 import own from "../languages/en.json";
 import ContactWidget from "./contact/ContactWidget.tsx";
-import routes from "./routes.tsx";
+import routes from "./routes.ts";
 
 const THREAD = "/user/chat/2/1";
 const texts = { ...kit, ...sdk, ...own };
@@ -203,7 +204,8 @@ describe("the contact button of a listing", () => {
   } as SlotProps["property.contact"];
 
   async function widget(session: ReturnType<typeof aSession> | null) {
-    const page = { path: "/listing", component: async () => ({ default: () => <ContactWidget {...listing} /> }) };
+    const component = async () => ({ default: () => <ContactWidget {...listing} /> });
+    const page: RemoteRoute = { path: "/listing", access: "public", query: [], component };
     const sdk = createTestClient(createTestProvider());
     return renderRemote({ routes: [page], at: "/listing", sdk, texts, session });
   }

@@ -1,7 +1,7 @@
-import type { RemoteWidgets } from "@gable/mfe-kit";
+import type { RemoteWidget } from "@gable/mfe-kit";
 
-const widgets: RemoteWidgets = {
-  quota: () => import("./quota/QuotaWidget.tsx"),
-};
+const widgets: RemoteWidget[] = [
+  { name: "quota", slot: "listing.quota", access: "member", component: () => import("./quota/QuotaWidget.tsx") },
+];
 
 export default widgets;

@@ -4,7 +4,7 @@ import { translate } from "@gable/shared-sdk/format";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
 import { QueryClient } from "@tanstack/react-query";
 import texts from "../../languages/en.json";
-import routes from "../routes.tsx";
+import routes from "../routes.ts";
 
 /** Prefetches a route as the composer does and gives what it says about itself. */
 export async function headOf(

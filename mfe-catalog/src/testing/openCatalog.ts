@@ -4,7 +4,7 @@ import sdkTexts from "@gable/shared-sdk/languages/en.json";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
 import uiTexts from "../../../shared-ui/languages/en.json";
 import texts from "../../languages/en.json";
-import routes from "../routes.tsx";
+import routes from "../routes.ts";
 
 export interface OpenedCatalog extends RenderedRemote {
   provider: TestProvider;

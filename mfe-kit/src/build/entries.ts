@@ -15,11 +15,12 @@ export interface GeneratedEntries {
   server: string | null;
 }
 
-/** Writes the modules that join a remote's descriptor, routes and widgets to the kit. */
+/** Writes the modules that join a remote's routes and widgets to the kit. */
 export function writeEntries({ directory, descriptor, role }: BuildPackage): GeneratedEntries {
   if (role === "host") return { exposes: {}, server: "./src/server.tsx" };
   const folder = join(directory, ".gable");
   mkdirSync(folder, { recursive: true });
+  const remote = JSON.stringify(descriptor.name);
   const write = (name: string, lines: string[]) => {
     writeFileSync(join(folder, name), `${lines.join("\n")}\n`);
     return `./.gable/${name}`;
@@ -30,9 +31,8 @@ export function writeEntries({ directory, descriptor, role }: BuildPackage): Gen
       "app",
       write("app.ts", [
         'import { createLifecycles } from "@gable/mfe-kit/lifecycles";',
-        'import remote from "../remote.ts";',
-        'import routes from "../src/routes.tsx";',
-        "export const { bootstrap, mount, update, unmount } = createLifecycles(remote, routes);",
+        'import routes from "../src/routes.ts";',
+        `export const { bootstrap, mount, update, unmount } = createLifecycles(${remote}, routes);`,
       ]),
     ),
   };
@@ -41,9 +41,8 @@ export function writeEntries({ directory, descriptor, role }: BuildPackage): Gen
       `widget-${name}`,
       write(`widget-${name}.ts`, [
         'import { createWidgetLifecycles } from "@gable/mfe-kit/lifecycles";',
-        'import remote from "../remote.ts";',
         'import widgets from "../src/widgets.ts";',
-        `export const { bootstrap, mount, update, unmount } = createWidgetLifecycles(remote, ${JSON.stringify(name)}, widgets);`,
+        `export const { bootstrap, mount, update, unmount } = createWidgetLifecycles(${remote}, ${JSON.stringify(name)}, widgets);`,
       ]),
     );
   }
@@ -51,9 +50,8 @@ export function writeEntries({ directory, descriptor, role }: BuildPackage): Gen
   const server = rendersOnServer
     ? write("server.ts", [
         'import { createServerEntry } from "@gable/mfe-kit/server";',
-        'import remote from "../remote.ts";',
-        'import routes from "../src/routes.tsx";',
-        "export const { render } = createServerEntry(remote, routes);",
+        'import routes from "../src/routes.ts";',
+        `export const { render } = createServerEntry(${remote}, routes);`,
       ])
     : null;
   return { exposes, server };

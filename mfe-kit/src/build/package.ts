@@ -15,7 +15,8 @@ export interface BuildPackage {
 
 /**
  * Reads a package's descriptor and computes the version of its present sources.
- * @throws Error when the folder holds neither `remote.ts` nor `host.ts`, or its contract is unknown here
+ * @throws Error when the folder holds neither `remote.ts` nor `host.ts`, when plain Node cannot load it, when a screen's
+ *   chunk has no name, or when its contract is unknown here
  */
 export async function readPackage(folder: string): Promise<BuildPackage> {
   const directory = resolve(folder);
@@ -26,6 +27,12 @@ export async function readPackage(folder: string): Promise<BuildPackage> {
       `${descriptor.name} asks for host contract ${descriptor.contract}, but this kit knows contracts up to ${HOST_CONTRACT}.`,
     );
   }
+  const nameless = role === "remote" ? descriptor.routes.find(({ chunk }) => !chunk) : undefined;
+  if (nameless) {
+    throw new Error(
+      `${descriptor.name}: the component of ${nameless.path} in src/routes.ts is no import with a webpackChunkName, so nothing could ask for its files ahead.`,
+    );
+  }
   return { directory, role, descriptor, version: `${manifest.version}-${inputHash(directory)}` };
 }
 
@@ -33,6 +40,11 @@ async function readDescriptor(directory: string): Promise<Pick<BuildPackage, "ro
   for (const [file, role] of [["remote.ts", "remote"] as const, ["host.ts", "host"] as const]) {
     const module = await import(pathToFileURL(join(directory, file)).href).catch((error) => {
       if (error.code === "ERR_MODULE_NOT_FOUND" && String(error.message).includes(file)) return null;
+      if (error.code === "ERR_UNKNOWN_FILE_EXTENSION") {
+        throw new Error(
+          `${join(directory, file)} imports what only a build can load (${error.message}): import screens, and what draws or is styled, lazily.`,
+        );
+      }
       throw error;
     });
     if (module) return { role, descriptor: module.default };

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Compilation } from "webpack";
-import { defineRemote } from "../remote/defineRemote.ts";
 import type { BuildPackage } from "./package.ts";
 import { describeRelease, integrityOf } from "./release.ts";
 
@@ -45,12 +44,15 @@ const source: BuildPackage = {
   directory: "/nowhere",
   role: "remote",
   version: "1.0.0-12345678",
-  descriptor: defineRemote({
+  descriptor: {
     name: "tours",
     contract: 1,
     routes: [{ path: "/tours", access: "public", server: true, chunk: "tours" }],
     widgets: [{ name: "Teaser", slot: "home.sections" }] as never,
-  }),
+    navigation: [],
+    languages: [],
+    state: { version: 1, readsFrom: 1 },
+  },
 };
 
 test("a release names the files of its app, its widgets and its screens, and the hash of every file", () => {

@@ -65,7 +65,7 @@ function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilat
     if (chunk && !assets[`chunk:${chunk}`]) {
       if (!compilation.namedChunkGroups.has(chunk)) {
         throw new Error(
-          `${descriptor.name}: route ${path} names the chunk "${chunk}", but no import in src/routes.tsx carries webpackChunkName: "${chunk}".`,
+          `${descriptor.name}: route ${path} names the chunk "${chunk}", but no import in src/routes.ts carries webpackChunkName: "${chunk}".`,
         );
       }
       add(`chunk:${chunk}`, chunk);

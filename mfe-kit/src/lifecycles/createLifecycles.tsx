@@ -1,14 +1,14 @@
-import type { Lifecycles, RemoteDescriptor, RemoteMountProps } from "@gable/shared-sdk/host";
+import type { Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
 import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { prefetchRoute } from "../remote/prefetchRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { RemoteRoute } from "../remote/route.ts";
 import { reactLifecycles } from "./reactLifecycles.tsx";
 
-/** The lifecycles of a remote's `./app`, from its descriptor and its routes. */
-export function createLifecycles(remote: RemoteDescriptor, routes: RemoteRoute[]): Lifecycles {
+/** The lifecycles of a remote's `./app`, from its short name and its routes. */
+export function createLifecycles(remote: string, routes: readonly RemoteRoute[]): Lifecycles {
   const loadables = loadableRoutes(routes);
-  const lifecycles = reactLifecycles<RemoteMountProps>(remote.name, ({ services }) => (
+  const lifecycles = reactLifecycles<RemoteMountProps>(remote, ({ services }) => (
     <RemoteApp services={services} routes={loadables} />
   ));
   return {

@@ -14,7 +14,7 @@ export interface LoadableRoute {
 }
 
 /** Wraps routes so that a screen is rendered synchronously once its code is here: hydration needs that. */
-export function loadableRoutes(routes: RemoteRoute[]): LoadableRoute[] {
+export function loadableRoutes(routes: readonly RemoteRoute[]): LoadableRoute[] {
   return routes.map((route) => {
     let loaded: ComponentType | null = null;
     let pending: Promise<ComponentType> | null = null;

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { PageHead, Translate } from "@gable/shared-sdk/host";
+import type { PageHead, RouteDescriptor, Translate, WidgetDescriptor } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
@@ -25,10 +25,14 @@ export interface HeadContext {
   origin: string;
 }
 
-/** One line of a remote's table of contents (`src/routes.tsx`). */
-export interface RemoteRoute {
-  /** As in the descriptor. */
-  path: string;
+/**
+ * One screen, declared once: what the host knows of it, its code and its data. A line of `src/routes.ts`, from which the
+ * build derives the descriptor; plain Node loads that file, so what is more than types and SDK calls is imported lazily.
+ */
+export interface RemoteRoute extends Omit<RouteDescriptor, "chunk" | "query"> {
+  /** Search parameters that the screen reads. */
+  query: readonly string[];
+  /** Lazy import of the screen; its `webpackChunkName` is the chunk that the descriptor names. */
   component: () => Promise<{ default: ComponentType }>;
   /** Fills the query cache with what the screen reads; runs on the server, and beside the code load in the browser. */
   prefetch?(context: RouteContext): Promise<unknown>;
@@ -37,6 +41,8 @@ export interface RemoteRoute {
   status?(context: HeadContext): number;
 }
 
-/** A remote's widgets by the names of its descriptor (`src/widgets.ts`). */
-// biome-ignore lint/suspicious/noExplicitAny: each widget takes the props of its own slot
-export type RemoteWidgets = Record<string, () => Promise<{ default: ComponentType<any> }>>;
+/** One widget, declared once: what the host knows of it, and its code. A line of `src/widgets.ts`. */
+export interface RemoteWidget extends WidgetDescriptor {
+  // biome-ignore lint/suspicious/noExplicitAny: each widget takes the props of its own slot
+  component: () => Promise<{ default: ComponentType<any> }>;
+}

@@ -6,13 +6,14 @@ import { loadableRoutes } from "./loadableRoute.ts";
 import { RemoteApp } from "./RemoteApp.tsx";
 import type { RemoteRoute } from "./route.ts";
 
+const declared = { access: "public", query: [] } as const;
 const First = { default: () => <p>first</p> };
 const Second = { default: () => <p>second</p> };
 
 async function open(second: RemoteRoute["component"]) {
   const routes = loadableRoutes([
-    { path: "/first", component: async () => First },
-    { path: "/second", component: second },
+    { ...declared, path: "/first", component: async () => First },
+    { ...declared, path: "/second", component: second },
   ]);
   await routes[0]?.load();
   let progress = 0;
@@ -84,7 +85,7 @@ test("the title follows the language", async () => {
     },
   };
   const routes = loadableRoutes([
-    { path: "/titled", component: async () => First, head: ({ t }) => ({ title: t("homes") }) },
+    { ...declared, path: "/titled", component: async () => First, head: ({ t }) => ({ title: t("homes") }) },
   ]);
   await routes[0]?.load();
   const view = render(<RemoteApp services={services} routes={routes} />);

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { defineRemote } from "../remote/defineRemote.ts";
 import type { RemoteRoute } from "../remote/route.ts";
 import { createServerEntry, type ServerData } from "./createServerEntry.tsx";
 
-const remote = defineRemote({ name: "tours", contract: 1, routes: [] });
 const tour = (id: string) => ({ queryKey: ["tour", id], queryFn: async () => ({ title: `Tour ${id}` }) });
 
 const route = (component: RemoteRoute["component"]): RemoteRoute => ({
   path: "/tours/:id",
+  access: "public",
+  query: [],
   component,
   prefetch: ({ queryClient, params }) => queryClient.prefetchQuery(tour(params.id ?? "")),
   head: ({ queryClient, params }) => ({
@@ -33,12 +33,12 @@ const keys = (data: ServerData | undefined) =>
   (data?.dehydrated as { queries: { queryKey: string[] }[] } | undefined)?.queries.map(({ queryKey }) => queryKey);
 
 test("a path that the remote does not own is a 404 without markup", async () => {
-  const result = await createServerEntry(remote, []).render(input("/elsewhere"));
+  const result = await createServerEntry("tours", []).render(input("/elsewhere"));
   expect(result).toMatchObject({ status: 404, html: null, error: "tours has no route for /elsewhere" });
 });
 
 test("a page is rendered with its data, head and status", async () => {
-  const entry = createServerEntry(remote, [route(async () => ({ default: Screen }))]);
+  const entry = createServerEntry("tours", [route(async () => ({ default: Screen }))]);
   const result = await entry.render(input("/tours/7"));
   expect(result).toMatchObject({ status: 200, head: { title: "Tour 7" }, html: "<h1>Tour 7</h1>", error: null });
   expect(keys(result)).toEqual([["tour", "7"]]);
@@ -46,7 +46,7 @@ test("a page is rendered with its data, head and status", async () => {
 });
 
 test("a rendering that throws keeps the data, which were told before it began", async () => {
-  const entry = createServerEntry(remote, [route(async () => ({ default: Broken }))]);
+  const entry = createServerEntry("tours", [route(async () => ({ default: Broken }))]);
   let told: ServerData | undefined;
   const result = await entry.render(input("/tours/7"), (data) => {
     told = data;

@@ -1,5 +1,5 @@
 import { createApiClient } from "@gable/shared-sdk/client";
-import type { BootLanguage, LanguageOption, RemoteDescriptor } from "@gable/shared-sdk/host";
+import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
@@ -48,8 +48,9 @@ export interface ServerEntry {
 /**
  * The server entry of a remote: prefetches a route's data and renders it as an anonymous visitor sees it,
  * in the same tree and under the same `identifierPrefix` as the lifecycles in the browser.
+ * @param remote short name of the remote
  */
-export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[]): ServerEntry {
+export function createServerEntry(remote: string, routes: readonly RemoteRoute[]): ServerEntry {
   const loadables = loadableRoutes(routes);
   return {
     async render(input, onData) {
@@ -61,7 +62,7 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
           head: null,
           dehydrated: null,
           html: null,
-          error: `${remote.name} has no route for ${url.pathname}`,
+          error: `${remote} has no route for ${url.pathname}`,
         };
       }
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_AFTER } } });
@@ -96,7 +97,7 @@ export function createServerEntry(remote: RemoteDescriptor, routes: RemoteRoute[
       };
       onData?.(result);
       try {
-        const html = await renderToMarkup(<RemoteApp services={host} routes={loadables} />, `${remote.name}-`);
+        const html = await renderToMarkup(<RemoteApp services={host} routes={loadables} />, `${remote}-`);
         return { ...result, html, error: null };
       } catch (error) {
         return {

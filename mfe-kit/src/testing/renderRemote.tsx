@@ -14,7 +14,7 @@ import { translator } from "../server/translator.ts";
 import { MemoryHistory } from "./memoryHistory.ts";
 
 export interface RenderRemoteOptions {
-  routes: RemoteRoute[];
+  routes: readonly RemoteRoute[];
   /** Path with query to open. */
   at: string;
   sdk: ApiClient;

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../../languages/en.json";
 import { draftKey, readDraft } from "../listing/draft.ts";
 import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
-import routes from "../routes.tsx";
+import routes from "../routes.ts";
 
 const member = aSession();
 

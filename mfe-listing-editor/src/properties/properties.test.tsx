@@ -3,7 +3,7 @@ import { renderRemote } from "@gable/mfe-kit/testing";
 import { aProperty, aSession, createTestClient, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../../languages/en.json";
-import routes from "../routes.tsx";
+import routes from "../routes.ts";
 
 const member = aSession();
 

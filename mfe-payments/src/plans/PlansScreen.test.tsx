@@ -5,7 +5,7 @@ import { createTestClient, createTestProvider } from "@gable/shared-sdk/testing"
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import texts from "../../languages/en.json";
-import routes from "../routes.tsx";
+import routes from "../routes.ts";
 
 const member = {
   token: "t",

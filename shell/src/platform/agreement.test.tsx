@@ -73,11 +73,13 @@ async function rendered({ descriptor }: LiveRelease, pathname: string) {
     const Screen = () => <script type="application/json">{JSON.stringify([path, sorted(useParams())])}</script>;
     return {
       path,
+      access: "public",
+      query: [],
       component: async () => ({ default: Screen }),
       prefetch: async ({ params }) => fetched.push([path, sorted(params)]),
     };
   });
-  const { html } = await createServerEntry(descriptor, routes).render({
+  const { html } = await createServerEntry(descriptor.name, routes).render({
     url: `http://site${pathname}`,
     apiUrl: "http://provider/api/",
     settings: null,

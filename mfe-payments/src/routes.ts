@@ -4,6 +4,9 @@ import { packagesQuery } from "@gable/shared-sdk/calls";
 const routes: RemoteRoute[] = [
   {
     path: "/subscription-plan",
+    access: "public",
+    server: true,
+    query: [],
     component: () => import(/* webpackChunkName: "plans" */ "./plans/PlansScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
     head: ({ t }) => ({
@@ -14,6 +17,8 @@ const routes: RemoteRoute[] = [
   },
   {
     path: "/user/subscription",
+    access: "member",
+    query: [],
     component: () => import(/* webpackChunkName: "subscription" */ "./subscription/SubscriptionScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
     head: ({ t }) => ({ title: t("payments.subscription.title"), noindex: true }),

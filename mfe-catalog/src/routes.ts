@@ -1,0 +1,148 @@
+import type { RemoteRoute } from "@gable/mfe-kit";
+import { publicRoute } from "./shared/publicRoute.ts";
+
+const PAGED = ["page"];
+/** As `results/search-state.ts` reads them. */
+const SEARCH = [
+  ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
+  ...["features", "posted", "promoted", "premium", "sort", "page", "view"],
+];
+
+const routes: RemoteRoute[] = [
+  // Data and heads of the three most opened screens are here with the first view; those of the others in their own chunks.
+  publicRoute({
+    path: "/",
+    component: () => import(/* webpackChunkName: "home" */ "./home/HomePage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackMode: "eager" */ "./home/home.route.ts");
+      return { prefetch: route.prefetchHome, head: route.homeHead };
+    },
+  }),
+  publicRoute({
+    path: "/properties",
+    query: SEARCH,
+    component: () => import(/* webpackChunkName: "results" */ "./results/ResultsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackMode: "eager" */ "./results/results.route.ts");
+      return { prefetch: route.prefetchResults, head: route.resultsHead };
+    },
+  }),
+  publicRoute({
+    path: "/properties-details/:slugId",
+    component: () => import(/* webpackChunkName: "property" */ "./property/PropertyPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackMode: "eager" */ "./property/property.route.ts");
+      return { prefetch: route.prefetchProperty, head: route.propertyHead, status: route.propertyStatus };
+    },
+  }),
+  publicRoute({
+    path: "/projects",
+    query: PAGED,
+    component: () => import(/* webpackChunkName: "projects" */ "./projects/ProjectsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "projects" */ "./projects/projects.route.ts");
+      return { prefetch: route.prefetchProjects, head: route.projectsHead };
+    },
+  }),
+  publicRoute({
+    path: "/project-details/:id",
+    component: () => import(/* webpackChunkName: "project" */ "./projects/ProjectPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "project" */ "./projects/projects.route.ts");
+      return { prefetch: route.prefetchProject, head: route.projectHead, status: route.projectStatus };
+    },
+  }),
+  publicRoute({
+    path: "/agents",
+    query: PAGED,
+    component: () => import(/* webpackChunkName: "agents" */ "./agents/AgentsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "agents" */ "./agents/agents.route.ts");
+      return { prefetch: route.prefetchAgents, head: route.agentsHead };
+    },
+  }),
+  publicRoute({
+    path: "/agent-details/:slugId",
+    query: PAGED,
+    component: () => import(/* webpackChunkName: "agent" */ "./agents/AgentPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "agent" */ "./agents/agents.route.ts");
+      return { prefetch: route.prefetchAgent, head: route.agentHead, status: route.agentStatus };
+    },
+  }),
+  publicRoute({
+    path: "/articles",
+    query: PAGED,
+    component: () => import(/* webpackChunkName: "articles" */ "./content/ArticlesPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "articles" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchArticles, head: route.articlesHead };
+    },
+  }),
+  publicRoute({
+    path: "/article-details/:slugId",
+    component: () => import(/* webpackChunkName: "article" */ "./content/ArticlePage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "article" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchArticle, head: route.articleHead, status: route.articleStatus };
+    },
+  }),
+  publicRoute({
+    path: "/faqs",
+    component: () => import(/* webpackChunkName: "faqs" */ "./content/FaqsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "faqs" */ "./content/content.route.ts");
+      return { prefetch: route.prefetchFaqs, head: route.faqsHead };
+    },
+  }),
+  publicRoute({
+    path: "/about-us",
+    component: () => import(/* webpackChunkName: "about" */ "./content/AboutPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "about" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.about", "/about-us") };
+    },
+  }),
+  publicRoute({
+    path: "/privacy-policy",
+    component: () => import(/* webpackChunkName: "privacy" */ "./content/PrivacyPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "privacy" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.privacy", "/privacy-policy") };
+    },
+  }),
+  publicRoute({
+    path: "/terms-and-conditions",
+    component: () => import(/* webpackChunkName: "terms" */ "./content/TermsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "terms" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.page.terms", "/terms-and-conditions") };
+    },
+  }),
+  publicRoute({
+    path: "/contact-us",
+    component: () => import(/* webpackChunkName: "contact" */ "./content/ContactPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "contact" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.contact.title", "/contact-us") };
+    },
+  }),
+  publicRoute({
+    path: "/area-converter",
+    component: () => import(/* webpackChunkName: "area" */ "./tools/AreaPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "area" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.area.title", "/area-converter") };
+    },
+  }),
+  publicRoute({
+    path: "/mortgage-calculator",
+    component: () => import(/* webpackChunkName: "mortgage" */ "./tools/MortgagePage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "mortgage" */ "./content/content.route.ts");
+      return { head: route.plainHead("catalog.mortgage.title", "/mortgage-calculator") };
+    },
+  }),
+];
+
+export default routes;

@@ -1,2 +1,0 @@
-declare const _default: import("@gable/shared-sdk/host").RemoteDescriptor;
-export default _default;

@@ -2,20 +2,18 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT, workspaces } from "./workspaces.mjs";
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const STAMP = join(ROOT, "node_modules", ".gable-installed");
 const BIN = join(ROOT, "node_modules", ".bin");
 
 /** Every package.json that npm reads, so that an added dependency is installed too. */
 function dependenciesHash() {
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const hash = createHash("sha256");
   for (const file of [
     "package-lock.json",
     "package.json",
-    ...workspaces.map((folder) => join(folder, "package.json")),
+    ...workspaces().map((folder) => join(folder, "package.json")),
   ]) {
     hash.update(readFileSync(join(ROOT, file)));
   }

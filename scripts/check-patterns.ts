@@ -7,8 +7,8 @@ import { join, relative } from "node:path";
 import { ALLOWED } from "./patterns/allowed.ts";
 import { type FoundPattern, findPatterns } from "./patterns/find.ts";
 import { Verdicts } from "./patterns/judge.ts";
+import { ROOT, workspaces } from "./workspaces.mjs";
 
-const ROOT = join(import.meta.dirname, "..");
 /** They never meet a visitor's bytes: the tests of the built platform. */
 const LEFT_OUT = new Set(["e2e"]);
 const SKIPPED = new Set(["node_modules", "dist", ".cache", "test", "coverage"]);
@@ -25,8 +25,7 @@ interface Placed extends FoundPattern {
   file: string;
 }
 
-const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { workspaces: string[] };
-const folders = workspaces.filter((name) => !LEFT_OUT.has(name));
+const folders = workspaces().filter((name) => !LEFT_OUT.has(name));
 const placed: Placed[] = folders
   .flatMap((name) => sources(join(ROOT, name)))
   .flatMap((path) =>

@@ -1,9 +1,10 @@
 /** `npm run check`: types, format, lint, import boundaries, regular expressions and dictionaries; seconds, before every commit. */
 import { ensureDependencies, run, runOnProjectNode } from "./bootstrap.mjs";
+import { typedFolders } from "./workspaces.mjs";
 
 await ensureDependencies();
 const steps = [
-  ["types", () => run("tsc", ["-b"])],
+  ["types", () => run("tsc", ["-b", ...typedFolders()])],
   ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["regular expressions", () => runOnProjectNode(["scripts/check-patterns.ts"])],
   ["dictionaries", () => runOnProjectNode(["scripts/check-languages.ts"])],

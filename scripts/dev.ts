@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { build } from "../mfe-kit/src/build/build.ts";
 import { DEVELOPMENT_VERSION, serve } from "../mfe-kit/src/build/dev.ts";
 import { stopOnSignals } from "../server-kit/src/http/index.ts";
-import { PLATFORM_PACKAGES, ROOT } from "./packages.ts";
 import { type PlatformPackage, startPlatform } from "./platform.ts";
 import { readDevServerPort, readStartSettings } from "./settings.ts";
+import { platformFolders, ROOT, remoteFolders } from "./workspaces.mjs";
 
 /** A folder that the registry takes as a release: the entry is a placeholder, the dev-server answers for it. */
 function writeDevelopmentRelease(release: { name: string; descriptor: object }): PlatformPackage {
@@ -23,14 +23,14 @@ function writeDevelopmentRelease(release: { name: string; descriptor: object }):
 }
 
 async function main(): Promise<void> {
-  const remotes = PLATFORM_PACKAGES.filter((name) => name !== "shell");
+  const remotes = remoteFolders();
   const remote = process.argv[2];
   if (!remote || !remotes.includes(remote)) {
     throw new Error(`Say which remote: npm run dev -- <${remotes.join(" | ")}>`);
   }
   const settings = readStartSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? ".data/dev" }, ROOT);
   const packages: PlatformPackage[] = [];
-  for (const folder of PLATFORM_PACKAGES.filter((name) => name !== remote)) {
+  for (const folder of platformFolders().filter((name) => name !== remote)) {
     const result = await build(join(ROOT, folder), { development: true });
     if (result.built) console.log(`${result.name} ${result.version} built for development`);
     packages.push({ name: result.name, version: result.version, folder: result.folder });

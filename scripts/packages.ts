@@ -2,18 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readPackage } from "../mfe-kit/src/build/package.ts";
-
-export const ROOT = join(import.meta.dirname, "..");
-
-/** The host and the remotes that `npm start` publishes, by folder. */
-export const PLATFORM_PACKAGES = [
-  "shell",
-  "mfe-catalog",
-  "mfe-listing-editor",
-  "mfe-chat",
-  "mfe-payments",
-  "mfe-account",
-];
+import { platformFolders, ROOT } from "./workspaces.mjs";
 
 export interface BuiltPackage {
   name: string;
@@ -35,7 +24,7 @@ async function locate(packages: string[]): Promise<BuiltPackage[]> {
  * Builds the packages whose sources changed since their last build and says where each build lies.
  * @throws Error when a package does not build; its messages are on the terminal
  */
-export async function buildStale(packages = PLATFORM_PACKAGES, log = console.log): Promise<BuiltPackage[]> {
+export async function buildStale(packages = platformFolders(), log = console.log): Promise<BuiltPackage[]> {
   const located = await locate(packages);
   const stale = located.filter(({ folder }) => !existsSync(join(folder, "release.json")));
   if (stale.length === 0) return located;

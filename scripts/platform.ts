@@ -6,8 +6,7 @@ import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
 import { type DevelopmentRemote, type LaunchedComposer, launchComposer, readOptions } from "../shell/server/index.ts";
 import { startProvider } from "./provider-process.ts";
-
-const ROOT = join(import.meta.dirname, "..");
+import { platformFolders, ROOT } from "./workspaces.mjs";
 
 /** A manifest is valid for 30 days; a platform that runs longer signs it anew each day. Milliseconds. */
 const RENEW_EVERY = 86_400_000;
@@ -114,7 +113,7 @@ function developmentRemotes({ packages, development = {} }: PlatformOptions): De
 }
 
 const languageFolders = (): string[] =>
-  ["shared-sdk", "shared-ui", "shell", "mfe-catalog", "mfe-listing-editor", "mfe-chat", "mfe-payments", "mfe-account"]
+  ["shared-sdk", "shared-ui", ...platformFolders()]
     .map((folder) => join(ROOT, folder, "languages"))
     .filter((folder) => existsSync(folder));
 

@@ -3,16 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RemoteDescriptor } from "../shared-sdk/src/host/index.ts";
 import { searchParametersRead } from "./search-parameters.ts";
-
-const ROOT = join(__dirname, "..");
+import { ROOT, remoteFolders } from "./workspaces.mjs";
 
 const declared = ({ routes }: RemoteDescriptor) =>
   new Set(routes.flatMap(({ query = [], browserQuery = [] }) => [...query, ...browserQuery]));
 
 const PACKAGES: [string, RemoteDescriptor][] = [
-  ...["mfe-account", "mfe-catalog", "mfe-chat", "mfe-listing-editor", "mfe-payments"].map(
-    (folder): [string, string] => [folder, "remote.ts"],
-  ),
+  ...remoteFolders().map((folder): [string, string] => [folder, "remote.ts"]),
   ["shell", "host.ts"] as [string, string],
 ].map(([folder, file]) => [folder, require(join(ROOT, folder, file)).default as RemoteDescriptor]);
 

@@ -1,13 +1,7 @@
 import { filesWith, sourceLines } from "./sources.ts";
+import { remoteFolders } from "./workspaces.mjs";
 
-const BROWSER = [
-  "shell/src",
-  "shared-sdk/src",
-  "shared-ui/src",
-  "mfe-catalog",
-  "mfe-chat",
-  "mfe-listing-editor",
-].concat(["mfe-payments", "mfe-account"]);
+const BROWSER = ["shell/src", "shared-sdk/src", "shared-ui/src", ...remoteFolders()];
 
 /**
  * What browsers have in secure contexts only, and where it is used with what happens without it. A new use is added here

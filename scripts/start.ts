@@ -1,8 +1,9 @@
 /** Builds what is stale, publishes it through the registry, and runs the whole platform on one port. */
 import { stopOnSignals } from "../server-kit/src/http/index.ts";
-import { buildStale, ROOT } from "./packages.ts";
+import { buildStale } from "./packages.ts";
 import { startPlatform } from "./platform.ts";
 import { readStartSettings } from "./settings.ts";
+import { ROOT } from "./workspaces.mjs";
 
 const startedAt = Number(process.env.GABLE_STARTED_AT ?? Date.now());
 const installedAt = Number(process.env.GABLE_INSTALLED_AT ?? Date.now());

@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { ROOT } from "./packages.ts";
 import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
+import { ROOT } from "./workspaces.mjs";
 
 const BIN = join(ROOT, "node_modules/.bin");
 const REPORTS = join(ROOT, ".cache/reports");

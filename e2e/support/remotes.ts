@@ -1,10 +1,28 @@
-/** The five remotes with a page of each and something on it that only the remote can have drawn. */
-export const REMOTES = [
-  { name: "catalog", folder: "mfe-catalog", path: "/properties", member: false },
-  { name: "listing-editor", folder: "mfe-listing-editor", path: "/user/properties", member: true },
-  { name: "chat", folder: "mfe-chat", path: "/user/chat", member: true },
-  { name: "payments", folder: "mfe-payments", path: "/subscription-plan", member: false },
-  { name: "account", folder: "mfe-account", path: "/user/profile", member: true },
-] as const;
+import { join } from "node:path";
+import type { RemoteDescriptor } from "@gable/shared-sdk/host";
+import { remoteFolders } from "../../scripts/workspaces.mjs";
+import { ROOT } from "./settings.ts";
 
-export type RemoteName = (typeof REMOTES)[number]["name"];
+export interface TestedRemote {
+  name: string;
+  /** Of its package, relative to the repository. */
+  folder: string;
+  /** A page of it that needs no parameter. */
+  path: string;
+  /** Whether the page is for members alone. */
+  member: boolean;
+}
+
+/** @throws Error when the remote has no page that an address alone could open */
+function tested(folder: string, { name, routes, navigation }: RemoteDescriptor): TestedRemote {
+  const plain = routes.filter(({ path }) => !/[:*]/.test(path));
+  const [first] = [...navigation].sort((one, other) => one.order - other.order);
+  const route = plain.find(({ path }) => path === first?.to.split("?")[0]) ?? plain[0];
+  if (!route) throw new Error(`${name} has no page without a parameter, so its faults cannot be tested.`);
+  return { name, folder, path: route.path, member: route.access === "member" };
+}
+
+/** Every remote of the repository, with the page that its first entry of the navigation leads to. */
+export const REMOTES: TestedRemote[] = await Promise.all(
+  remoteFolders().map(async (folder) => tested(folder, (await import(join(ROOT, folder, "remote.ts"))).default)),
+);

@@ -3,7 +3,7 @@ import type { Schema } from "../database/schema.ts";
 import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../geo/index.ts";
 import { insideBoundsFor, isCutSql, type PremiumAccess, placeSql } from "./access.ts";
 import { boundsAround } from "./bounds.ts";
-import { distanceKm } from "./place.ts";
+import { withinKm } from "./place.ts";
 import { matchesPrepared, searchQuery, shownWords } from "./search-text.ts";
 
 /** What a filled field must be. All that is given must hold. */
@@ -114,7 +114,7 @@ export function applyFilters<O>(
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
         .where(insideBoundsFor(boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1), access))
-        .where(sql<boolean>`${distanceKm(placeSql(access), latitude ?? 0, longitude ?? 0)} <= ${radius}`),
+        .where(withinKm(placeSql(access), latitude ?? 0, longitude ?? 0, radius ?? 1)),
     );
 }
 

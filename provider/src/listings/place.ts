@@ -46,11 +46,18 @@ export function withinBounds({ latitude, longitude }: Place, { north, south, eas
   return sql<boolean>`(${latitude} between ${south} and ${north} and ${longitudes})`;
 }
 
-/** Kilometres along the earth between two points. */
-export function distanceKm(place: Place, latitude: number, longitude: number) {
-  const lat = sql`radians(${place.latitude})`;
-  const lng = sql`radians(${place.longitude})`;
-  return sql<number>`${sql.lit(2 * EARTH_KM)} * asin(least(1, sqrt(
-    power(sin((${lat} - radians(${latitude}::float8)) / 2), 2)
-    + cos(radians(${latitude}::float8)) * cos(${lat}) * power(sin((${lng} - radians(${longitude}::float8)) / 2), 2))))`;
+const RADIANS = Math.PI / 180;
+
+/**
+ * Condition: a point lies within so many kilometres of another along the earth. Three cosines a row and no root: a wide
+ * circle is decided for every listing.
+ */
+export function withinKm(place: Place, latitude: number, longitude: number, km: number): RawBuilder<boolean> {
+  const away = (degrees: RawBuilder<unknown>) => sql`(1 - cos(radians(${degrees})))`;
+  const flat = Math.cos(latitude * RADIANS);
+  // Twice the haversine on both sides.
+  const farthest = 2 * Math.sin(Math.min(Math.PI / 2, km / (2 * EARTH_KM))) ** 2;
+  return sql<boolean>`(${away(sql`${place.latitude} - ${latitude}::float8`)}
+    + ${flat}::float8 * cos(radians(${place.latitude})) * ${away(sql`${place.longitude} - ${longitude}::float8`)}
+    <= ${farthest}::float8)`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { plain, wordsOf } from "./words.ts";
+import { plain, wordBegins, wordsOf } from "./words.ts";
 
 export { plain } from "./words.ts";
 
@@ -13,10 +13,10 @@ export function searchVector(title: string, place: string, others: string): RawB
     || setweight(to_tsvector('simple', ${plain(others)}), 'C')`;
 }
 
-/** Every word of a query must begin a word of the listing. Null when the query holds no word. */
+/** Every word of a query must begin a word of the listing (see {@link wordBegins}). Null when the query holds no word. */
 export function searchQuery(query: string): string | null {
   const words = wordsOf(query);
-  return words.length > 0 ? words.map((word) => `${word}:*`).join(" & ") : null;
+  return words.length > 0 ? words.map((word) => wordBegins(word)).join(" & ") : null;
 }
 
 /** Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. */

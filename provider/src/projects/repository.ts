@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { boundsAround } from "../listings/bounds.ts";
-import { distanceKm, insideBounds, placeOf } from "../listings/place.ts";
+import { insideBounds, placeOf, withinKm } from "../listings/place.ts";
 import { matchesText } from "../listings/search-text.ts";
 import type { Project } from "./tables.ts";
 
@@ -54,7 +54,7 @@ function applyFilters<O>(query: ProjectQuery<O>, filters: ProjectFilters, now: D
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
         .where(insideBounds("projects", boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1)))
-        .where(sql<boolean>`${distanceKm(placeOf("projects"), latitude ?? 0, longitude ?? 0)} <= ${radius}`),
+        .where(withinKm(placeOf("projects"), latitude ?? 0, longitude ?? 0, radius ?? 1)),
     );
 }
 

@@ -1,3 +1,5 @@
+import { wordBegins } from "../listings/words.ts";
+
 /** Words of a text that are looked up as typing errors at most. */
 const MOST_LOOKED_UP = 5;
 
@@ -33,7 +35,7 @@ export async function correctWords(typed: string[], { near, isKnown }: Lookups):
     const others = lookedUp.has(word) ? near(word) : [];
     const isWrong = others.length > 0 && !(await isKnown(word));
     if (isWrong) corrections.push({ from: word, to: others });
-    const choices = [`${word}:*`, ...(isWrong ? others : [])];
+    const choices = [wordBegins(word), ...(isWrong ? others : [])];
     parts.push(choices.length > 1 ? `(${choices.join(" | ")})` : (choices[0] ?? ""));
   }
   return parts.length > 0 ? { query: parts.join(" & "), corrections } : null;

@@ -43,6 +43,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     if (closing.isClosing()) return reply.code(503).send({ status: "stopping" });
     try {
       await context.db.selectFrom("settings").select("key").limit(1).execute();
+      if (context.warmUp.isRunning()) return reply.code(503).send({ status: "the listings are being read" });
       return missing.length > 0 ? { status: "degraded", missing } : { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });

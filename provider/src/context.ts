@@ -14,6 +14,7 @@ import type { Listed } from "./listed/port.ts";
 import type { RegisteredCall } from "./openapi/registry.ts";
 import type { Outbox } from "./outbox/port.ts";
 import type { Events } from "./stream/events.ts";
+import type { WarmUp } from "./warmUp.ts";
 
 /** What every module is given: the ports of the provider, made once at the start. */
 export interface AppContext {
@@ -39,6 +40,8 @@ export interface AppContext {
   /** What everybody sees of the listings; calls with `changesShown` drop it. */
   shown: Remembered;
   listed: Listed;
+  /** Read at the start of a server. */
+  warmUp: WarmUp;
   /** How often something may be done: counted in memory, or in Redis where several processes share it. */
   limits: Limits;
   now(): Date;

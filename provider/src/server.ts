@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import type { FastifyInstance } from "fastify";
@@ -21,9 +22,13 @@ import { createListed } from "./listed/listed.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
+import { createWarmUp } from "./warmUp.ts";
 
 /** How long the home page may be behind what another process, or time, has changed. */
 const SHOWN_MS = 45_000;
+
+/** A start waits so long for what is held in memory; of a large site it is read while the first visitors come. */
+const WARM_UP_MS = 2000;
 
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
@@ -45,6 +50,7 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     operatorKey: newOperatorKey(),
     shown,
     listed: createListed(database.db, shown),
+    warmUp: createWarmUp(),
     limits: createLimits({ redisUrl: config.redisUrl, onError: (error) => console.error(error.message) }),
     now: () => new Date(),
   };
@@ -98,8 +104,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const address = await app.listen({ host: config.host, port: config.port });
     if (config.sitePort === null) context.site.listensAt(Number(new URL(address).port));
     openDoor(config.dataDir, { address, key: context.operatorKey });
-    // The first visitor need not wait for it; whoever needs it and cannot have it is told why.
-    context.listed.snapshot().catch(() => undefined);
+    await Promise.race([context.warmUp.run(), sleep(WARM_UP_MS, undefined, { ref: false })]);
     return { app, context, address, stop };
   } catch (error) {
     await stop();

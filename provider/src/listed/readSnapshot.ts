@@ -8,7 +8,8 @@ import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
 import { onSphere } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";
 
-const CHUNK = 50_000;
+/** Listings that are read by one question: others are answered in between. */
+const CHUNK = 5000;
 
 /** `nameKey` in SQL. */
 const NAME_KEY = (column: string) => sql`substring(decode(md5(lower(${sql.ref(column)})), 'hex') from 1 for 4)`;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import type { Snapshot } from "../listed/snapshot.ts";
 import { createFuzzyIndex, type FuzzyIndex, folded } from "./fuzzy.ts";
 import { readAgentTerms, readCategoryTerms, readPlaces, type Term } from "./places.ts";
 
@@ -17,10 +18,11 @@ export interface Dictionary {
   words: FuzzyIndex<PlaceWord>;
 }
 
-export async function readDictionary(db: Database): Promise<Dictionary> {
-  const places = await readPlaces(db);
-  const categories = await readCategoryTerms(db);
-  const agents = await readAgentTerms(db);
+/** @param listed what is on show: the database is asked for what that does not hold */
+export async function readDictionary(db: Database, listed: Snapshot): Promise<Dictionary> {
+  const places = await readPlaces(db, listed);
+  const categories = await readCategoryTerms(db, listed);
+  const agents = await readAgentTerms(db, listed);
   const counts = new Map<string, number>();
   for (const term of [...places, ...categories])
     for (const word of folded(term.label).split(" ")) counts.set(word, (counts.get(word) ?? 0) + term.count);

@@ -1,15 +1,10 @@
 import { sql } from "kysely";
 import { isContact } from "../accounts/people.ts";
 import type { Database } from "../database/database.ts";
+import type { Snapshot } from "../listed/snapshot.ts";
 import { CUT, placeSql } from "../listings/access.ts";
 import { plain } from "../listings/words.ts";
-
-export interface Bounds {
-  n: number;
-  s: number;
-  e: number;
-  w: number;
-}
+import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
 
 /** Something that a search can be for. */
 export interface Term {
@@ -21,28 +16,12 @@ export interface Term {
   bounds: Bounds | null;
 }
 
+/** Listings that are summed up by one question: others are answered in between. */
+const CHUNK = 5000;
 const MOST_PLACES = 50_000;
 const MOST_AGENTS = 20_000;
 /** A quarter that one listing names may be a slip of the pen. */
 const LEAST_IN_AREA = 2;
-
-const SHOWN = sql`on_show`;
-
-/** Within three standard deviations: one listing with a wrong point must not make a city as large as the earth. */
-const { latitude, longitude } = placeSql(CUT);
-const BOUNDS = sql`
-  least(max(${latitude}), avg(${latitude}) + 3 * stddev_pop(${latitude})) as n,
-  greatest(min(${latitude}), avg(${latitude}) - 3 * stddev_pop(${latitude})) as s,
-  least(max(${longitude}), avg(${longitude}) + 3 * stddev_pop(${longitude})) as e,
-  greatest(min(${longitude}), avg(${longitude}) - 3 * stddev_pop(${longitude})) as w`;
-
-interface PlaceRow extends Bounds {
-  name: string;
-  city: string;
-  state: string;
-  country: string;
-  count: number;
-}
 
 /** A bit of room around, for a place with one listing. */
 const MARGIN = 0.005;
@@ -75,24 +54,36 @@ function merged(rows: PlaceRow[]): PlaceRow[] {
   return [...known.values()];
 }
 
-async function readCities(db: Database): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    select city as name, '' as city, state, country, count(*)::integer as count, ${BOUNDS}
-    from properties where ${SHOWN} and city <> ''
-    group by city, state, country order by count desc limit ${sql.lit(MOST_PLACES)}`.execute(db);
-  return merged(rows);
+const { latitude, longitude } = placeSql(CUT);
+
+/** Quarters come from addresses written as "street, quarter, city"; those of premium listings are not for everybody. */
+async function sumsBetween(db: Database, from: number, to: number): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select city, state, country, quarter, count(*)::integer as count,
+      max(latitude) as north, min(latitude) as south, max(longitude) as east, min(longitude) as west,
+      sum(latitude) as latitudes, sum(latitude * latitude) as latitude_squares,
+      sum(longitude) as longitudes, sum(longitude * longitude) as longitude_squares
+    from (
+      select city, state, country, ${latitude} as latitude, ${longitude} as longitude,
+        case when not is_premium and lower(trim(split_part(address, ',', 3))) = lower(city)
+          then trim(split_part(address, ',', 2)) end as quarter
+      from properties where on_show and city <> '' and id between ${from} and ${to}
+    ) as placed
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
 }
 
-/** Quarters, from addresses written as "street, quarter, city"; those of premium listings are not for everybody. */
-async function readQuarters(db: Database): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    select trim(split_part(address, ',', 2)) as name, city, state, country, count(*)::integer as count, ${BOUNDS}
-    from properties
-    where ${SHOWN} and not is_premium and city <> '' and lower(trim(split_part(address, ',', 3))) = lower(city)
-    group by 1, city, state, country having count(*) >= ${sql.lit(LEAST_IN_AREA)}
-    order by count desc limit ${sql.lit(MOST_PLACES)}`.execute(db);
-  return merged(rows).filter(({ name }) => name.length > 1 && name.length <= 60);
+/** Cities and quarters of the listings on show, as they are written. */
+async function readPlaceSums(db: Database, { ids, size }: Pick<Snapshot, "ids" | "size">): Promise<PlaceSums> {
+  const sums = new PlaceSums();
+  for (let first = 0; first < size; first += CHUNK) {
+    const last = Math.min(first + CHUNK, size) - 1;
+    sums.add(await sumsBetween(db, ids[first] ?? 0, ids[last] ?? 0));
+  }
+  return sums;
 }
+
+const mostListed = (rows: PlaceRow[]): PlaceRow[] => rows.toSorted((a, b) => b.count - a.count).slice(0, MOST_PLACES);
 
 /** Regions and countries are the sum of their cities. */
 function sumBy(cities: PlaceRow[], part: "state" | "country"): PlaceRow[] {
@@ -117,59 +108,64 @@ const toTerm = (kind: "city" | "area", row: PlaceRow): Term => ({
   bounds: boundsOf(row),
 });
 
-export async function readPlaces(db: Database): Promise<Term[]> {
-  const cities = await readCities(db);
-  const quarters = await readQuarters(db);
-  const areas = [...quarters, ...sumBy(cities, "state"), ...sumBy(cities, "country")];
+/** Cities, quarters, regions and countries. @param listed what is on show */
+export async function readPlaces(db: Database, listed: Snapshot): Promise<Term[]> {
+  const sums = await readPlaceSums(db, listed);
+  const cities = merged(mostListed(sums.cities()));
+  const quarters = merged(mostListed(sums.quarters().filter(({ count }) => count >= LEAST_IN_AREA)));
+  const areas = [
+    ...quarters.filter(({ name }) => name.length > 1 && name.length <= 60),
+    ...sumBy(cities, "state"),
+    ...sumBy(cities, "country"),
+  ];
   return [...cities.map((row) => toTerm("city", row)), ...areas.map((row) => toTerm("area", row))];
 }
 
-export async function readCategoryTerms(db: Database): Promise<Term[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .leftJoin("properties", (join) =>
-      join.onRef("properties.category_id", "=", "categories.id").on(sql<boolean>`properties.on_show`),
-    )
-    .groupBy(["categories.id", "categories.name", "categories.slug_id"])
-    .select((eb) => ["categories.name", "categories.slug_id", eb.fn.count<number>("properties.id").as("count")])
-    .execute();
-  return rows.map((row) => ({
+/** How often each value stands in a column. */
+function countsOf(column: ArrayLike<number>, size: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < size; row++) {
+    const value = column[row] as number;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export async function readCategoryTerms(db: Database, { categories, categoryIds, size }: Snapshot): Promise<Term[]> {
+  const counts = countsOf(categories, size);
+  const rows = await db.selectFrom("categories").select(["id", "name", "slug_id"]).execute();
+  return rows.map(({ id, name, slug_id }) => ({
     kind: "category",
-    label: row.name,
+    label: name,
     context: "",
-    slug_id: row.slug_id,
-    count: Number(row.count),
+    slug_id,
+    count: counts.get(categoryIds.indexOf(id)) ?? 0,
     bounds: null,
   }));
 }
 
 /** Members with listings on show. */
-export async function readAgentTerms(db: Database): Promise<Term[]> {
+export async function readAgentTerms(db: Database, { owners, size }: Snapshot): Promise<Term[]> {
+  const counts = countsOf(owners, size);
+  counts.delete(0);
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_AGENTS);
   const rows = await db
-    .selectFrom(
-      db
-        .selectFrom("properties")
-        .where(sql<boolean>`on_show`)
-        .where("user_id", "is not", null)
-        .groupBy("user_id")
-        .select((eb) => ["user_id", eb.fn.countAll<number>().as("count")])
-        .as("listed"),
-    )
-    .innerJoin("users", "users.id", "listed.user_id")
-    .where("users.is_active", "=", true)
-    .where("users.role", "<>", "admin")
-    .where("users.name", "<>", "")
-    .select(["users.name", "users.slug_id", "users.city", "listed.count"])
-    .orderBy("listed.count", "desc")
-    .limit(MOST_AGENTS)
+    .selectFrom("users")
+    .where(sql<boolean>`id = any(${most.map(([id]) => id)}::integer[])`)
+    .where("is_active", "=", true)
+    .where("role", "<>", "admin")
+    .where("name", "<>", "")
+    .select(["id", "name", "slug_id", "city"])
     .execute();
-  const named = rows.filter((row) => !isContact(row.name));
-  return named.map((row) => ({
-    kind: "agent",
-    label: row.name,
-    context: row.city ?? "",
-    slug_id: row.slug_id,
-    count: Number(row.count),
-    bounds: null,
-  }));
+  return rows
+    .filter(({ name }) => !isContact(name))
+    .map(({ id, name, slug_id, city }) => ({
+      kind: "agent" as const,
+      label: name,
+      context: city ?? "",
+      slug_id,
+      count: counts.get(id) ?? 0,
+      bounds: null,
+    }))
+    .toSorted((a, b) => b.count - a.count);
 }

@@ -68,7 +68,7 @@ export const search: Module = (app, context) => {
   const { db, now, listed } = context;
   const { lately } = listed;
   const worlds = createWorlds();
-  const dictionary = createRefreshed(() => readDictionary(db), {
+  const dictionary = createRefreshed(async () => readDictionary(db, await listed.snapshot()), {
     least: DICTIONARY_MS,
     isSmall: ({ size }) => size <= SMALL_DICTIONARY,
   });
@@ -77,6 +77,7 @@ export const search: Module = (app, context) => {
     await lately.look();
     return dictionary.get();
   };
+  context.warmUp.add(words);
   let key: Promise<string> | undefined;
   const searchKey = () => {
     key ??= readSearchKey(db);

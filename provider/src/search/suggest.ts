@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { onlyPublic } from "../listings/filters.ts";
 import { matchesPrepared } from "../listings/search-text.ts";
-import { wordsOf } from "../listings/words.ts";
+import { wordBegins, wordsOf } from "../listings/words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Match } from "./fuzzy.ts";
-import type { Bounds, Term } from "./places.ts";
+import type { Bounds } from "./placeSums.ts";
+import type { Term } from "./places.ts";
 
 const MOST = 10;
 const MOST_PROPERTIES = 4;
@@ -28,7 +29,7 @@ const toSuggestion = ({ bounds, ...term }: Term): Suggestion => ({ ...term, ...(
 async function suggestProperties(db: Database, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text);
   if (words.join("").length < LEAST_LETTERS) return [];
-  const prepared = words.map((word) => `${word}:*A`).join(" & ");
+  const prepared = words.map((word) => wordBegins(word, "A")).join(" & ");
   const rows = await onlyPublic(db.selectFrom("properties"))
     .where(matchesPrepared("properties", prepared))
     .select(["title", "slug_id", "city", "country"])

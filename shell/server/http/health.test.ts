@@ -43,6 +43,12 @@ test("a question that runs is shared however long it takes, and one that failed 
   expect(asked).toBe(2);
 });
 
+const current = {
+  current: () => ({ manifest: { revision: 1, expiresAt: "2030-01-01" } }),
+  problem: () => null,
+  refused: () => null,
+} as unknown as ManifestSource;
+
 test("whoever asks often whether the site is ready does not make it ask the provider as often", async () => {
   let asked = 0;
   const provider = Fastify();
@@ -53,15 +59,23 @@ test("whoever asks often whether the site is ready does not make it ask the prov
   });
   const providerUrl = await provider.listen({ port: 0, host: "127.0.0.1" });
   const app = Fastify();
-  const manifest = { revision: 1, expiresAt: "2030-01-01" };
-  const source = {
-    current: () => ({ manifest }),
-    problem: () => null,
-    refused: () => null,
-  } as unknown as ManifestSource;
-  serveHealth(app, { source, providerUrl, closing: { isClosing: () => false }, faults: () => [] });
+  serveHealth(app, { source: current, providerUrl, closing: { isClosing: () => false }, faults: () => [] });
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject("/readyz")));
   await Promise.all([app.close(), provider.close()]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(asked).toBe(1);
+});
+
+test.each([
+  [{ status: "the listings are being read" }, "the provider is not ready: the listings are being read"],
+  ["Bad gateway", "the provider is not ready: HTTP 503"],
+])("a provider that is not ready yet is told with its own reason: %j", async (said, status) => {
+  const provider = Fastify();
+  provider.get("/readyz", (_request, reply) => reply.code(503).send(said));
+  const providerUrl = await provider.listen({ port: 0, host: "127.0.0.1" });
+  const app = Fastify();
+  serveHealth(app, { source: current, providerUrl, closing: { isClosing: () => false }, faults: () => [] });
+  const answer = await app.inject("/readyz");
+  await Promise.all([app.close(), provider.close()]);
+  expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ status, provider: false })]);
 });

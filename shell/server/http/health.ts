@@ -9,18 +9,19 @@ const ANSWER_COUNTS = 1000;
 
 /** What the provider says of itself: with `missing`, it answers and lacks a setting. */
 interface Readiness {
+  /** Why it cannot be asked now; null when it can. */
+  problem: string | null;
   missing?: unknown[];
 }
 
-/** Null while the provider does not answer, or says that it is not ready. */
-async function askReadiness(providerUrl: string): Promise<Readiness | null> {
+async function askReadiness(providerUrl: string): Promise<Readiness> {
   const asked = { signal: AbortSignal.timeout(ANSWER_LIMIT) };
   const answer = await fetch(`${providerUrl}/readyz`, asked).catch(() => null);
-  if (!answer?.ok) {
-    await answer?.body?.cancel();
-    return null;
-  }
-  return answer.json().catch(() => ({})) as Promise<Readiness>;
+  if (!answer) return { problem: "the provider does not answer" };
+  const said = (await answer.json().catch(() => null)) as { status?: unknown; missing?: unknown[] } | null;
+  if (answer.ok) return { problem: null, missing: said?.missing };
+  const status = typeof said?.status === "string" ? said.status : `HTTP ${answer.status}`;
+  return { problem: `the provider is not ready: ${status}` };
 }
 
 /**
@@ -42,7 +43,7 @@ export function sharedAnswer<T>(ask: () => Promise<T>, countsFor = ANSWER_COUNTS
 
 /** Whether the provider can be asked now. */
 export async function providerAnswers(providerUrl: string): Promise<boolean> {
-  return (await askReadiness(providerUrl)) !== null;
+  return (await askReadiness(providerUrl)).problem === null;
 }
 
 export interface HealthOptions {
@@ -64,11 +65,9 @@ export function serveHealth(app: FastifyInstance, { source, providerUrl, closing
   app.get("/readyz", async (_request, reply) => {
     const { revision, expiresAt } = source.current().manifest;
     const readiness = await readinessOfProvider();
-    const problem = closing.isClosing()
-      ? "stopping"
-      : (source.problem() ?? (readiness ? null : "the provider does not answer"));
+    const problem = closing.isClosing() ? "stopping" : (source.problem() ?? readiness.problem);
     const refused = source.refused();
-    const missing = readiness?.missing?.length ? { missing: readiness.missing } : null;
+    const missing = readiness.missing?.length ? { missing: readiness.missing } : null;
     return reply
       .code(problem ? 503 : 200)
       .header("cache-control", "no-store")
@@ -76,7 +75,7 @@ export function serveHealth(app: FastifyInstance, { source, providerUrl, closing
         status: problem ?? (missing ? "degraded" : "ready"),
         revision,
         expiresAt,
-        provider: readiness !== null,
+        provider: readiness.problem === null,
         notRendered: faults(),
         ...(refused && { refusedManifest: refused }),
         ...missing,

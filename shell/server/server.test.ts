@@ -122,7 +122,7 @@ describe("a page", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     const files =
-      '("/r/shell/1.0.0/main.js",["/r/shell/1.0.0/app.js","/r/catalog/1.0.0/remoteEntry.js","/r/catalog/1.0.0/app.js"],4000)';
+      '("/r/shell/1.0.0/main.js",["/r/shell/1.0.0/app.js","/r/catalog/1.0.0/remoteEntry.js","/r/catalog/1.0.0/app.js"],4000,';
     expect(page).toContain(files);
     const { integrity } = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "null");
     for (const path of files.match(/\/r\/[^"]+/g) ?? []) expect(integrity[path]).toMatch(/^sha384-[^"]{64}$/);

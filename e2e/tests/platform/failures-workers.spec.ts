@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { type FaultyNetwork, startFaultyNetwork } from "../../support/faultyNetwork.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.close());
 
-async function visitEarlierSite(browser: import("@playwright/test").Browser, struck: string) {
+async function visitEarlierSite(browser: Browser, struck: string) {
   network.plant("/earlier-site.js", "text/javascript", WORKER.replace("STRUCK", struck));
   network.plant("/earlier-site", "text/html", REGISTRATION);
   const context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
@@ -41,5 +42,16 @@ test("an earlier site's service worker answers for a remote's files: Try again g
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
   );
   expect(scripts.filter((address) => address?.includes("earlier-site"))).toEqual([]);
+  await context.close();
+});
+
+test("an earlier site's service worker answers for the shell's own files: Try again gets past it", async ({
+  browser,
+}) => {
+  const { context, page } = await visitEarlierSite(browser, "^\\/r\\/shell\\/.*\\.js$");
+  await page.goto("/properties", { waitUntil: "commit" });
+  await page.locator("#gable-lost").getByRole("button", { name: "Try again" }).click({ timeout: 20_000 });
+  await expect(page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("#gable-lost")).toBeHidden();
   await context.close();
 });

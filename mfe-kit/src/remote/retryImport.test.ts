@@ -21,3 +21,13 @@ test("a load that keeps failing is given up with its own error after three attem
   };
   await expect(retryImport(load, noPause)).rejects.toThrow("attempt 3");
 });
+
+test("a load that took too long is not tried again by itself", async () => {
+  let calls = 0;
+  const load = async () => {
+    calls += 1;
+    throw Object.assign(new Error("too late"), { name: "DeadlineError" });
+  };
+  await expect(retryImport(load, noPause)).rejects.toThrow("too late");
+  expect(calls).toBe(1);
+});

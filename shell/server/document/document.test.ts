@@ -51,12 +51,12 @@ describe("documentMarkup", () => {
     expect(page).toContain('<div id="gable-root"><p>rendered</p></div>');
   });
 
-  it("carries its styles, in the order in which they hold, and links what could not be read", () => {
+  it("carries its styles, in the order in which they hold, and leaves to the shell what could not be read", () => {
     const shell = page.indexOf(
       `<style data-href="/r/shell/1/a.css" nonce="n0nce">a::after { content: '<\\/style>' }</style>`,
     );
     const remote = page.indexOf(
-      '<link rel="stylesheet" href="/r/catalog/1/b.css" crossorigin="anonymous" integrity="sha384-css">',
+      '<noscript><link rel="stylesheet" href="/r/catalog/1/b.css" crossorigin="anonymous" integrity="sha384-css"></noscript>',
     );
     expect(shell).toBeGreaterThan(0);
     expect(remote).toBeGreaterThan(shell);
@@ -71,8 +71,13 @@ describe("documentMarkup", () => {
     expect(map).toBeGreaterThan(end);
     expect(starter).toBeGreaterThan(map);
     expect(page.slice(map, starter)).toContain('"/r/catalog/1/app.js":"sha384-app"');
-    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],4000)</script>');
-    expect(documentMarkup({ ...input, isRendered: false })).toContain('["/r/catalog/1/app.js"],0)</script>');
+    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],4000,');
+    expect(documentMarkup({ ...input, isRendered: false })).toContain('["/r/catalog/1/app.js"],0,');
+  });
+
+  it("has a note for visitors whose shell does not come, and a second address to import it from", () => {
+    expect(page).toMatch(/<div id="gable-lost" role="alert" hidden><p>[^<]+<\/p><button type="button">[^<]+<\/button>/);
+    expect(page).toContain('"/r/shell/1/main.js#1":"sha384-main"');
   });
 
   it("lets no text out of its place", () => {

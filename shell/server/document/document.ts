@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { escapeHtml, scriptJson, styleText, tag } from "./escape.ts";
+import { lostNote } from "./guard.ts";
 import { type HeadInput, headMarkup } from "./head.ts";
 import type { PageFiles } from "./preload.ts";
 import { starterScript } from "./starter.ts";
@@ -10,7 +11,7 @@ export interface DocumentInput {
   boot: Boot;
   head: HeadInput;
   files: PageFiles;
-  /** What stands in stylesheets, by path; one that is missing is linked. */
+  /** What stands in stylesheets, by path; one that is missing is asked for by the browser. */
   styleTexts: StyleTexts;
   /** `sha384-…` by path, of scripts and stylesheets. */
   scriptIntegrity: Record<string, string>;
@@ -23,21 +24,26 @@ export interface DocumentInput {
   favicon: string;
 }
 
-/** Every module that a page may load, with its hash: a changed byte is refused by the browser. Must precede all modules. */
-function importMap(nonce: string, integrity: Record<string, string>): string {
+/**
+ * Every module that a page may load, with its hash: a changed byte is refused by the browser. Must precede all modules.
+ * The entry stands there twice: the guard imports it again under the second address.
+ */
+function importMap({ nonce, files: { entry }, scriptIntegrity }: DocumentInput): string {
+  const integrity = { ...scriptIntegrity, [`${entry}#1`]: scriptIntegrity[entry] };
   return `<script type="importmap" nonce="${escapeHtml(nonce)}">${scriptJson({ integrity })}</script>`;
 }
 
 /**
  * Styles within the document: nothing has to be fetched before the first paint. The loaders of styles, the shell's and
- * those of the builds, know them by `data-href`.
+ * those of the builds, know them by `data-href`. One of a remote that could not be read is left to the shell, so that
+ * nothing of a remote holds the page.
  */
 function styles({ nonce, files, styleTexts, boot }: DocumentInput): string[] {
   return files.styles.map((path) => {
     const text = styleTexts.get(path);
-    return text === undefined
-      ? tag("link", { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.cssIntegrity[path] })
-      : `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
+    if (text !== undefined) return `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
+    const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.cssIntegrity[path] };
+    return path.startsWith("/r/shell/") ? tag("link", link) : `<noscript>${tag("link", link)}</noscript>`;
   });
 }
 
@@ -62,7 +68,8 @@ export function documentMarkup(input: DocumentInput): string {
     "</head>",
     "<body>",
     `<div id="${ROOT_ELEMENT_ID}">${input.html}</div>`,
-    importMap(input.nonce, input.scriptIntegrity),
+    lostNote(input.nonce, boot.language),
+    importMap(input),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${escapeHtml(input.nonce)}">${scriptJson(boot)}</script>`,
     `<script nonce="${escapeHtml(input.nonce)}">${starterScript(input.files.entry, input.files.scripts, input.isRendered)}</script>`,
     "</body>",

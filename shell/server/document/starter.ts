@@ -1,4 +1,5 @@
 import { scriptJson } from "./escape.ts";
+import { type GuardValues, guardValues, importShell } from "./guard.ts";
 
 /** A page whose picture does not come gets its scripts all the same after this time. Milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -11,8 +12,15 @@ const LONGEST_WAIT = 4000;
  * @param entry the one module that runs by itself
  * @param others modules that it will import, asked for beside it; their hashes stand in the import map
  * @param wait milliseconds to wait at most; 0 where nothing was rendered that could be painted
+ * @param importEntry the guard's function
  */
-function startPage(entry: string, others: string[], wait: number): void {
+function startPage(
+  entry: string,
+  others: string[],
+  wait: number,
+  importEntry: (entry: string, values: GuardValues) => void,
+  values: GuardValues,
+): void {
   const uses = ["pointerdown", "keydown", "focusin"];
   let begun = false;
   const begin = () => {
@@ -26,7 +34,7 @@ function startPage(entry: string, others: string[], wait: number): void {
       link.href = path;
       document.head.append(link);
     }
-    void import(entry);
+    importEntry(entry, values);
   };
   if (wait === 0 || document.hidden) {
     begin();
@@ -46,5 +54,5 @@ function startPage(entry: string, others: string[], wait: number): void {
  */
 export function starterScript(entry: string, others: readonly string[], isRendered: boolean): string {
   const values = [entry, others, isRendered ? LONGEST_WAIT : 0].map(scriptJson);
-  return `(${startPage})(${values.join(",")})`;
+  return `(${startPage})(${values.join(",")},${importShell},${scriptJson(guardValues(others))})`;
 }

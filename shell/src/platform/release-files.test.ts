@@ -71,10 +71,14 @@ test("a script that stays damaged fails as it did, and loads once the cause is g
   expect(hashes[module.address]).toBe(HASH);
 });
 
-test("a script that hangs is given up in time", async () => {
-  const { files, hanging } = setup();
+test("a script that hangs is given up in time, and fetched anew at the next call", async () => {
+  const { files, hanging, asked } = setup();
   hanging.add(PATH);
   await expect(files.importScript(PATH)).rejects.toBeInstanceOf(DeadlineError);
+  expect(asked).toEqual([`import ${PATH}`]);
+  hanging.delete(PATH);
+  await expect(files.importScript(PATH)).resolves.toEqual({ address: `${PATH}#1` });
+  expect(asked).toEqual([`import ${PATH}`, `fetch ${PATH} reload ${HASH}`, `import ${PATH}#1`]);
 });
 
 test("what hangs is asked for anew at once when somebody tries again", async () => {

@@ -1,4 +1,4 @@
-import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
 
 /** Scripts and stylesheets of releases, as this page loads them. Paths are `/r/<name>/<version>/<file>`. */
 export interface ReleaseFiles {
@@ -7,7 +7,7 @@ export interface ReleaseFiles {
   /** Gives a script a new address: imported again, it starts anew, whatever came of it before. */
   renew(path: string): void;
   /**
-   * Imports a script. One that fails is fetched anew and imported once more.
+   * Imports a script. One that fails is fetched anew and imported once more; one that hangs, at the next call.
    * @throws DeadlineError when it hangs, else what the import failed with
    */
   importScript(path: string): Promise<unknown>;
@@ -125,7 +125,8 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
       try {
         return await importOnce(path);
       } catch (error) {
-        if (!(await mend(path))) throw error;
+        // Whoever has waited that long is told; the next call fetches it anew.
+        if (error instanceof DeadlineError || !(await mend(path))) throw error;
         return importOnce(path);
       }
     },

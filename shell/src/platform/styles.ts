@@ -1,4 +1,4 @@
-import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 
 type Styles = HTMLLinkElement | HTMLStyleElement;
@@ -7,7 +7,7 @@ type Styles = HTMLLinkElement | HTMLStyleElement;
 export interface Stylesheets {
   /**
    * Loads stylesheets, or waits for those already in the document. One that fails is fetched anew and asked for
-   * once more.
+   * once more; one that hangs, at the next call.
    * @throws Error when one cannot be loaded, or hangs; its element is removed so that the next call asks again
    */
   load(paths: string[]): Promise<void>;
@@ -93,7 +93,7 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
     try {
       await arrival((existing as HTMLLinkElement | undefined) ?? insert(path));
     } catch (error) {
-      if (!(await files.mend(path))) throw error;
+      if (error instanceof DeadlineError || !(await files.mend(path))) throw error;
       const present = find(path);
       if (!present || !hasArrived(present)) await arrival(insert(path));
     }

@@ -68,7 +68,8 @@ export function browserConfiguration(options: PresetOptions): Configuration {
       module: true,
       chunkFormat: "module",
       chunkLoading: "import",
-      importFunctionName: IMPORT_FUNCTION,
+      // Hot updates are none of the shell's business.
+      importFunctionName: development ? "import" : IMPORT_FUNCTION,
       library: role === "host" ? { type: "module" } : undefined,
       clean: true,
     },

@@ -23,6 +23,9 @@ export interface ReleaseFiles {
   mendFailed(folder: string): Promise<void>;
 }
 
+/** A fetch past the cache is given up after this many times the limit of a load: it runs beside what is shown. */
+const PATIENCE = 2;
+
 export interface ReleaseFilesOptions {
   /** The browser's `import()`. */
   importModule(address: string): Promise<unknown>;
@@ -36,11 +39,6 @@ export interface ReleaseFilesOptions {
   limit?: number;
 }
 
-interface Mending {
-  done: Promise<boolean>;
-  stop(): void;
-}
-
 /**
  * A page never asks again for a module address that has failed (HTML's module map), and a damaged file stays in
  * the browser's cache for a year. So a failed script is fetched past the cache, and imported under the same
@@ -50,10 +48,10 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
   const { importModule, hashOf, limit = LOAD_LIMIT } = options;
   /** How often each script was given a new address. */
   const renewals = new Map<string, number>();
-  /** Scripts that are on their way. */
-  const open = new Set<string>();
+  /** Scripts that are on their way, however late. */
+  const open = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
-  const mending = new Map<string, Mending>();
+  const mending = new Map<string, Promise<boolean>>();
 
   const addressOf = (path: string): string => {
     const count = renewals.get(path);
@@ -66,50 +64,63 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
     if (hash) options.addHash(addressOf(path), hash);
   };
 
-  const failScript = (path: string): void => {
-    open.delete(path);
-    failed.add(path);
-    renew(path);
-  };
+  /** An import that came too late to count has filled the cache all the same. */
+  const arrivesLate = (path: string): Promise<boolean> =>
+    open.get(path)?.then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(false);
 
-  const fetchAnew = async (path: string, signal: AbortSignal): Promise<boolean> => {
+  const fetchAnew = async (path: string): Promise<boolean> => {
     try {
-      const answer = await options.fetch(path, { cache: "reload", integrity: hashOf(path) ?? "", signal });
+      const answer = await options.fetch(path, {
+        cache: "reload",
+        integrity: hashOf(path) ?? "",
+        signal: AbortSignal.timeout(PATIENCE * limit),
+      });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
       await answer.arrayBuffer();
       failed.delete(path);
       return true;
-    } catch {
-      if (!signal.aborted) options.onLost(path);
+    } catch (error) {
+      if ((error as Error).name !== "TimeoutError") options.onLost(path);
       return false;
     }
   };
 
-  const startMending = (path: string): Promise<boolean> => {
-    const stopping = new AbortController();
-    const timer = setTimeout(() => stopping.abort(), limit);
-    const started: Mending = {
-      stop: () => stopping.abort(),
-      done: fetchAnew(path, stopping.signal).finally(() => {
-        clearTimeout(timer);
-        if (mending.get(path) === started) mending.delete(path);
-      }),
-    };
-    mending.set(path, started);
-    return started.done;
+  /** Beside what was asked for before: on a slow line that comes first, and if it hangs this does. */
+  const mendAnew = (path: string): Promise<boolean> => {
+    const tries = [fetchAnew(path), arrivesLate(path), mending.get(path) ?? Promise.resolve(false)];
+    const work = firstTrue(tries).finally(() => {
+      if (mending.get(path) === work) mending.delete(path);
+    });
+    mending.set(path, work);
+    return work;
   };
-  const mend = (path: string) => mending.get(path)?.done ?? startMending(path);
+  const mend = (path: string) => mending.get(path) ?? mendAnew(path);
 
   const importOnce = async (path: string): Promise<unknown> => {
     const address = addressOf(path);
-    open.add(path);
+    const arrival = importModule(address);
+    const forget = () => {
+      if (open.get(path) === arrival) open.delete(path);
+    };
+    open.set(path, arrival);
+    arrival.then(
+      () => {
+        failed.delete(path);
+        forget();
+      },
+      () => forget(),
+    );
     try {
-      const module = await withDeadline(importModule(address), limit, path);
-      open.delete(path);
-      return module;
+      return await withDeadline(arrival, limit, path);
     } catch (error) {
       // Unless somebody has given it up before, and asked again.
-      if (address === addressOf(path)) failScript(path);
+      if (address === addressOf(path)) {
+        failed.add(path);
+        renew(path);
+      }
       throw error;
     }
   };
@@ -131,15 +142,20 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
       }
     },
     async mendFailed(folder) {
-      const below = (paths: Iterable<string>) => [...paths].filter((path) => path.startsWith(folder));
-      for (const path of below(open)) failScript(path);
-      await Promise.all(
-        below(failed).map((path) => {
-          // What was asked for before the visitor asked again may hang.
-          mending.get(path)?.stop();
-          return startMending(path);
-        }),
-      );
+      for (const path of open.keys()) {
+        if (failed.has(path) || !path.startsWith(folder)) continue;
+        failed.add(path);
+        renew(path);
+      }
+      await Promise.all([...failed].filter((path) => path.startsWith(folder)).map(mendAnew));
     },
   };
+}
+
+/** True as soon as one is; false when all are done. */
+function firstTrue(tries: Promise<boolean>[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    for (const one of tries) one.then((here) => here && resolve(true));
+    Promise.all(tries).then(() => resolve(false));
+  });
 }

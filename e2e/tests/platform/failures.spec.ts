@@ -117,10 +117,9 @@ for (const remote of REMOTES) {
       test(`${remote.name}, ${name}: the page stands after at most one click, and when it is opened again`, async () => {
         inflict(strike);
         await open();
-        await visitAndWatch(page, remote.path, `${screenOf(remote.name)}, ${PANEL}`);
+        await visitAndWatch(page, remote.path, PANEL);
         await expect(screen().or(retry())).toBeVisible({ timeout: PATIENCE });
         expect(network.struck()).toBeGreaterThan(0);
-        expect(await timeToMatch(page)).toBeLessThan(LIMIT);
         if (await retry().isVisible()) await retry().click();
         await expect(screen()).toBeVisible({ timeout: PATIENCE });
         // The cache is right from now on: a page that asks it alone stands.

@@ -2,7 +2,6 @@ import { HostProvider } from "@gable/shared-sdk/react";
 import { useLocation, useNavigator } from "@gable/shared-sdk/router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo } from "react";
-import { Provider } from "react-redux";
 import { Layout } from "./layout/Layout.tsx";
 import { type Shell, ShellContext } from "./shell-context.ts";
 
@@ -23,11 +22,9 @@ export function App({ shell, remoteHtml, rendered }: AppProps) {
   return (
     <ShellContext value={shell}>
       <HostProvider host={host}>
-        <Provider store={host.store.redux}>
-          <QueryClientProvider client={host.queryClient}>
-            <Layout remoteHtml={remoteHtml} rendered={rendered} />
-          </QueryClientProvider>
-        </Provider>
+        <QueryClientProvider client={host.queryClient}>
+          <Layout remoteHtml={remoteHtml} rendered={rendered} />
+        </QueryClientProvider>
       </HostProvider>
     </ShellContext>
   );

@@ -1,4 +1,4 @@
-import { useHost, usePersisted, useT } from "@gable/shared-sdk/react";
+import { selectLocation, useHost, useHostSelector, useT } from "@gable/shared-sdk/react";
 import { Container, ErrorState } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
@@ -14,7 +14,7 @@ export default function HomePage() {
   const { sdk } = useHost();
   const t = useT();
   const inBrowser = useInBrowser();
-  const kept = usePersisted((state) => state.location.currentLocation);
+  const kept = useHostSelector(selectLocation);
   const place = inBrowser ? kept : null;
   const home = useQuery({ ...homeQuery(sdk, place?.coordinates ?? null), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery(sdk));

@@ -1,5 +1,5 @@
 import type { Category } from "@gable/shared-sdk/model";
-import { usePersisted } from "@gable/shared-sdk/react";
+import { selectFilters, useHostSelector } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Icon } from "@gable/shared-ui/core";
 import HistoryIcon from "lucide-react/icons/history";
@@ -12,7 +12,7 @@ import styles from "./Hero.module.css";
 /** Leads back to the last search of this browser; keeps its line while there is none. */
 export function LastSearch({ categories }: { categories: Category[] }) {
   const words = useWords();
-  const kept = usePersisted((state) => state.cached.filterData);
+  const kept = useHostSelector(selectFilters);
   const inBrowser = useInBrowser();
   const search = inBrowser && kept ? parseSearch(new URLSearchParams(kept)) : null;
   if (!search || activeFilters(search).length === 0) return <p className={styles.resume} />;

@@ -1,4 +1,4 @@
-import { useHost, usePersisted, useT } from "@gable/shared-sdk/react";
+import { selectNewChat, useHost, useHostSelector, useT } from "@gable/shared-sdk/react";
 import { useParams } from "@gable/shared-sdk/router";
 import { EmptyState, VisuallyHidden } from "@gable/shared-ui/core";
 import { useEffect } from "react";
@@ -16,7 +16,7 @@ export default function ChatScreen() {
   const { store } = useHost();
   const fill = useFill<HTMLDivElement>();
   const current = readConversationId(useParams());
-  const started = usePersisted((state) => state.cached.newUserChatData);
+  const started = useHostSelector(selectNewChat);
   const query = useConversations();
   const known = query.data?.items;
   const conversations = known && withNewChat(known, started);

@@ -3,7 +3,6 @@ import { HostProvider } from "@gable/shared-sdk/react";
 import { Route, Router, Routes } from "@gable/shared-sdk/router";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Provider } from "react-redux";
 import { type LoadableRoute, matchLoadable } from "./loadableRoute.ts";
 import { useReadyLocation } from "./useReadyLocation.ts";
 
@@ -11,13 +10,11 @@ import { useReadyLocation } from "./useReadyLocation.ts";
 export function RemoteProviders({ services, children }: { services: HostServices; children: ReactNode }) {
   return (
     <HostProvider host={services}>
-      <Provider store={services.store.redux}>
-        <QueryClientProvider client={services.queryClient}>
-          <Router location={services.location} navigator={services.navigator}>
-            {children}
-          </Router>
-        </QueryClientProvider>
-      </Provider>
+      <QueryClientProvider client={services.queryClient}>
+        <Router location={services.location} navigator={services.navigator}>
+          {children}
+        </Router>
+      </QueryClientProvider>
     </HostProvider>
   );
 }

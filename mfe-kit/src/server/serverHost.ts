@@ -1,10 +1,10 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import {
+  anonymousState,
   type BootLanguage,
   HOST_CONTRACT,
   type HostServices,
   type LanguageOption,
-  type PersistedState,
 } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { QueryClient } from "@tanstack/react-query";
@@ -26,40 +26,18 @@ function refuse(what: string): never {
   throw new Error(`${what} is not possible while a page is rendered on the server.`);
 }
 
-/** The persisted state of a visitor who is nobody yet: what every server rendering starts from. */
-export function anonymousState(
-  settings: Settings | null,
-  languages: LanguageOption[],
-  language: string,
-): PersistedState {
-  return {
-    settings: { data: settings, lastFetch: null, loading: false, fcmToken: null },
-    session: { data: null, loading: false },
-    language: { languages, loading: false, selectedLanguage: language },
-    location: { currentLocation: null, isLocationSet: false },
-    cached: {
-      categories: [],
-      lastFetch: null,
-      newUserChatData: null,
-      filterData: null,
-      articleCategoryId: null,
-      sliderDataLength: 0,
-      isProject: false,
-      locationData: null,
-    },
-  };
-}
-
 /** The host's services on the server: an anonymous visitor who can read and cannot act. */
 export function createServerHost(input: ServerHostInput): HostServices {
   const { url, sdk, queryClient, settings, language, languages } = input;
-  const redux = createStore(() => anonymousState(settings, languages, language.code));
+  const initial = anonymousState({ settings, languages, language: language.code });
+  const redux = createStore(() => initial);
   return {
     contract: HOST_CONTRACT,
     sdk,
     queryClient,
     store: {
-      redux: redux as HostServices["store"]["redux"],
+      redux,
+      initial,
       getState: redux.getState,
       subscribe: nothing,
       setLocation: () => refuse("Setting the location"),

@@ -1,15 +1,20 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { GateDecision } from "@gable/shared-sdk/gate";
-import { HOST_CONTRACT, type HostServices, type Notice, type SessionData } from "@gable/shared-sdk/host";
+import {
+  anonymousState,
+  HOST_CONTRACT,
+  type HostServices,
+  type Notice,
+  type SessionData,
+} from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
+import { createTestStore } from "@gable/shared-sdk/testing";
 import { QueryClient } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
-import { createStore } from "redux";
 import { type LoadableRoute, loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { RemoteRoute } from "../remote/route.ts";
-import { anonymousState } from "../server/serverHost.ts";
 import { translator } from "../server/translator.ts";
 import { MemoryHistory } from "./memoryHistory.ts";
 
@@ -61,40 +66,30 @@ function testHost(
   busyReasons: Set<string>,
 ): HostServices {
   const language = options.language ?? "en";
-  let session = options.session ?? null;
-  const listeners = new Set<() => void>();
-  const changeSession = (next: SessionData | null) => {
-    session = next;
-    for (const listener of listeners) listener();
-  };
-  const redux = createStore(() => anonymousState(options.settings ?? null, [], language));
+  const store = createTestStore(anonymousState({ settings: options.settings ?? null, languages: [], language }));
+  if (options.session) store.signIn(options.session);
+  const session = () => store.getState().session.data;
   const check = async (feature: string): Promise<GateDecision> => options.gate?.(feature) ?? { allowed: true };
   return {
     contract: HOST_CONTRACT,
     sdk: options.sdk,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    store: {
-      redux: redux as HostServices["store"]["redux"],
-      getState: redux.getState,
-      subscribe: redux.subscribe,
-      setLocation: () => undefined,
-      setFilters: () => undefined,
-      startChat: () => undefined,
-    },
+    store,
     location: history.location,
     navigator: history,
     session: {
-      current: () => session,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      current: session,
+      subscribe: store.subscribe,
       async require(reason) {
-        if (session) return session;
+        const member = session();
+        if (member) return member;
         throw new Error(`sign-in dialog: ${reason}`);
       },
-      update: (fields) => changeSession(session && { ...session, ...fields }),
-      signOut: async () => changeSession(null),
+      update(fields) {
+        const member = session();
+        if (member) store.signIn({ ...member, ...fields });
+      },
+      signOut: async () => store.signIn(null),
     },
     gate: { check, enter: async (feature) => (await check(feature)).allowed },
     notify: (notice) => notices.push(notice),

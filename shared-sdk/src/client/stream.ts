@@ -1,4 +1,4 @@
-import { createParser, type EventSourceMessage } from "eventsource-parser";
+import type { EventSourceMessage, EventSourceParser } from "eventsource-parser";
 import type { ApiClient } from "./client.ts";
 
 /** One live event. `data` is parsed JSON and still to be checked by `@gable/shared-sdk/calls`. */
@@ -34,17 +34,21 @@ export async function openStream(client: ApiClient, options: StreamOptions): Pro
   let lastEventId = options.lastEventId ?? null;
   let delay = FIRST_DELAY;
   let asked = 0;
-  const parser = createParser({
+  const callbacks = {
     onEvent: (message: EventSourceMessage) => {
       if (message.id !== undefined) lastEventId = message.id;
       options.onEvent({ id: message.id ?? null, type: message.event ?? "message", data: parseData(message.data) });
     },
-    onRetry: (milliseconds) => {
+    onRetry: (milliseconds: number) => {
       asked = milliseconds;
     },
-  });
+  };
+  let parser: EventSourceParser | null = null;
   while (!signal.aborted) {
     try {
+      // Arrives with the first stream: most pages follow none.
+      parser ??= (await import("eventsource-parser")).createParser(callbacks);
+      const { feed } = parser;
       const headers: Record<string, string> = { Accept: "text/event-stream" };
       if (lastEventId !== null) headers["Last-Event-ID"] = lastEventId;
       const answer = await client.open("stream", { headers, signal });
@@ -52,12 +56,12 @@ export async function openStream(client: ApiClient, options: StreamOptions): Pro
       if (answer.ok && answer.body) {
         delay = FIRST_DELAY;
         options.onState?.("open");
-        await readAll(answer.body, (text) => parser.feed(text));
+        await readAll(answer.body, feed);
       }
     } catch (error) {
       if (!signal.aborted && (error as { kind?: string }).kind === "unauthenticated") return "refused";
     }
-    parser.reset();
+    parser?.reset();
     if (signal.aborted) break;
     options.onState?.("closed");
     await (options.sleep ?? ((time) => sleep(time, signal)))(Math.max(asked, delay) * (0.75 + Math.random() / 2));

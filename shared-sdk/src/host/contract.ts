@@ -35,9 +35,12 @@ export interface HostServices {
   busy(reason: string): () => void;
 }
 
-/** Typed access to the persisted slices. `redux` is the raw store, for react-redux's Provider only. */
+/** Typed access to the persisted slices. Components read it by `useHostSelector` alone. */
 export interface HostStore {
+  /** The store itself, for react-redux's Provider. */
   redux: Store<PersistedState>;
+  /** What the page was rendered from on the server: hydration starts from it. Absent in older hosts. */
+  initial?: PersistedState;
   getState(): PersistedState;
   subscribe(listener: () => void): () => void;
   setLocation(location: SavedLocation | null): void;

@@ -1,3 +1,4 @@
+export * from "./anonymousState.ts";
 export * from "./boot.ts";
 export * from "./contract.ts";
 export * from "./descriptor.ts";

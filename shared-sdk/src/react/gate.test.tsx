@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { type GateDecision, type GateRefusal, refuse } from "../gate/index.ts";
 import type { HostServices, SessionData } from "../host/index.ts";
-import { aSession, createTestHost } from "../testing/index.ts";
+import { aSession, createTestHost, createTestStore } from "../testing/index.ts";
 import { Gate, GateRoute, type GateState, HostProvider, useGate } from "./index.ts";
 
 const REASONS: GateRefusal[] = [
@@ -25,19 +25,11 @@ const REASONS: GateRefusal[] = [
 /** A host whose gate says what the test wants, and that counts the dialogs it opens. */
 function gatedHost(first: GateDecision) {
   let decision: GateDecision = first;
-  let member: SessionData | null = aSession();
-  const listeners = new Set<() => void>();
+  const store = createTestStore();
+  store.signIn(aSession());
   const entered: string[] = [];
-  const base = createTestHost();
   const host: HostServices = createTestHost({
-    session: {
-      ...base.session,
-      current: () => member,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    store,
     gate: {
       check: async () => decision,
       enter: async (feature) => {
@@ -52,11 +44,7 @@ function gatedHost(first: GateDecision) {
     decide: (next: GateDecision) => {
       decision = next;
     },
-    signIn: (next: SessionData | null) =>
-      act(() => {
-        member = next;
-        for (const listener of [...listeners]) listener();
-      }),
+    signIn: (next: SessionData | null) => act(() => store.signIn(next)),
   };
 }
 

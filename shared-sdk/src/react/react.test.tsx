@@ -3,10 +3,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import "@testing-library/jest-dom";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import type { HostServices, I18n, MountedWidget, SlotWidget } from "../host/contract.ts";
-import type { SessionData } from "../host/state.ts";
-import { createTestClient, createTestHost, createTestProvider, emptyState } from "../testing/index.ts";
-import { HostProvider, Slot, useBusy, useHost, useI18n, useSession, useSettings, useT } from "./index.ts";
+import type { SavedLocation, SessionData } from "../host/state.ts";
+import { createTestClient, createTestHost, createTestProvider, createTestStore } from "../testing/index.ts";
+import {
+  HostProvider,
+  Slot,
+  selectLocation,
+  useBusy,
+  useHost,
+  useHostSelector,
+  useI18n,
+  useSession,
+  useSettings,
+  useT,
+} from "./index.ts";
 
 const Broken = () => <>{useHost().contract}</>;
 const Text = () => {
@@ -19,6 +32,10 @@ const Text = () => {
   );
 };
 const Name = () => <p>{useSession()?.name ?? "nobody"}</p>;
+const Place = ({ onRender }: { onRender(): void }) => {
+  onRender();
+  return <p>{useHostSelector(selectLocation)?.city ?? "anywhere"}</p>;
+};
 const CurrencySign = () => <p>currency {useSettings().currency.symbol}</p>;
 const Unit = () => <p>{useSettings().distanceUnit}</p>;
 const Form = ({ dirty }: { dirty: boolean }) => {
@@ -72,24 +89,46 @@ test("texts follow the language, though the i18n object stays the same", () => {
 });
 
 test("the session shows and follows the member", () => {
-  const listeners = new Set<() => void>();
-  let current: SessionData | null = null;
-  show(<Name />, {
-    session: {
-      ...createTestHost().session,
-      current: () => current,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  });
+  const store = createTestStore();
+  show(<Name />, { store });
   expect(screen.getByText("nobody")).toBeInTheDocument();
-  act(() => {
-    current = { name: "Meera" } as SessionData;
-    for (const listener of [...listeners]) listener();
-  });
+  act(() => store.signIn({ name: "Meera" } as SessionData));
   expect(screen.getByText("Meera")).toBeInTheDocument();
+});
+
+test("a component renders again only for what its selector reads", () => {
+  const store = createTestStore();
+  const rendered = jest.fn();
+  const host = createTestHost({ store });
+  render(
+    <HostProvider host={host}>
+      <Place onRender={rendered} />
+    </HostProvider>,
+  );
+  act(() => {
+    store.signIn({ name: "Meera" } as SessionData);
+    store.change({ cached: { ...store.getState().cached, filterData: { city: "Pune" } } });
+  });
+  expect(rendered).toHaveBeenCalledTimes(1);
+  act(() => store.change({ location: { currentLocation: { city: "Pune" } as SavedLocation, isLocationSet: true } }));
+  expect(screen.getByText("Pune")).toBeInTheDocument();
+  expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+test("hydration starts from what the server had, whatever has been restored since", async () => {
+  const store = createTestStore();
+  const page = (
+    <HostProvider host={createTestHost({ store })}>
+      <Name />
+    </HostProvider>
+  );
+  const element = document.createElement("div");
+  element.innerHTML = renderToString(page);
+  store.signIn({ name: "Meera" } as SessionData);
+  const complaints: unknown[] = [];
+  await act(async () => void hydrateRoot(element, page, { onRecoverableError: (error) => complaints.push(error) }));
+  expect(complaints).toEqual([]);
+  expect(element.textContent).toBe("Meera");
 });
 
 test("settings that the host does not keep are asked from the provider", async () => {
@@ -102,17 +141,9 @@ test("settings that the host does not keep are asked from the provider", async (
 test("settings that the host keeps are not asked for", async () => {
   const provider = createTestProvider();
   const data = { ...(await import("./defaultSettings.ts")).defaultSettings, distanceUnit: "mi" as const };
-  const host = createTestHost();
-  show(<Unit />, {
-    sdk: createTestClient(provider),
-    store: {
-      ...host.store,
-      getState: (() => {
-        const state = { ...emptyState, settings: { ...emptyState.settings, data } };
-        return () => state;
-      })(),
-    },
-  });
+  const store = createTestStore();
+  store.change({ settings: { ...store.getState().settings, data } });
+  show(<Unit />, { sdk: createTestClient(provider), store });
   expect(screen.getByText("mi")).toBeInTheDocument();
   expect(provider.requests).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import type { SessionData } from "../host/state.ts";
-import { createTestHost } from "../testing/index.ts";
+import { createTestHost, createTestStore } from "../testing/index.ts";
 import { HostProvider, Slot, useSession } from "./index.ts";
 
 const Page = () => (
@@ -12,12 +12,14 @@ const Page = () => (
 );
 
 test("on the server a slot renders nothing and nobody is signed in", () => {
+  const store = createTestStore();
+  store.signIn({ name: "Meera" } as SessionData);
   const host = createTestHost({
+    store,
     slots: {
       widgets: () => [{ id: "chat/bell", slot: "header.actions", remote: "chat", name: "bell" }] as never,
       mount: () => Promise.reject(new Error("must not be called")),
     },
-    session: { ...createTestHost().session, current: () => ({ name: "Meera" }) as SessionData },
   });
   const html = renderToString(
     <HostProvider host={host}>

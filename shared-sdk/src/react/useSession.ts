@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { SessionData } from "../host/state.ts";
-import { useHost } from "./HostProvider.tsx";
-
-const nobody = (): null => null;
+import { selectSession } from "./selectors.ts";
+import { useHostSelector } from "./useHostSelector.ts";
 
 /** The signed-in member, or null: on the server and in the first render of a page always null. */
 export function useSession(): SessionData | null {
-  const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, nobody);
+  return useHostSelector(selectSession);
 }

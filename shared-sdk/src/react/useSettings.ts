@@ -3,7 +3,8 @@ import type { Settings } from "../model/index.ts";
 import { TIMES } from "../rules/times.ts";
 import { defaultSettings } from "./defaultSettings.ts";
 import { useHost } from "./HostProvider.tsx";
-import { usePersisted } from "./usePersisted.ts";
+import { selectSettings } from "./selectors.ts";
+import { useHostSelector } from "./useHostSelector.ts";
 
 /**
  * The site's settings: those the host keeps, else asked from the provider, else neutral ones. What they
@@ -11,7 +12,7 @@ import { usePersisted } from "./usePersisted.ts";
  */
 export function useSettings(): Settings {
   const { sdk } = useHost();
-  const kept = usePersisted((state) => state.settings.data);
+  const kept = useHostSelector(selectSettings);
   const asked = useQuery({
     queryKey: ["web-settings", {}],
     // Loaded only here, so that hosts that keep the settings do not carry their schemas.

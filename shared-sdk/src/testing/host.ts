@@ -1,50 +1,25 @@
 import { QueryClient } from "@tanstack/react-query";
-import { createStore } from "redux";
 import { translate } from "../format/translate.ts";
 import { HOST_CONTRACT, type HostServices } from "../host/contract.ts";
-import type { PersistedState } from "../host/state.ts";
 import { createTestClient } from "./client.ts";
 import { createTestProvider } from "./provider.ts";
-
-export const emptyState: PersistedState = {
-  settings: { data: null, lastFetch: null, loading: false, fcmToken: null },
-  session: { data: null, loading: false },
-  language: { languages: [], loading: false, selectedLanguage: "en" },
-  location: { currentLocation: null, isLocationSet: false },
-  cached: {
-    categories: [],
-    lastFetch: null,
-    newUserChatData: null,
-    filterData: null,
-    articleCategoryId: null,
-    sliderDataLength: 0,
-    isProject: false,
-    locationData: null,
-  },
-};
+import { createTestStore } from "./store.ts";
 
 const nothing = () => () => undefined;
 
 /** Services of a host for tests of single components: English without texts, nobody signed in, all allowed. */
 export function createTestHost(services: Partial<HostServices> = {}): HostServices {
-  const redux = createStore(() => emptyState);
+  const store = services.store ?? createTestStore();
   return {
     contract: HOST_CONTRACT,
     sdk: createTestClient(createTestProvider(), { signedIn: false }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    store: {
-      redux: redux as HostServices["store"]["redux"],
-      getState: redux.getState,
-      subscribe: redux.subscribe,
-      setLocation: () => undefined,
-      setFilters: () => undefined,
-      startChat: () => undefined,
-    },
+    store,
     navigator: {} as HostServices["navigator"],
     location: { pathname: "/", search: "", hash: "", state: null, key: "default" } as HostServices["location"],
     session: {
-      current: () => null,
-      subscribe: nothing,
+      current: () => store.getState().session.data,
+      subscribe: store.subscribe,
       require: (reason) => Promise.reject(new Error(`sign-in dialog: ${reason}`)),
       update: () => undefined,
       signOut: async () => undefined,

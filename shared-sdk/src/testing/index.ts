@@ -5,4 +5,5 @@ export * from "./fixtures.ts";
 export * from "./host.ts";
 export * from "./provider.ts";
 export { type SampleSize, sampleOf } from "./sample.ts";
+export * from "./store.ts";
 export * from "./token.ts";

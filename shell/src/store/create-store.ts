@@ -1,11 +1,10 @@
 import type { HostStore, PersistedState } from "@gable/shared-sdk/host";
 import { TIMES } from "@gable/shared-sdk/rules";
-import { configureStore, type UnknownAction } from "@reduxjs/toolkit";
-import { combineReducers, type Store } from "redux";
+import { combineReducers, legacy_createStore as createStore, type Store, type UnknownAction } from "redux";
 import { createTransform, persistReducer, persistStore } from "redux-persist";
 import { migrateSlice, versionOf } from "./migrations.ts";
 import { mergeStored } from "./rehydrate.ts";
-import { createSlices, type Slices } from "./slices.ts";
+import { type Actions, actions, reducersFrom } from "./slices.ts";
 import type { PersistStorage } from "./storage.ts";
 import { SLICES, type SliceName, STORAGE_KEY } from "./stored.ts";
 
@@ -14,7 +13,7 @@ export const REHYDRATION_LIMIT = TIMES.persist;
 
 export interface ShellStore {
   host: HostStore;
-  actions: { [N in keyof Slices]: Slices[N]["actions"] };
+  actions: Actions;
   dispatch(action: UnknownAction): void;
   /** Starts reading the storage; called after the first paint. */
   rehydrate(): void;
@@ -32,14 +31,6 @@ export function createShellStore(
   storage: PersistStorage,
   limit: number = REHYDRATION_LIMIT,
 ): ShellStore {
-  const slices = createSlices(initial);
-  const reducer = combineReducers({
-    settings: slices.settings.reducer,
-    session: slices.session.reducer,
-    language: slices.language.reducer,
-    location: slices.location.reducer,
-    cached: slices.cached.reducer,
-  });
   const versioned = createTransform<unknown, unknown, PersistedState>(
     (data, name) => ({ version: versionOf(name as SliceName), data }),
     (stored, name) => migrateSlice(name as SliceName, stored),
@@ -54,13 +45,9 @@ export function createShellStore(
       transforms: [versioned],
       stateReconciler: (stored: unknown, _original, current) => mergeStored(initial, current, stored as Stored),
     },
-    reducer as never,
+    combineReducers(reducersFrom(initial)) as never,
   );
-  const store = configureStore({
-    reducer: persisted,
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-    devTools: false,
-  });
+  const store = createStore(persisted);
   const persistor = persistStore(store, { manualPersist: true } as never);
   const rehydrated = new Promise<void>((resolve) => {
     const check = () => persistor.getState().bootstrapped && resolve();
@@ -71,19 +58,14 @@ export function createShellStore(
   return {
     host: {
       redux,
+      initial,
       getState: redux.getState,
       subscribe: redux.subscribe,
-      setLocation: (location) => void store.dispatch(slices.location.actions.locationSet(location)),
-      setFilters: (filters) => void store.dispatch(slices.cached.actions.filtersSet(filters)),
-      startChat: (chat) => void store.dispatch(slices.cached.actions.chatStarted(chat)),
+      setLocation: (location) => void store.dispatch(actions.location.locationSet(location)),
+      setFilters: (filters) => void store.dispatch(actions.cached.filtersSet(filters)),
+      startChat: (chat) => void store.dispatch(actions.cached.chatStarted(chat)),
     },
-    actions: {
-      settings: slices.settings.actions,
-      session: slices.session.actions,
-      language: slices.language.actions,
-      location: slices.location.actions,
-      cached: slices.cached.actions,
-    },
+    actions,
     dispatch: (action) => void store.dispatch(action),
     rehydrate: () => persistor.persist(),
     isRehydrated: () => persistor.getState().bootstrapped,

@@ -1,75 +1,79 @@
-import type { LanguageOption, NewChat, PersistedState, SavedLocation, SessionData } from "@gable/shared-sdk/host";
+import type { NewChat, PersistedState, SavedLocation, SessionData } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { Reducer, UnknownAction } from "redux";
 
-/** The reducers of the persisted slices (spec §3), over the state that a page starts from. */
-export function createSlices(initial: PersistedState) {
-  const settings = createSlice({
-    name: "settings",
-    initialState: initial.settings,
-    reducers: {
-      settingsLoaded(state, { payload }: PayloadAction<{ data: Settings; at: number }>) {
-        state.data = payload.data;
-        state.lastFetch = payload.at;
-        state.loading = false;
-      },
-      pushTokenSet(state, { payload }: PayloadAction<string | null>) {
-        state.fcmToken = payload;
-      },
-    },
+type Settled = PersistedState["settings"];
+type Session = PersistedState["session"];
+type Language = PersistedState["language"];
+type Place = PersistedState["location"];
+type Cached = PersistedState["cached"];
+
+/** Every change of the persisted slices (spec §3): the slice before, what comes, the slice afterwards. */
+const CHANGES = {
+  settings: {
+    settingsLoaded: (state: Settled, { data, at }: { data: Settings; at: number }): Settled => ({
+      ...state,
+      data,
+      lastFetch: at,
+      loading: false,
+    }),
+  },
+  session: {
+    signedIn: (_: Session, data: SessionData): Session => ({ data, loading: false }),
+    memberChanged: (state: Session, fields: Partial<SessionData>): Session =>
+      state.data ? { ...state, data: { ...state.data, ...fields } } : state,
+    signedOut: (_: Session): Session => ({ data: null, loading: false }),
+  },
+  language: {
+    languageSelected: (state: Language, selectedLanguage: string): Language => ({ ...state, selectedLanguage }),
+  },
+  location: {
+    locationSet: (state: Place, currentLocation: SavedLocation | null): Place => ({
+      ...state,
+      currentLocation,
+      isLocationSet: currentLocation !== null,
+    }),
+  },
+  cached: {
+    filtersSet: (state: Cached, filterData: Record<string, string> | null): Cached => ({ ...state, filterData }),
+    chatStarted: (state: Cached, newUserChatData: NewChat | null): Cached => ({ ...state, newUserChatData }),
+  },
+};
+
+type Changes = typeof CHANGES;
+
+/** Makers of the actions, by slice and change: `actions.session.signedIn(member)`. */
+export type Actions = {
+  [N in keyof Changes]: {
+    [K in keyof Changes[N]]: Changes[N][K] extends (state: never, ...payload: infer P) => unknown
+      ? (...payload: P) => UnknownAction
+      : never;
+  };
+};
+
+type Reducers = { [N in keyof Changes]: Reducer<PersistedState[N]> };
+
+const TABLE = Object.entries(CHANGES) as [
+  keyof Changes,
+  Record<string, (state: unknown, payload: unknown) => unknown>,
+][];
+
+const typeOf = (slice: string, change: string): string => `${slice}/${change}`;
+
+export const actions = Object.fromEntries(
+  TABLE.map(([slice, changes]) => {
+    const maker = (change: string) => (payload?: unknown) => ({ type: typeOf(slice, change), payload });
+    return [slice, Object.fromEntries(Object.keys(changes).map((change) => [change, maker(change)]))];
+  }),
+) as unknown as Actions;
+
+/** The reducers of the slices, over the state that a page starts from. */
+export function reducersFrom(initial: PersistedState): Reducers {
+  const reducers = TABLE.map(([slice, changes]) => {
+    const byType = new Map(Object.entries(changes).map(([name, change]) => [typeOf(slice, name), change]));
+    const reduce = (state: unknown = initial[slice], { type, payload }: UnknownAction) =>
+      byType.get(type)?.(state, payload) ?? state;
+    return [slice, reduce];
   });
-  const session = createSlice({
-    name: "session",
-    initialState: initial.session,
-    reducers: {
-      signedIn(state, { payload }: PayloadAction<SessionData>) {
-        state.data = payload;
-        state.loading = false;
-      },
-      memberChanged(state, { payload }: PayloadAction<Partial<SessionData>>) {
-        if (state.data) Object.assign(state.data, payload);
-      },
-      signedOut(state) {
-        state.data = null;
-        state.loading = false;
-      },
-    },
-  });
-  const language = createSlice({
-    name: "language",
-    initialState: initial.language,
-    reducers: {
-      languageSelected(state, { payload }: PayloadAction<string>) {
-        state.selectedLanguage = payload;
-      },
-      languagesLoaded(state, { payload }: PayloadAction<LanguageOption[]>) {
-        state.languages = payload;
-      },
-    },
-  });
-  const location = createSlice({
-    name: "location",
-    initialState: initial.location,
-    reducers: {
-      locationSet(state, { payload }: PayloadAction<SavedLocation | null>) {
-        state.currentLocation = payload;
-        state.isLocationSet = payload !== null;
-      },
-    },
-  });
-  const cached = createSlice({
-    name: "cached",
-    initialState: initial.cached,
-    reducers: {
-      filtersSet(state, { payload }: PayloadAction<Record<string, string> | null>) {
-        state.filterData = payload;
-      },
-      chatStarted(state, { payload }: PayloadAction<NewChat | null>) {
-        state.newUserChatData = payload;
-      },
-    },
-  });
-  return { settings, session, language, location, cached };
+  return Object.fromEntries(reducers);
 }
-
-export type Slices = ReturnType<typeof createSlices>;

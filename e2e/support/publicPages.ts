@@ -6,6 +6,8 @@ interface LiveManifest {
   releases: Record<string, { descriptor: { routes: { path: string; access: string }[] } }>;
 }
 
+const HEADING = /<h1[\s>]/;
+
 const text = async (request: APIRequestContext, path: string) => (await request.get(ORIGIN + path)).text();
 
 const locations = (xml: string): string[] =>
@@ -54,7 +56,7 @@ export async function findings(
 /** A busy machine may answer its first visitors with an empty page to be filled by the browser; later ones never. */
 export async function rendered(request: APIRequestContext, address: string): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
-    if (/<h1[\s>]/.test(await text(request, address))) return true;
+    if (HEADING.test(await text(request, address))) return true;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
   return false;
@@ -92,6 +94,17 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Most that a page may move while it loads. */
+export const MOST_SHIFT = 0.01;
+
+/** Opens a page, again where a busy server left its rendering to the browser. */
+export async function openRendered(page: Page, address: string): Promise<void> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const answer = await page.goto(address);
+    if (HEADING.test((await answer?.text()) ?? "")) return;
+  }
+}
+
 /**
  * Opens a page that was rendered on the server, with scripts; says what is wrong once it has come to rest.
  * @param mostShift most that it may move while it loads
@@ -105,7 +118,10 @@ export async function hydrationProblems(page: Page, address: string, mostShift: 
       if (heading) heading.fromServer = true;
     });
   });
-  await page.goto(address);
+  await openRendered(page, address);
+  // Scripts wait for the first paint: on a busy machine the network may rest before they are asked for.
+  const hydrated = () => document.querySelector("main [data-ssr]") === null && document.readyState === "complete";
+  await page.waitForFunction(hydrated, undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForLoadState("networkidle");
   // Members' widgets, fonts and pictures come last.
   await page.waitForTimeout(300);

@@ -3,6 +3,8 @@ import {
   findings,
   hydrationProblems,
   inFreshContext,
+  MOST_SHIFT,
+  openRendered,
   publicPages,
   rendered,
   watchShifts,
@@ -87,13 +89,13 @@ test("every public page reads without JavaScript: heading, title, description, l
   expect(broken).toEqual({});
 });
 
-/** Where a page's text is of another script than its language, the typeface of the text comes after it. */
-const TYPEFACE_SHIFT = 0.12;
+/** On Arabic pages with Latin text a typeface may still arrive after its stand-in, which is wider on some systems. */
+const WITH_TYPEFACES = 0.12;
 
 const VIEWS = [
-  { language: "en", viewport: { width: 1440, height: 900 }, mostShift: 0.01 },
-  { language: "en", viewport: { width: 390, height: 844 }, mostShift: 0.01 },
-  { language: "ar", viewport: { width: 390, height: 844 }, mostShift: TYPEFACE_SHIFT },
+  { language: "en", viewport: { width: 1440, height: 900 }, mostShift: MOST_SHIFT },
+  { language: "en", viewport: { width: 390, height: 844 }, mostShift: MOST_SHIFT },
+  { language: "ar", viewport: { width: 390, height: 844 }, mostShift: WITH_TYPEFACES },
 ];
 
 for (const { language, viewport, mostShift } of VIEWS) {
@@ -109,7 +111,8 @@ for (const { language, viewport, mostShift } of VIEWS) {
     };
     const found = await findings(await publicPages(request), (address) =>
       inFreshContext(browser, { viewport, storageState }, async (page) => {
-        if (!(await rendered(request, address))) return ["not rendered on the server"];
+        // In the language of the page: each is a rendering of its own.
+        if (!(await rendered(page.request, address))) return ["not rendered on the server"];
         const problems = await hydrationProblems(page, address, mostShift);
         const direction = await page.locator("html").getAttribute("dir");
         return direction === (language === "ar" ? "rtl" : "ltr") ? problems : [...problems, `reads ${direction}`];
@@ -129,10 +132,10 @@ for (const width of [1440, 390]) {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
-    await page.goto("/subscription-plan");
+    await openRendered(page, "/subscription-plan");
     await expect(page.getByRole("button", { name: "Take Seller" })).toBeVisible();
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
   });
 }

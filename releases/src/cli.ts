@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { RegistryError } from "./errors.ts";
+import { compareReleases, DAYS_KEPT, printHealth, readHealth, summarise } from "./health/index.ts";
 import { type ChangeResult, Registry } from "./registry.ts";
 import type { KeysDocument } from "./rules/keys.ts";
 import { formatTable } from "./table.ts";
@@ -123,6 +124,25 @@ program
       String(entry.revision),
     ]);
     console.log(formatTable([["WHEN", "WHO", "WHAT", "RELEASE", "FROM", "REVISION"], ...rows]));
+  });
+
+program
+  .command("health")
+  .argument("[name]", "only one release, with its routes and events")
+  .option("--hours <n>", `how many hours, up to ${(DAYS_KEPT - 1) * 24}`, wholeNumber, 24)
+  .option("--json", "all figures, for programs")
+  .description("shows what visitors' browsers reported: views, failures, errors and web vitals by version")
+  .action(async (name: string | undefined, options: { hours: number; json?: boolean }) => {
+    const { dataDir } = program.opts<{ dataDir: string }>();
+    const { manifest } = await registry().status();
+    const { days, unreadable } = await readHealth(resolve(dataDir));
+    const hours = Math.min(Math.max(1, options.hours), (DAYS_KEPT - 1) * 24);
+    const all = compareReleases(manifest, summarise(days, hours, Date.now()));
+    const releases = all.filter(({ remote }) => name === undefined || remote === name);
+    const composers = new Set(days.map(({ composer }) => composer)).size;
+    for (const sentence of unreadable) console.error(`Not read: ${sentence}`);
+    if (options.json) return console.log(JSON.stringify({ hours, composers, releases }, null, 2));
+    console.log(printHealth(releases, { hours, composers, detailed: name !== undefined }));
   });
 
 const keys = program.command("keys").description("which keys sign manifests; changes are signed by the root key");

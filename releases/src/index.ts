@@ -1,4 +1,5 @@
 export { RegistryError, type RegistryErrorKind } from "./errors.ts";
+export * from "./health/index.ts";
 export {
   type ChangeResult,
   type PublishResult,

@@ -19,6 +19,7 @@ import { serveReleaseFiles } from "./http/releaseFiles.ts";
 import { limitRequests } from "./http/requestLimits.ts";
 import { sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSeo } from "./http/seo.ts";
+import { takeTelemetry } from "./http/telemetryRoute.ts";
 import { sendTooMany } from "./http/tooMany.ts";
 import { followManifest, type ManifestSource } from "./manifest/source.ts";
 import { trustFile } from "./manifest/trust.ts";
@@ -29,6 +30,7 @@ import { createRenderings } from "./render/renderings.ts";
 import { createRenderer } from "./render/renderPage.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { createSite } from "./site/site.ts";
+import { followBrowsers } from "./telemetry/index.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -141,12 +143,14 @@ export async function startComposer(
     overlay: (manifest) => withDevelopment(manifest, options.development),
   });
   const site = createSite({ apiUrl, dataDir, log });
+  const browsers = await followBrowsers({ dataDir, port: options.port, current: source.current, log });
   const requestLimits = createLimits({ redisUrl: options.redisUrl, onError: (error) => log.warn(error.message) });
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
     stopping.abort();
     source.stop();
     await app.close();
+    await browsers.stop();
     requestLimits.close();
     await pool.stop();
   };
@@ -158,6 +162,7 @@ export async function startComposer(
   proxyDevelopment(app, options.development, limits);
   serveReleaseFiles(app, paths, () => source.current().manifest, limits.releaseFiles);
   serveManifest(app, source);
+  takeTelemetry(app, browsers);
   servePublicFiles(app, options.publicDir);
   serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {

@@ -1,4 +1,5 @@
 import "@gable/shared-ui/styles.css";
+import { rootOptions } from "@gable/mfe-kit/root-options";
 import { ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { BrowserRouter } from "@gable/shared-sdk/router";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -18,9 +19,14 @@ const page = (
     <App shell={shell} remoteHtml={emptyHtml()} rendered={root.querySelector("[data-remote][data-ssr]") !== null} />
   </BrowserRouter>
 );
-const options = { identifierPrefix: "shell-" };
 
 function show(element: HTMLElement): void {
+  const options = rootOptions({
+    prefix: "shell-",
+    hydrates: element.firstElementChild !== null,
+    report: (error, react) => shell.reportFault(react, error),
+    onCaught: console.error,
+  });
   if (element.firstElementChild) hydrateRoot(element, page, options);
   else createRoot(element, options).render(page);
 

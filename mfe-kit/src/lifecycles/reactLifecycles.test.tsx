@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { RemoteMountProps } from "@gable/shared-sdk/host";
+import type { RemoteMountProps, Telemetry } from "@gable/shared-sdk/host";
+import { Component, type ReactNode } from "react";
 import { anonymousHost } from "../testing/TestingHost.tsx";
 import { reactLifecycles } from "./reactLifecycles.tsx";
 
@@ -8,9 +9,19 @@ const Broken = () => {
 };
 
 let sequence = 0;
+let reported: [message: string, react: string | undefined][] = [];
+const telemetry: Telemetry = {
+  error: (error, context) => void reported.push([(error as Error).message, context?.react]),
+  event: () => undefined,
+};
+beforeEach(() => {
+  reported = [];
+});
+
 function propsFor(domElement: HTMLElement, onFailure: (error: unknown) => void = () => undefined): RemoteMountProps {
   sequence += 1;
-  return { name: `remote-${sequence}`, domElement, services: anonymousHost(), onFailure } as RemoteMountProps;
+  const services = { ...anonymousHost(), telemetry };
+  return { name: `remote-${sequence}`, domElement, services, onFailure } as RemoteMountProps;
 }
 
 const elementWith = (html: string, rendered: boolean) => {
@@ -60,4 +71,45 @@ test("an error in the first render is told to the host, and the mount settles", 
     (error) => failures.push(error),
   );
   expect(failures).toEqual([new Error("first render")]);
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>shown instead</p> : this.props.children);
+}
+
+test("an error that took the whole tree is the host's to report, and none of React's besides", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await mount(elementWith("", false), () => <Broken />);
+  expect(reported).toEqual([]);
+});
+
+test("an error that a boundary of the remote caught is reported, and the remote stands", async () => {
+  const element = elementWith("", false);
+  const failures: unknown[] = [];
+  await mount(
+    element,
+    () => (
+      <Boundary>
+        <Broken />
+      </Boundary>
+    ),
+    (error) => failures.push(error),
+  );
+  expect(element.textContent).toBe("shown instead");
+  expect(reported).toEqual([["first render", "caught"]]);
+  expect(failures).toEqual([]);
+});
+
+test("markup that differs from the server's is reported as a fault of hydration", async () => {
+  const shown = jest.fn();
+  // Where there is no such function (jsdom), the console is written to.
+  globalThis.reportError = shown;
+  await mount(elementWith("<p>of the server</p>", true), () => <p>of the browser</p>);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  Reflect.deleteProperty(globalThis, "reportError");
+  expect(reported).toEqual([[expect.stringMatching(/hydrat/i), "hydration"]]);
+  // And where whoever develops looks: in the console.
+  expect(shown).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import type { ApiClient } from "../client/index.ts";
 import type { Feature, GateDecision } from "../gate/index.ts";
 import type { SlotName, SlotProps } from "./slots.ts";
 import type { LanguageOption, NewChat, PersistedState, SavedLocation, SessionData } from "./state.ts";
+import type { Telemetry } from "./telemetry.ts";
 
 /**
  * Number of the contract between host and remotes. Additive changes keep it; a change that an
@@ -121,9 +122,4 @@ export interface Slots {
 export interface MountedWidget<S extends SlotName = SlotName> {
   update(props: SlotProps[S]): Promise<void>;
   unmount(): Promise<void>;
-}
-
-export interface Telemetry {
-  error(error: unknown, context?: Record<string, string>): void;
-  event(name: string, fields?: Record<string, string | number>): void;
 }

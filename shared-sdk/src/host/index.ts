@@ -6,3 +6,4 @@ export type * from "./head.ts";
 export * from "./lifecycles.ts";
 export * from "./slots.ts";
 export * from "./state.ts";
+export * from "./telemetry.ts";

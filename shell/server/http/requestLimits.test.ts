@@ -16,6 +16,7 @@ test.each([
   ["/favicon.ico", "files"],
   ["/firebase-messaging-sw.js", "files"],
   ["/manifest.json", "files"],
+  ["/telemetry", "reports"],
   ["/sitemap.xml", "sitemaps"],
   ["/sitemap-:part.xml", "sitemaps"],
   ["/healthz", null],
@@ -75,6 +76,7 @@ test("an address gets so many of each kind a minute", () => {
     "composer-files": 24_000,
     "composer-calls": 3_000,
     "composer-sitemaps": 60,
+    "composer-reports": 600,
     "composer-renderings": 240,
   });
 });

@@ -4,14 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, sendRefusal } from "./proxy/refusal.ts";
 
 /** What requests are counted as. */
-export type RequestKind = "pages" | "files" | "calls" | "sitemaps";
+export type RequestKind = "pages" | "files" | "calls" | "sitemaps" | "reports";
 
 /**
  * Requests a minute from one address. An address may stand for a whole office: some twenty people who open a new page
  * every two seconds stay below, each page with its forty scripts, styles and pictures. The provider counts calls by
  * itself and narrower, with the words of each call; the number here bounds those that it does not count.
  */
-const REQUESTS_A_MINUTE: Record<RequestKind, number> = { pages: 600, files: 24_000, calls: 3_000, sitemaps: 60 };
+const REQUESTS_A_MINUTE: Record<RequestKind, number> = {
+  pages: 600,
+  files: 24_000,
+  calls: 3_000,
+  sitemaps: 60,
+  reports: 600,
+};
 /** Pages a minute that are rendered anew for one address; what comes above is rendered by the browser. */
 const RENDERINGS_A_MINUTE = 240;
 const MINUTE = 60;
@@ -25,6 +31,7 @@ const KIND_OF_ROUTE: Record<string, RequestKind | null> = {
   "/files": "files",
   "/r": "files",
   "/manifest.json": "files",
+  "/telemetry": "reports",
   "/robots.txt": "sitemaps",
   "/sitemap.xml": "sitemaps",
   "/sitemap-:part.xml": "sitemaps",

@@ -1,7 +1,8 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { createApiClient } from "@gable/shared-sdk/client";
-import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
+import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE, type ReactFault } from "@gable/shared-sdk/host";
 import { hydrate, QueryClient } from "@tanstack/react-query";
+import { createBeacon, mayReport } from "../services/beacon.ts";
 import { setCookie } from "../services/cookies.ts";
 import { createDialogs } from "../services/dialogs.ts";
 import { createGate } from "../services/gate.ts";
@@ -13,6 +14,7 @@ import { createProgress } from "../services/progress.ts";
 import { PUSH_WORKER, registerPush } from "../services/push.ts";
 import { createTelemetry } from "../services/telemetry.ts";
 import { createTheme } from "../services/theme.ts";
+import { fileFault, watchErrors } from "../services/watch-errors.ts";
 import type { IdentityAdapter } from "../session/adapter.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
 import { createSession } from "../session/session.ts";
@@ -23,7 +25,7 @@ import { createBusyRegistry } from "./busy.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
 import { createFederation } from "./federation.ts";
-import { filesOfOthers, prefetchWhenIdle } from "./idle-prefetch.ts";
+import { filesOfOthers, prefetchWhenIdle, whenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
 import { createOutletController } from "./outlet-controller.ts";
@@ -36,12 +38,16 @@ import { createSlots } from "./slots.ts";
 import { createStylesheets, insertStylesheet } from "./styles.ts";
 import { startManifestPoller } from "./switching.ts";
 import { createRemotesPolicy } from "./trusted.ts";
+import { createViews } from "./views.ts";
 
 /** Cached answers count as fresh for ten minutes (spec §9). Milliseconds. */
 const STALE_AFTER = 600_000;
 
 /** Retry first asks whether there is something newer, but does not wait long for the answer. Milliseconds. */
 const RETRY_CHECK = 1500;
+
+/** Vitals are watched from here on after the page has loaded; the browser remembers what came before. Milliseconds. */
+const VITALS_REST = 500;
 
 declare global {
   /** Read by builds that were made before {@link __gableStylesheet}: path → `sha384-…`. */
@@ -58,6 +64,8 @@ type Navigator = HostServices["navigator"];
 export interface BrowserShell extends Shell {
   /** Fetches what the first rendering of a path needs besides: it must equal the server's. */
   preload(pathname: string): Promise<void>;
+  /** Tells operators of an error of the shell's own tree. */
+  reportFault(source: ReactFault, error: unknown): void;
   /** What is not needed for the first paint: stored state, polling, prefetching. */
   start(): void;
 }
@@ -68,7 +76,14 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const book = createReleaseBook(boot.manifest);
   const hashes: Hashes = { ...documentHashes(document), ...boot.cssIntegrity };
   const policy = createRemotesPolicy((path) => book.knows(path) || path === PUSH_WORKER, window.location.origin);
-  const telemetry = createTelemetry(null);
+  const host = { remote: "shell", version: book.live("shell")?.version ?? "" };
+  const reports = mayReport(window.navigator);
+  const telemetry = createTelemetry({ send: reports ? createBeacon(window) : null, host });
+  const ownTelemetry = telemetry.of(host.remote, host.version);
+  const views = createViews(book, telemetry.view);
+  const watchVitals = async () =>
+    (await import(/* webpackChunkName: "vitals" */ "../services/vitals.ts")).watchVitals(telemetry);
+  watchErrors(window, telemetry);
   const progress = createProgress();
   const dialogs = createDialogs();
   const toastsWanted = observable(false);
@@ -139,7 +154,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       store.dispatch(store.actions.settings.settingsLoaded({ data, at: Date.now() }));
       if (data.member?.active === false) notices.notify({ title: i18n.t("shell.session.deactivated"), tone: "bad" });
     } catch (error) {
-      telemetry.error(error, { step: "settings" });
+      ownTelemetry.error(error, { step: "settings" });
     }
   };
 
@@ -165,8 +180,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   );
 
   const report = (remote: string, version: string, step: FailureStep, error: unknown) => {
-    const { kind, message } = describeFailure(remote, version, step, error);
-    telemetry.event("remote-failure", { remote, version, step, kind, message });
+    telemetry.failure(describeFailure(remote, version, step, error), error);
   };
 
   const workers = createServiceWorkers(window.navigator.serviceWorker, PUSH_WORKER, window.fetch.bind(window));
@@ -176,7 +190,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     hashOf: (path) => hashes[path],
     addHash: (address, hash) => addScriptHashes(document, { [address]: hash }, policy),
     onLost(path) {
-      telemetry.event("file-lost", { path });
+      telemetry.fault("resource", fileFault("FileLost", path));
       void workers.suspect(path);
     },
   });
@@ -243,7 +257,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       book.adopt(manifest);
       addScriptHashes(document, fresh, policy);
     },
-    onError: (error) => telemetry.error(error, { step: "manifest" }),
+    onError: (error) => ownTelemetry.error(error, { step: "manifest" }),
   });
 
   let shownRemote: string | null = boot.route?.remote ?? null;
@@ -260,14 +274,18 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     theme,
     progressActive: progress.active,
     SessionPages,
-    services: (location, navigator) => servicesFor("shell", book.live("shell")?.version ?? "", location, navigator),
+    services: (location, navigator) => servicesFor(host.remote, host.version, location, navigator),
+    reportFault: telemetry.fault,
     platform: {
       createOutlet(container, onState) {
         const controller = createOutletController({
           container,
           book,
           loader: loadWithTexts,
-          servicesFor: (remote, version, location) => servicesFor(remote, version, location, here().navigator),
+          servicesFor(remote, version, location) {
+            views.stands(remote, version);
+            return servicesFor(remote, version, location, here().navigator);
+          },
           isBusy: busy.isBusy,
           report,
           startProgress: progress.start,
@@ -292,6 +310,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       relocate(location, navigator) {
         const first = place === null;
         place = { location, navigator };
+        views.moved(location.pathname);
         if (first) return;
         slots.relocate();
         void poller.check();
@@ -321,6 +340,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         if (descriptor.navigation.some(({ label }) => !i18n.has(label))) void i18n.load(descriptor.name);
       }
       window.addEventListener("pagehide", () => void store.flush());
+      if (reports) whenIdle(window, () => void watchVitals().catch(() => undefined), VITALS_REST);
     },
   };
 }

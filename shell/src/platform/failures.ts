@@ -1,7 +1,7 @@
+import type { FailureStep } from "@gable/shared-sdk/host";
 import { DeadlineError } from "./deadline.ts";
 
-/** At which step a remote failed. */
-export type FailureStep = "load" | "mount" | "render" | "update" | "unmount" | "widget";
+export type { FailureStep };
 
 export interface RemoteFailure {
   remote: string;

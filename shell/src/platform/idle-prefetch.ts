@@ -24,6 +24,18 @@ export function filesOfOthers(book: ReleaseBook, shown: string | null, signedIn:
 }
 
 /**
+ * Calls once the page has loaded, has rested, and has nothing to do.
+ * @param rest milliseconds
+ */
+export function whenIdle(window: Window, act: () => void, rest = REST): void {
+  // Safari has no idle callback.
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 200));
+  const wait = () => window.setTimeout(() => idle(act), rest);
+  if (window.document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}
+
+/**
  * Once the page has loaded and rests, fetches files into the browser's cache, one after the other and behind
  * everything else. Ends with the first failure: who then opens the remote asks again.
  */
@@ -37,9 +49,5 @@ export function prefetchWhenIdle(window: Window, files: () => string[]): void {
       await answer.arrayBuffer();
     }
   };
-  // Safari has no idle callback.
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 200));
-  const wait = () => window.setTimeout(() => idle(() => void run().catch(() => undefined)), REST);
-  if (window.document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  whenIdle(window, () => void run().catch(() => undefined));
 }

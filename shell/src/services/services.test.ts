@@ -4,7 +4,6 @@ import { logPosition } from "./geolocation.ts";
 import { createNotices } from "./notices.ts";
 import { createProgress } from "./progress.ts";
 import { PUSH_WORKER, registerPush } from "./push.ts";
-import { createTelemetry } from "./telemetry.ts";
 import { createTheme } from "./theme.ts";
 
 test("the bar runs until the last of several works has ended, each counted once", () => {
@@ -43,21 +42,6 @@ test("a second dialog waits for the first to close", async () => {
   expect(dialogs.current.get()?.request.kind).toBe("refusal");
   dialogs.current.get()?.close(false);
   await expect(second).resolves.toBe(false);
-});
-
-test("telemetry stays in memory, bounded, and is sent only where somebody asked for it", () => {
-  const silent = createTelemetry(null);
-  for (let count = 0; count < 250; count++) silent.event("click", { count });
-  expect(silent.entries()).toHaveLength(200);
-  expect(silent.entries().at(-1)?.fields.count).toBe(249);
-
-  const sent: string[] = [];
-  const sending = createTelemetry((entries) => sent.push(...entries.map(({ name }) => name)));
-  sending.of("catalog", "1").error(new TypeError("no"));
-  sending.flush();
-  sending.flush();
-  expect(sent).toEqual(["error"]);
-  expect(sending.entries()[0]?.fields).toEqual({ remote: "catalog", version: "1", error: "TypeError", message: "no" });
 });
 
 test("the position and its absence are logged, never thrown", () => {

@@ -40,6 +40,8 @@ export interface ComposerOptions {
   services: PageServices;
   /** Redis in which several processes count requests; null: this one counts by itself. */
   redisUrl: string | null;
+  /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
+  metricsToken: string | null;
   /** Empty on a site; with one, web sockets and inserted styles are allowed, for hot replacement. */
   development: DevelopmentRemote[];
   /** Milliseconds for one rendering; longer means the browser renders. */
@@ -60,6 +62,7 @@ export const defaults = {
   logLevel: "warn",
   services: {},
   redisUrl: null,
+  metricsToken: null,
   development: [],
   renderLimit: 1500,
   renderProcesses: 2,
@@ -86,6 +89,19 @@ function trustProxy(value: string | null): TrustProxy {
   } catch (error) {
     throw new StartError((error as RangeError).message);
   }
+}
+
+/** Shorter ones can be guessed. */
+const SHORTEST_TOKEN = 16;
+
+function metricsToken(value: string | null): string | null {
+  if (value !== null && !/^[\x21-\x7e]+$/.test(value))
+    throw new StartError(
+      "METRICS_TOKEN has blanks or letters that a header cannot carry: use ASCII letters and digits.",
+    );
+  if (value !== null && value.length < SHORTEST_TOKEN)
+    throw new StartError(`METRICS_TOKEN is too short: use ${SHORTEST_TOKEN} characters or more.`);
+  return value;
 }
 
 /** An origin of the content security policy, perhaps with all hosts below a name. */
@@ -150,5 +166,6 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
     logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
     services: pageServices(settings),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
+    metricsToken: metricsToken(settings.text("METRICS_TOKEN")),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { registryPaths } from "@gable/releases";
+import { isLoopback } from "@gable/server-kit/addresses";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import { LANGUAGES } from "@gable/shared-sdk/host";
@@ -12,6 +13,7 @@ import { proxyDevelopment, withDevelopment } from "./http/development.ts";
 import { registerErrors } from "./http/errors.ts";
 import { providerAnswers, serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
+import { serveMetrics } from "./http/metricsRoute.ts";
 import { servePages } from "./http/pages.ts";
 import { limitsFor, openFilesLimit, proxyProvider } from "./http/proxy/index.ts";
 import { servePublicFiles } from "./http/publicFiles.ts";
@@ -31,6 +33,8 @@ import { createRenderer } from "./render/renderPage.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { createSite } from "./site/site.ts";
 import { followBrowsers } from "./telemetry/index.ts";
+import { measureAnswers, measuredFetch, measuredRenderer } from "./telemetry/measured.ts";
+import { createMetrics } from "./telemetry/metrics.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -117,19 +121,24 @@ export async function startComposer(
     },
   });
   let settling = true;
+  const metrics = createMetrics(() => source.current());
   const pool = createRenderPool({
     size: options.renderProcesses,
     connect: connectRenderer,
-    calls: { apiUrl },
+    calls: { apiUrl, fetch: measuredFetch(metrics, "renderings") },
     log: (text) => app.log.warn(`A server bundle says: ${text}`),
   });
-  const renderer = createRenderer({
-    pool,
-    paths,
-    limit: () => (settling ? SETTLING_LIMIT : options.renderLimit),
-    reportFault: ({ release, reason }) => app.log.error({ release, reason }, "a release is not rendered on the server"),
-    report: (failure) => app.log.error(failure, "a page could not be rendered on the server"),
-  });
+  const renderer = measuredRenderer(
+    createRenderer({
+      pool,
+      paths,
+      limit: () => (settling ? SETTLING_LIMIT : options.renderLimit),
+      reportFault: ({ release, reason }) =>
+        app.log.error({ release, reason }, "a release is not rendered on the server"),
+      report: (failure) => app.log.error(failure, "a page could not be rendered on the server"),
+    }),
+    metrics,
+  );
   const log = {
     info: (message: string) => app.log.info(message),
     warn: (message: string) => app.log.warn(message),
@@ -142,8 +151,15 @@ export async function startComposer(
     prepare: (next) => renderer.warm(next),
     overlay: (manifest) => withDevelopment(manifest, options.development),
   });
-  const site = createSite({ apiUrl, dataDir, log });
-  const browsers = await followBrowsers({ dataDir, port: options.port, current: source.current, log });
+  const site = createSite({ apiUrl, dataDir, log, fetch: measuredFetch(metrics, "site") });
+  const browsers = await followBrowsers({
+    dataDir,
+    port: options.port,
+    current: source.current,
+    log,
+    onReport: metrics.reported,
+    onForgotten: metrics.forget,
+  });
   const requestLimits = createLimits({ redisUrl: options.redisUrl, onError: (error) => log.warn(error.message) });
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
@@ -157,12 +173,17 @@ export async function startComposer(
 
   sendSecurityHeaders(app, siteAddress, options.publicOrigin);
   registerErrors(app);
+  measureAnswers(app, metrics);
   const { mayRender } = limitRequests(app, requestLimits, sendTooMany({ source, site, originOf }));
   serveHealth(app, { source, providerUrl, closing, faults: () => renderer.faults() });
   proxyDevelopment(app, options.development, limits);
   serveReleaseFiles(app, paths, () => source.current().manifest, limits.releaseFiles);
   serveManifest(app, source);
-  takeTelemetry(app, browsers);
+  takeTelemetry(app, { take: browsers.take, onRefused: metrics.reportsRefused });
+  serveMetrics(app, metrics, {
+    token: options.metricsToken,
+    isLocalSite: isLoopback(options.host) && options.publicOrigin === null,
+  });
   servePublicFiles(app, options.publicDir);
   serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {

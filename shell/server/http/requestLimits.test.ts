@@ -17,6 +17,7 @@ test.each([
   ["/firebase-messaging-sw.js", "files"],
   ["/manifest.json", "files"],
   ["/telemetry", "reports"],
+  ["/metrics", "reports"],
   ["/sitemap.xml", "sitemaps"],
   ["/sitemap-:part.xml", "sitemaps"],
   ["/healthz", null],

@@ -32,6 +32,7 @@ const KIND_OF_ROUTE: Record<string, RequestKind | null> = {
   "/r": "files",
   "/manifest.json": "files",
   "/telemetry": "reports",
+  "/metrics": "reports",
   "/robots.txt": "sitemaps",
   "/sitemap.xml": "sitemaps",
   "/sitemap-:part.xml": "sitemaps",

@@ -30,6 +30,7 @@ export interface SiteOptions {
   apiUrl: string;
   dataDir: string;
   log: { warn(message: string): void };
+  fetch?: typeof fetch;
 }
 
 function isRightToLeft(code: string): boolean {
@@ -64,12 +65,12 @@ function keyed<V>(make: (key: string) => V): (key: string) => V {
   };
 }
 
-export function createSite({ apiUrl, dataDir, log }: SiteOptions): Site {
+export function createSite({ apiUrl, dataDir, log, fetch: send = fetch }: SiteOptions): Site {
   const client = keyed((origin) =>
     createApiClient({
       baseUrl: apiUrl,
       fetch: (address, init) =>
-        fetch(address, {
+        send(address, {
           ...init,
           headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(origin ? originHeaders(origin) : {}) },
           signal: AbortSignal.timeout(ANSWER_LIMIT),

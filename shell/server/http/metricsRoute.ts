@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isLoopback } from "@gable/server-kit/addresses";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Metrics } from "../telemetry/metrics.ts";
+
+export interface MetricsAccess {
+  /** Who knows it may read; null: nobody but this machine, and that only where the site is this machine's alone. */
+  token: string | null;
+  /** Whether the site listens on loopback and has no public name. */
+  isLocalSite: boolean;
+}
+
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether a request may read the metrics. */
+function mayRead({ ip, headers }: FastifyRequest, { token, isLocalSite }: MetricsAccess): boolean {
+  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
+  return isLocalSite && isLoopback(ip) && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/** `/metrics` in Prometheus's text format; to everybody else it does not exist. */
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, access: MetricsAccess): void {
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, access)) return reply.callNotFound();
+    const text = await registry.metrics();
+    return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
+  });
+}

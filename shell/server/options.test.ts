@@ -41,3 +41,28 @@ describe("what pages may load from elsewhere", () => {
     { FIREBASE_PROJECT_ID: "a.example/;" },
   ])("is refused for %j", (environment) => expect(() => readOptions(environment)).toThrow(Object.keys(environment)[0]));
 });
+
+describe("what operators watch", () => {
+  it("is sent to a collector with its headers", () =>
+    expect(
+      readOptions({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b, x-team=site",
+      }).otlp,
+    ).toMatchObject({ endpoint: "https://collector.example:4318", headers: { "x-key": "a b", "x-team": "site" } }));
+
+  it("is sent to nobody, and has no token, where nothing is set", () =>
+    expect(readOptions({})).toMatchObject({ otlp: null, metricsToken: null }));
+
+  it.each([
+    { METRICS_TOKEN: "sh0rt" },
+    { METRICS_TOKEN: "with blanks in between" },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" },
+    { OTEL_EXPORTER_OTLP_HEADERS: "secretvalue" },
+    { OTEL_EXPORTER_OTLP_HEADERS: "x-key=secretvalue%0d%0a" },
+  ])("is refused for %j, without repeating a secret", (environment) => {
+    const [name, value = ""] = Object.entries(environment)[0] ?? [];
+    expect(() => readOptions(environment)).toThrow(name);
+    if (!name?.endsWith("ENDPOINT")) expect(() => readOptions(environment)).not.toThrow(value);
+  });
+});

@@ -42,6 +42,8 @@ export interface ComposerOptions {
   redisUrl: string | null;
   /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
   metricsToken: string | null;
+  /** Collector of OpenTelemetry, with headers and the milliseconds from one export to the next; null: nothing is sent. */
+  otlp: { endpoint: string; headers: Record<string, string>; every: number } | null;
   /** Empty on a site; with one, web sockets and inserted styles are allowed, for hot replacement. */
   development: DevelopmentRemote[];
   /** Milliseconds for one rendering; longer means the browser renders. */
@@ -63,6 +65,7 @@ export const defaults = {
   services: {},
   redisUrl: null,
   metricsToken: null,
+  otlp: null,
   development: [],
   renderLimit: 1500,
   renderProcesses: 2,
@@ -102,6 +105,31 @@ function metricsToken(value: string | null): string | null {
   if (value !== null && value.length < SHORTEST_TOKEN)
     throw new StartError(`METRICS_TOKEN is too short: use ${SHORTEST_TOKEN} characters or more.`);
   return value;
+}
+
+/** What the standard of OpenTelemetry asks for. Milliseconds. */
+const EXPORT_EVERY = 60_000;
+const HEADER = /^([\w-]+)=([^=,\s]*)$/;
+
+function otlp(settings: Settings<SettingNameOf<"composer">>): ComposerOptions["otlp"] {
+  const endpoint = settings.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
+  const given = settings.text("OTEL_EXPORTER_OTLP_HEADERS")?.split(",") ?? [];
+  const headers = given.map((pair) => {
+    const [, name, value] = HEADER.exec(pair.trim()) ?? [];
+    // The value is a secret: it is not repeated.
+    if (!name || value === undefined || !canDecode(value))
+      throw new StartError("OTEL_EXPORTER_OTLP_HEADERS cannot be read: use name=value, separated by commas.");
+    return [name, decodeURIComponent(value)] as const;
+  });
+  return endpoint === null ? null : { endpoint, headers: Object.fromEntries(headers), every: EXPORT_EVERY };
+}
+
+function canDecode(value: string): boolean {
+  try {
+    return !/[\r\n]/.test(decodeURIComponent(value));
+  } catch {
+    return false;
+  }
 }
 
 /** An origin of the content security policy, perhaps with all hosts below a name. */
@@ -167,5 +195,6 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
     services: pageServices(settings),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
     metricsToken: metricsToken(settings.text("METRICS_TOKEN")),
+    otlp: otlp(settings),
   };
 }

@@ -32,9 +32,11 @@ import { createRenderings } from "./render/renderings.ts";
 import { createRenderer } from "./render/renderPage.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { createSite } from "./site/site.ts";
+import { composerName } from "./telemetry/healthFiles.ts";
 import { followBrowsers } from "./telemetry/index.ts";
 import { measureAnswers, measuredFetch, measuredRenderer } from "./telemetry/measured.ts";
-import { createMetrics } from "./telemetry/metrics.ts";
+import { createMetrics, type Metrics } from "./telemetry/metrics.ts";
+import type { Otlp } from "./telemetry/otlp.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -97,6 +99,13 @@ async function settle(address: string, options: ComposerOptions, stopping: Abort
   await Promise.allSettled(visits);
 }
 
+/** Its libraries are loaded where there is somebody to send to. */
+async function startOtlp({ otlp, port }: ComposerOptions, { registry }: Metrics): Promise<Otlp | null> {
+  if (!otlp) return null;
+  const { exportByOtlp } = await import("./telemetry/otlp.ts");
+  return exportByOtlp({ ...otlp, registry, instance: composerName(port) });
+}
+
 /**
  * Runs the composer until `stop`.
  * @param connectRenderer where rendering processes come from; started by this process when left out
@@ -152,12 +161,16 @@ export async function startComposer(
     overlay: (manifest) => withDevelopment(manifest, options.development),
   });
   const site = createSite({ apiUrl, dataDir, log, fetch: measuredFetch(metrics, "site") });
+  const otlp = await startOtlp(options, metrics);
   const browsers = await followBrowsers({
     dataDir,
     port: options.port,
     current: source.current,
     log,
-    onReport: metrics.reported,
+    onReport(report) {
+      metrics.reported(report);
+      otlp?.reported(report);
+    },
     onForgotten: metrics.forget,
   });
   const requestLimits = createLimits({ redisUrl: options.redisUrl, onError: (error) => log.warn(error.message) });
@@ -167,6 +180,7 @@ export async function startComposer(
     source.stop();
     await app.close();
     await browsers.stop();
+    await otlp?.stop();
     requestLimits.close();
     await pool.stop();
   };

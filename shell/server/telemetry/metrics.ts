@@ -8,6 +8,28 @@ const SHIFT_BOUNDS = [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const RENDERING_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 8];
 const ANSWER_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What prom-client reads of `/proc`, which the composer's permissions close: it would say 0. */
+const CLOSED = [
+  "process_resident_memory_bytes",
+  "process_virtual_memory_bytes",
+  "process_heap_bytes",
+  "process_open_fds",
+  "process_max_fds",
+];
+
+function addProcess(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
+  for (const name of CLOSED) registry.removeSingleMetric(name);
+  new Gauge({
+    name: "process_resident_memory_bytes",
+    help: "Resident memory size in bytes.",
+    registers: [registry],
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+}
+
 /** On whose behalf the provider is asked. */
 export type Asker = "visitors" | "renderings" | "site";
 
@@ -118,7 +140,7 @@ function count(to: Instruments, report: PlacedReport): void {
  */
 export function createMetrics(current: () => Composition): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  addProcess(registry);
   addReleases(registry, current);
   const to = createInstruments(registry);
   const ofReleases = [to.views, to.failures, to.errors, to.hydration, to.events, to.vitals, to.shifts];

@@ -21,7 +21,7 @@ function ownFile(error: unknown): OwnFile | null {
   if (from < 0) return null;
   const begin = from + RELEASES.length;
   const [address = ""] = stack.slice(begin, begin + ADDRESS_CHARACTERS).split(/[\s)]/, 1);
-  const [remote, version, ...file] = address.replace(/[?][^:]*/, "").split("/");
+  const [remote, version, ...file] = address.replace(/[?#][^:]*/, "").split("/");
   const at = file.join("/");
   return remote && version && PLACE.test(at) && at.length <= PLACE_CHARACTERS ? { remote, version, at } : null;
 }

@@ -68,7 +68,7 @@ test("what React recovered from while hydrating is a fault of hydration", () => 
 
 test("an error belongs to the release whose file stands first in its stack", () => {
   const error = new Error("deep");
-  error.stack = `Error: deep\n    at f (https://site.example/r/chat/0.2.0-1a2b/assets/thread.9f.js:1:2345)`;
+  error.stack = `Error: deep\n    at f (https://site.example/r/chat/0.2.0-1a2b/assets/thread.9f.js#2:1:2345)`;
   telemetry.fault("promise", error);
   telemetry.fault("window", "no error at all");
   expect(flushed()).toMatchObject([

@@ -4,8 +4,10 @@ export interface FirstView {
   requests: number;
   /** Brotli-compressed scripts of these requests, in units of 1000 bytes. */
   scriptKilobytes: number;
-  /** The document as it travels, Brotli-compressed, with the styles in it. */
+  /** The document as it travels, Brotli-compressed, without the styles in it. */
   documentKilobytes: number;
+  /** What the styles in the document add to it. */
+  styleKilobytes: number;
   fontKilobytes: number;
   /** Serial round trips of scripts and data until the page is hydrated, after the document's own. */
   waves: number;
@@ -20,6 +22,7 @@ export const BUDGET: FirstView = {
   requests: 16,
   scriptKilobytes: 165,
   documentKilobytes: 18,
+  styleKilobytes: 14,
   fontKilobytes: 40,
   waves: 2,
   ratio: 1.2,
@@ -28,14 +31,14 @@ export const BUDGET: FirstView = {
 
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
-  home: { scriptKilobytes: 192, documentKilobytes: 49, ratio: 1.26 },
-  results: { scriptKilobytes: 190, documentKilobytes: 41, ratio: 1.24 },
-  property: { requests: 21, scriptKilobytes: 235, documentKilobytes: 42, ratio: 1.54 },
-  project: { requests: 18, scriptKilobytes: 207, documentKilobytes: 36, ratio: 1.41 },
-  agent: { scriptKilobytes: 188, documentKilobytes: 37, ratio: 1.26 },
-  article: { scriptKilobytes: 186, documentKilobytes: 36, ratio: 1.28 },
-  plans: { scriptKilobytes: 193, documentKilobytes: 30, waves: 4, ratio: 1.47, shift: 0.76 },
-  login: { scriptKilobytes: 172, documentKilobytes: 30, ratio: 1.29, shift: 0.08 },
+  home: { scriptKilobytes: 191, documentKilobytes: 36, ratio: 1.26 },
+  results: { scriptKilobytes: 189, documentKilobytes: 28, ratio: 1.24 },
+  property: { requests: 20, scriptKilobytes: 235, documentKilobytes: 29, ratio: 1.54 },
+  project: { requests: 17, scriptKilobytes: 207, documentKilobytes: 24, ratio: 1.41 },
+  agent: { scriptKilobytes: 188, documentKilobytes: 26, ratio: 1.26 },
+  article: { scriptKilobytes: 186, documentKilobytes: 24, ratio: 1.28 },
+  plans: { scriptKilobytes: 175, documentKilobytes: 19, ratio: 1.35 },
+  login: { scriptKilobytes: 172, ratio: 1.29 },
 };
 
 /** The limits of a page. */

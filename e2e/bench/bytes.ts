@@ -26,6 +26,7 @@ export async function firstView(
     requests: measured.requests,
     scriptKilobytes: kilobytes(scripts),
     documentKilobytes: kilobytes(measured.document),
+    styleKilobytes: kilobytes(measured.styles),
     fontKilobytes: kilobytes(measured.fonts),
     // The document itself is the first; what it asks for is what federation adds to.
     waves: measured.waves - 1,

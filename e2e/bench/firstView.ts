@@ -1,4 +1,3 @@
-import { get } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "./browser.ts";
@@ -35,15 +34,17 @@ export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Bytes of an answer as they travel to a browser that takes Brotli. */
-async function bytesOnTheWire(url: string, language: string): Promise<number> {
-  const headers = { "accept-encoding": "br", "accept-language": language, accept: "text/html" };
-  const answer = await new Promise<AsyncIterable<Buffer>>((resolve, reject) => {
-    get(url, { headers }, resolve).on("error", reject);
-  });
-  let bytes = 0;
-  for await (const part of answer) bytes += part.length;
-  return bytes;
+/** As the composer compresses a page. */
+const PAGE_QUALITY = 5;
+
+/** Bytes of a document as it travels, and how many of them are due to the styles in it. */
+async function documentBytes(url: string, language: string): Promise<{ document: number; styles: number }> {
+  const answer = await fetch(url, { headers: { "accept-language": language, accept: "text/html" } });
+  const html = await answer.text();
+  const size = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }).length;
+  const bare = size(html.replace(/<style[^>]*>[^<]*<\/style>/g, ""));
+  return { document: bare, styles: size(html) - bare };
 }
 
 export interface MeasuredView {
@@ -52,8 +53,9 @@ export interface MeasuredView {
   kinds: Record<string, number>;
   waves: number;
   scripts: { url: string; bytes: number }[];
-  /** Bytes on the wire. */
+  /** Bytes on the wire: of the document without the styles in it, of these, and of fonts. */
   document: number;
+  styles: number;
   fonts: number;
 }
 
@@ -114,7 +116,7 @@ export async function measureFirstView(
     await page.goto(url);
     await page.locator(ready).first().waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    const { there } = await page.evaluate(() => window as unknown as { there: number });
+    const there = await page.evaluate(() => (window as unknown as { there: number }).there);
     const until = (view[0]?.start ?? 0) + there;
     const beforeHydration = view.filter(({ start, kind }) => start <= until && !/Font|Image/.test(kind));
     const fetched = (kind: string, ending: string) =>
@@ -132,7 +134,7 @@ export async function measureFirstView(
       kinds,
       waves: serialWaves(beforeHydration),
       scripts: scripts.map(({ url: address, content }) => ({ url: address, bytes: brotliSize(content) })),
-      document: await bytesOnTheWire(url, language),
+      ...(await documentBytes(url, language)),
       fonts: fonts.reduce((sum, { content }) => sum + content.length, 0),
     };
   } finally {

@@ -2,10 +2,12 @@ import "@gable/shared-ui/styles.css";
 import { rootOptions } from "@gable/mfe-kit/root-options";
 import { ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { BrowserRouter } from "@gable/shared-sdk/router";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBoot } from "./platform/boot.ts";
-import { createBrowserShell } from "./platform/browser.ts";
+import { type BrowserShell, createBrowserShell } from "./platform/browser.ts";
+import { nextTask } from "./platform/next-task.ts";
 import { emptyHtml } from "./platform/trusted.ts";
 import { logPosition } from "./services/geolocation.ts";
 import { warmUp } from "./shared.ts";
@@ -13,27 +15,27 @@ import { warmUp } from "./shared.ts";
 const root = document.getElementById(ROOT_ELEMENT_ID);
 if (!root) throw new Error(`The page has no element #${ROOT_ELEMENT_ID}: open it through the composer.`);
 
-const shell = createBrowserShell(readBoot(document), window);
-const page = (
-  <BrowserRouter>
-    <App shell={shell} remoteHtml={emptyHtml()} rendered={root.querySelector("[data-remote][data-ssr]") !== null} />
-  </BrowserRouter>
-);
-
-function show(element: HTMLElement): void {
+function show(shell: BrowserShell, element: HTMLElement): void {
   const options = rootOptions({
     prefix: "shell-",
     hydrates: element.firstElementChild !== null,
     report: (error, react) => shell.reportFault(react, error),
     onCaught: console.error,
   });
-  if (element.firstElementChild) hydrateRoot(element, page, options);
+  const rendered = element.querySelector("[data-remote][data-ssr]") !== null;
+  const page = (
+    <BrowserRouter>
+      <App shell={shell} remoteHtml={emptyHtml()} rendered={rendered} />
+    </BrowserRouter>
+  );
+  // As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor.
+  if (element.firstElementChild) startTransition(() => void hydrateRoot(element, page, options));
   else createRoot(element, options).render(page);
 
   // After the first paint: nothing below may hold it up.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      shell.start();
+      void shell.start();
       logPosition(navigator.geolocation);
       // Whoever touches the page will meet menus, dialogs and toasts.
       addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
@@ -42,8 +44,14 @@ function show(element: HTMLElement): void {
   );
 }
 
-// A part that cannot be had shows its own error; the page stands without it.
-void shell
-  .preload(window.location.pathname)
-  .catch(() => undefined)
-  .then(() => show(root));
+/** One task after the other, none of them long: evaluation, services, rendering. */
+async function start(element: HTMLElement): Promise<void> {
+  await nextTask();
+  const shell = createBrowserShell(readBoot(document), window);
+  // A part that cannot be had shows its own error; the page stands without it.
+  await shell.preload(window.location.pathname).catch(() => undefined);
+  await nextTask();
+  show(shell, element);
+}
+
+void start(root);

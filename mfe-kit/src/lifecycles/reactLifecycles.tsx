@@ -10,6 +10,15 @@ function ReportFailure({ error, onFailure }: { error: unknown; onFailure(error: 
   return null;
 }
 
+/** As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor. */
+function hydrateInParts(...parameters: Parameters<typeof ReactDOMClient.hydrateRoot>): ReactDOMClient.Root {
+  let root: ReactDOMClient.Root | undefined;
+  React.startTransition(() => {
+    root = ReactDOMClient.hydrateRoot(...parameters);
+  });
+  return root as ReactDOMClient.Root;
+}
+
 /**
  * single-spa lifecycles for one React tree, made by single-spa-react, with what it lacks: an
  * `identifierPrefix` for its root, hydration chosen for every mount anew, and errors that are reported.
@@ -39,8 +48,7 @@ export function reactLifecycles<P extends RemoteMountProps>(
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options()),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
-        ReactDOMClient.hydrateRoot(element, node, options()),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateInParts(element, node, options()),
     },
     rootComponent: render as unknown as React.FunctionComponent,
     renderType: () => renderType,

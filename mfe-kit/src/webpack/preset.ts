@@ -35,7 +35,7 @@ function fileNames(development: boolean, extension: string): string {
 /** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */
 export function browserConfiguration(options: PresetOptions): Configuration {
   const { directory, name, version, role, development = false, refresh = false } = options;
-  const main = "./src/index.tsx";
+  const main = "./src/main.ts";
   const federation = new ModuleFederationPlugin({
     name,
     ...(role === "remote"
@@ -80,6 +80,8 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     },
     optimization: {
       runtimeChunk: false,
+      // What one part of the build uses travels with it: as a file of its own, a package would be a request more.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       chunkIds: development ? "named" : "deterministic",
       moduleIds: development ? "named" : "deterministic",
       minimizer: [

@@ -28,6 +28,7 @@ import { createFederation } from "./federation.ts";
 import { filesOfOthers, prefetchWhenIdle, whenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
+import { nextTask } from "./next-task.ts";
 import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createReleaseFiles } from "./release-files.ts";
@@ -66,8 +67,8 @@ export interface BrowserShell extends Shell {
   preload(pathname: string): Promise<void>;
   /** Tells operators of an error of the shell's own tree. */
   reportFault(source: ReactFault, error: unknown): void;
-  /** What is not needed for the first paint: stored state, polling, prefetching. */
-  start(): void;
+  /** Begins what has to wait for hydration: stored state, polling, prefetching. */
+  start(): Promise<void>;
 }
 
 /** Builds the host for a browser out of the page's boot data. */
@@ -210,6 +211,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     forget: loader.forget,
     async load(release, expose) {
       const [lifecycles] = await Promise.all([loader.load(release, expose), textsOf(release.name)]);
+      // Apart from the evaluation of what has come.
+      await nextTask();
       return lifecycles;
     },
   };
@@ -260,6 +263,14 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     onError: (error) => ownTelemetry.error(error, { step: "manifest" }),
   });
 
+  /** The remote's markup is the server's, and not hydrated yet. */
+  const isRendered = () => document.querySelector("[data-remote][data-ssr]") !== null;
+  let settle: () => void = () => undefined;
+  /** What the server rendered is hydrated: from now on stored state may differ from what it rendered with. */
+  const hydrated = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
   let shownRemote: string | null = boot.route?.remote ?? null;
   const prefetcher = createPrefetcher(document, book, hashes, () => shownRemote);
 
@@ -289,11 +300,13 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
           isBusy: busy.isBusy,
           report,
           startProgress: progress.start,
-          // Whoever has not touched the page yet has waited since it was asked for.
-          waited: () => (window.navigator.userActivation?.hasBeenActive === false ? window.performance.now() : 0),
+          // Whoever sees nothing yet and has not touched the page has waited since it was asked for.
+          waited: () =>
+            isRendered() || window.navigator.userActivation?.hasBeenActive !== false ? 0 : window.performance.now(),
           onState(state) {
             shownRemote = state.remote;
             onState(state);
+            if (state.phase !== "loading") settle();
           },
         });
         return {
@@ -311,6 +324,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         const first = place === null;
         place = { location, navigator };
         views.moved(location.pathname);
+        if (!isRendered()) settle();
         if (first) return;
         slots.relocate();
         void poller.check();
@@ -322,7 +336,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       identity,
       toastsWanted,
     },
-    start() {
+    async start() {
+      await hydrated;
       store.rehydrate();
       prefetcher.watch();
       prefetchWhenIdle(window, () => filesOfOthers(book, shownRemote, session.current() !== null));

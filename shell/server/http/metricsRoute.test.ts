@@ -54,6 +54,7 @@ describe("without a token", () => {
     [{ "x-forwarded-for": "203.0.113.7" }, "127.0.0.1"],
     [{ "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
     [{ forwarded: "for=203.0.113.7" }, "127.0.0.1"],
+    [{ "x-forwarded-proto": "https" }, "127.0.0.1"],
     [{ "x-real-ip": "203.0.113.7" }, "127.0.0.1"],
     [{ via: "1.1 proxy" }, "127.0.0.1"],
   ])("nobody does who comes from elsewhere or through a proxy: %j", async (headers, address) => {

@@ -11,7 +11,10 @@ import { FAULTY_BUILDS, ROOT } from "./settings.ts";
 
 /** Where a faulty build's code throws. */
 export const THROWS_AT = ["import", "mount", "render"] as const;
-export type ThrowsAt = (typeof THROWS_AT)[number];
+/** Besides: thrown at render, and caught by a boundary of the remote's own, which goes on standing. */
+export type ThrowsAt = (typeof THROWS_AT)[number] | "caught";
+/** The remote whose faults the tests of reports look at. */
+const REPORTED = "catalog";
 
 export const faultyVersion = (at: ThrowsAt) => `0.1.1-throws.${at}`;
 export const faultyFolder = (remote: string, at: ThrowsAt) => join(FAULTY_BUILDS, `${remote}-${at}`);
@@ -20,7 +23,7 @@ export const faultyFolder = (remote: string, at: ThrowsAt) => join(FAULTY_BUILDS
 export async function buildFaultyReleases(): Promise<void> {
   for (const { folder, name } of REMOTES) {
     const { descriptor, version } = await readPackage(join(ROOT, folder));
-    for (const at of THROWS_AT) {
+    for (const at of name === REPORTED ? [...THROWS_AT, "caught" as const] : THROWS_AT) {
       const target = faultyFolder(name, at);
       const stamp = join(target, ".built-from");
       if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) continue;
@@ -47,7 +50,7 @@ async function buildFaulty(
       name: descriptor.name,
       version: faultyVersion(at),
       role: "remote",
-      exposes: { "./app": { import: join(import.meta.dirname, "faults", `${at}.ts`), name: "app" } },
+      exposes: { "./app": { import: join(import.meta.dirname, "faults", at), name: "app" } },
       outputPath: browser,
     }),
   );

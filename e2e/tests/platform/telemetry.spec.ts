@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { type ComparedHealth, healthFolder } from "../../../releases/src/index.ts";
+import { faultyFolder, faultyVersion, type ThrowsAt } from "../../support/faulty.ts";
+import { liveVersion, promote, registry, untilServed } from "../../support/registry.ts";
+import { DATA_DIR, ORIGIN, ROOT } from "../../support/settings.ts";
+import { visitAndWatch } from "../../support/stopwatch.ts";
+import { expect, settled, test } from "../../support/test.ts";
+
+const run = promisify(execFile);
+/** Reports leave with the page, and are written within five seconds. Milliseconds. */
+const PATIENCE = { timeout: 20_000 };
+
+/** What an operator sees of a version of the catalog. */
+async function health(version: string): Promise<ComparedHealth | undefined> {
+  const command = ["releases/src/cli.ts", "--data-dir", DATA_DIR, "health", "catalog", "--json"];
+  const { stdout } = await run(process.execPath, command, { cwd: ROOT });
+  const { releases } = JSON.parse(stdout) as { releases: ComparedHealth[] };
+  return releases.find((release) => release.version === version);
+}
+
+/** The value of one series on `/metrics`; 0 where there is none. */
+async function metric(series: string): Promise<number> {
+  const text = await (await fetch(`${ORIGIN}/metrics`)).text();
+  const line = text.split("\n").find((each) => each.startsWith(`${series} `));
+  return Number(line?.split(" ").at(-1) ?? 0);
+}
+
+const stored = () =>
+  readdirSync(healthFolder(DATA_DIR))
+    .map((file) => readFileSync(join(healthFolder(DATA_DIR), file), "utf8"))
+    .join("");
+
+const leave = (page: Page) => page.goto("about:blank");
+
+/** Runs with a faulty version of the catalog live; afterwards the good one is live again. */
+async function withFaulty(at: ThrowsAt, act: (version: string) => Promise<void>): Promise<void> {
+  const good = await liveVersion("catalog");
+  const version = faultyVersion(at);
+  await registry.publish(faultyFolder("catalog", at));
+  try {
+    await promote("catalog", version);
+    await act(version);
+  } finally {
+    const { revision } = await registry.rollback("catalog", { to: good });
+    await untilServed(revision);
+  }
+}
+
+/** A page of the host, where nothing has asked for the catalog yet; hydrated. */
+async function openHost(page: Page): Promise<void> {
+  await page.goto("/forgot-password");
+  await page.getByRole("button", { name: "Menu", exact: true, includeHidden: true }).waitFor({ state: "attached" });
+}
+
+test("a release that throws is seen by its version and step, and the one that stood in its place is not blamed", async ({
+  page,
+}) => {
+  await withFaulty("render", async (version) => {
+    await openHost(page);
+    await visitAndWatch(page, "/properties?search=jane%40mail.example&token=t0psecret", "main h1");
+    await expect(page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first()).toBeVisible();
+    await leave(page);
+    await expect
+      .poll(async () => (await health(version))?.messages[0]?.message, PATIENCE)
+      .toBe("fault: thrown at render");
+    const seen = await health(version);
+    expect(seen?.state).toBe("live");
+    expect(seen?.views).toBeGreaterThan(0);
+    const [step = ""] = Object.keys(seen?.failures ?? {});
+    expect(step).toMatch(/^(?:mount|render)$/);
+    expect(seen?.messages[0]).toMatchObject({ kind: `failure:${step}`, name: "Error", route: "/properties" });
+    expect(await metric(`gable_browser_failures_total{remote="catalog",version="${version}",step="${step}"}`)).toBe(1);
+  });
+  const good = await health(await liveVersion("catalog"));
+  expect(Object.keys(good?.failures ?? {})).not.toContain("mount");
+});
+
+test("an error that React caught in a remote's own boundary is reported without what tells a person", async ({
+  page,
+}) => {
+  await withFaulty("caught", async (version) => {
+    await openHost(page);
+    await visitAndWatch(page, "/properties?search=jane%40mail.example", "main h1");
+    await expect(page.getByRole("heading", { name: "Shown instead" })).toBeVisible();
+    await leave(page);
+    await expect.poll(async () => (await health(version))?.errors, PATIENCE).toEqual({ caught: 1 });
+    const seen = await health(version);
+    expect(seen?.failures).toEqual({});
+    expect(seen?.messages[0]).toMatchObject({ kind: "error:caught", message: "fault: caught, of …@… at /…" });
+    expect(await metric(`gable_browser_errors_total{remote="catalog",version="${version}",source="caught"}`)).toBe(1);
+  });
+  expect(stored()).not.toMatch(/jane|mail\.example|t0psecret|search=|k2j7/);
+});
+
+test("a remote that cannot be loaded is seen by its version, with the file that failed", async ({ page }) => {
+  const version = await liveVersion("catalog");
+  const before = (await health(version))?.failures.load ?? 0;
+  await openHost(page);
+  await page.route(/\/r\/catalog\/.*\.js/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await visitAndWatch(page, "/properties", "main [role=alert] button");
+  await expect(page.locator("main [role=alert]")).toBeVisible();
+  await leave(page);
+  await expect.poll(async () => (await health(version))?.failures.load ?? 0, PATIENCE).toBeGreaterThan(before);
+  expect(
+    await metric(`gable_browser_failures_total{remote="catalog",version="${version}",step="load"}`),
+  ).toBeGreaterThan(before);
+});
+
+test("web vitals of a page are seen by version and route once it is left", async ({ page }) => {
+  const version = await liveVersion("catalog");
+  const watched = page.waitForResponse((answer) => /\/r\/shell\/.*vitals.*\.js$/.test(answer.url()));
+  await page.goto("/properties?search=jane%40mail.example");
+  await settled(page);
+  await watched;
+  await page.locator("main h1").first().click();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await leave(page);
+  const route = async () => (await health(version))?.routes.find((each) => each.route === "/properties");
+  await expect.poll(async () => (await route())?.p75.LCP ?? null, PATIENCE).not.toBeNull();
+  const { p75 } = (await route()) ?? {};
+  expect(p75?.FCP).toBeGreaterThan(0);
+  expect(p75?.TTFB).toBeGreaterThan(0);
+  expect(p75?.CLS).toBeLessThan(1);
+  const series = (name: string) =>
+    `gable_browser_web_vital_seconds_count{remote="catalog",version="${version}",name="${name}"}`;
+  expect(await metric(series("LCP"))).toBeGreaterThan(0);
+  expect(stored()).not.toContain("jane");
+});
+
+test("a browser that asks not to be tracked reports nothing", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/telemetry")) sent.push(request.url());
+  });
+  await page.goto("/properties");
+  await settled(page);
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error("unseen"))));
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(sent).toEqual([]);
+  await context.close();
+});

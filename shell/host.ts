@@ -1,4 +1,5 @@
 import { HOST_CONTRACT, LANGUAGES, type RemoteDescriptor } from "@gable/shared-sdk/host";
+import { STEP_PATHS } from "./src/session/flow.ts";
 
 /** Where to go afterwards, and what a mailed link carries: no rendering on the server gets it. */
 const BROWSER_QUERY = ["next", "email", "token"];
@@ -7,13 +8,13 @@ const BROWSER_QUERY = ["next", "email", "token"];
 const host: RemoteDescriptor = {
   name: "shell",
   contract: HOST_CONTRACT,
-  routes: [
-    { path: "/login", access: "public", chunk: "session", query: [], browserQuery: BROWSER_QUERY },
-    { path: "/register", access: "public", chunk: "session", query: [], browserQuery: BROWSER_QUERY },
-    { path: "/verify-otp", access: "public", chunk: "session", query: [], browserQuery: BROWSER_QUERY },
-    { path: "/forgot-password", access: "public", chunk: "session", query: [], browserQuery: BROWSER_QUERY },
-    { path: "/reset-password", access: "public", chunk: "session", query: [], browserQuery: BROWSER_QUERY },
-  ],
+  routes: Object.values(STEP_PATHS).map((path) => ({
+    path,
+    access: "public",
+    chunk: "session",
+    query: [],
+    browserQuery: BROWSER_QUERY,
+  })),
   navigation: [],
   widgets: [],
   languages: [...LANGUAGES],

@@ -16,7 +16,7 @@ export interface BuildPackage {
 /**
  * Reads a package's descriptor and computes the version of its present sources.
  * @throws Error when the folder holds neither `remote.ts` nor `host.ts`, when plain Node cannot load it, when a screen's
- *   chunk has no name, or when its contract is unknown here
+ *   chunk has no name of its own, or when its contract is unknown here
  */
 export async function readPackage(folder: string): Promise<BuildPackage> {
   const directory = resolve(folder);
@@ -27,13 +27,25 @@ export async function readPackage(folder: string): Promise<BuildPackage> {
       `${descriptor.name} asks for host contract ${descriptor.contract}, but this kit knows contracts up to ${HOST_CONTRACT}.`,
     );
   }
-  const nameless = role === "remote" ? descriptor.routes.find(({ chunk }) => !chunk) : undefined;
-  if (nameless) {
-    throw new Error(
-      `${descriptor.name}: the component of ${nameless.path} in src/routes.ts is no import with a webpackChunkName, so nothing could ask for its files ahead.`,
-    );
-  }
+  if (role === "remote") checkChunks(descriptor);
   return { directory, role, descriptor, version: `${manifest.version}-${inputHash(directory)}` };
+}
+
+/** @throws Error when a screen's chunk has no name of its own */
+function checkChunks({ name, routes, widgets }: RemoteDescriptor): void {
+  const taken = [name, "app", ...widgets.map((widget) => `widget-${widget.name}`)];
+  for (const { path, chunk } of routes) {
+    if (!chunk) {
+      throw new Error(
+        `${name}: the component of ${path} in src/routes.ts is no import with a webpackChunkName, so nothing could ask for its files ahead.`,
+      );
+    }
+    if (taken.includes(chunk)) {
+      throw new Error(
+        `${name}: the chunk of ${path} in src/routes.ts cannot be called "${chunk}": the remote's own entries are ${taken.join(", ")}.`,
+      );
+    }
+  }
 }
 
 async function readDescriptor(directory: string): Promise<Pick<BuildPackage, "role" | "descriptor">> {

@@ -64,12 +64,13 @@ export const pages: Module = (app, context) => {
     }),
     async handle({ slug_id, project }, { links }) {
       const { schema_for_deeplink: scheme, playstore_id, appstore_id } = await readSettings(db);
-      const path = `${project ? "project-details" : "properties-details"}/${encodeURIComponent(String(slug_id))}`;
+      const slug = encodeURIComponent(String(slug_id));
+      const path = project ? `/project-details/${slug}` : `/properties-details/${slug}`;
       return {
         message: "Where it is found.",
         data: {
-          web_url: `${links.origin}/${path}`,
-          app_url: scheme ? `${scheme}://${path}` : "",
+          web_url: `${links.origin}${path}`,
+          app_url: scheme ? `${scheme}:/${path}` : "",
           playstore_id,
           appstore_id,
         },

@@ -142,7 +142,7 @@ export function addOnlinePayments(
       if (hasFailed && ORDER_ID.test(query.order_id ?? "")) await giveUpByOrderId(db, query.order_id ?? "");
       return reply
         .header("cache-control", "no-store")
-        .redirect(`${context.site.fixed}/payment/${hasFailed ? "fail" : "success"}`, 302);
+        .redirect(context.site.fixed + (hasFailed ? "/payment/fail" : "/payment/success"), 302);
     },
   );
 }

@@ -11,7 +11,7 @@ test.each([
 });
 
 test("every path of the host has its step", () => {
-  expect(["/login", "/register/", "/verify-otp", "/forgot-password", "/reset-password"].map(stepOf)).toEqual([
+  expect(["/login", "/Register/", "/verify-otp", "/forgot-password", "/reset-password"].map(stepOf)).toEqual([
     "sign-in",
     "register",
     "verify",

@@ -1,3 +1,5 @@
+import { matchRoute } from "@gable/mfe-kit/routing";
+
 /** The steps of signing in, wherever they are shown. */
 export type SessionStep = "sign-in" | "register" | "verify" | "forgot" | "reset";
 
@@ -20,12 +22,11 @@ export const STEP_PATHS: Record<SessionStep, string> = {
   reset: "/reset-password",
 };
 
+const STEPS = (Object.keys(STEP_PATHS) as SessionStep[]).map((step) => ({ step, path: STEP_PATHS[step] }));
+
 /** The step of a path of the host. */
 export function stepOf(pathname: string): SessionStep {
-  let end = pathname.length;
-  while (pathname[end - 1] === "/") end -= 1;
-  const path = pathname.slice(0, end);
-  return (Object.keys(STEP_PATHS) as SessionStep[]).find((step) => STEP_PATHS[step] === path) ?? "sign-in";
+  return matchRoute(STEPS, pathname)?.route.step ?? "sign-in";
 }
 
 /** Where to go after signing in: a path of this site, never another site's address. */

@@ -30,6 +30,11 @@ function forBrowser({ name, version, entry, assets }: Release): BootRelease {
   return { name, version, entry, assets };
 }
 
+/** A descriptor without the search parameters of its routes: the composer alone asks for those. */
+function describedForBrowser({ descriptor }: Release): Release["descriptor"] {
+  return { ...descriptor, routes: descriptor.routes.map(({ query, browserQuery, ...route }) => route) };
+}
+
 function hashes(releases: readonly Release[], extension: RegExp): Record<string, string> {
   return Object.fromEntries(
     releases.flatMap((release) =>
@@ -45,7 +50,11 @@ function withHashes(live: readonly LiveRelease[]): Record<string, object> {
   return Object.fromEntries(
     live.map((release) => [
       release.name,
-      { ...open(release), descriptor: release.descriptor, previous: release.previous && open(release.previous) },
+      {
+        ...open(release),
+        descriptor: describedForBrowser(release),
+        previous: release.previous && open(release.previous),
+      },
     ]),
   );
 }
@@ -61,7 +70,7 @@ export function compose(manifest: Manifest): Composition {
         release.name,
         {
           ...forBrowser(release),
-          descriptor: release.descriptor,
+          descriptor: describedForBrowser(release),
           previous: release.previous && forBrowser(release.previous),
         },
       ]),

@@ -26,7 +26,7 @@ function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}
   let renewals = 0;
   const loader = createReleaseLoader({
     runtime,
-    stylesheets: { load: async () => undefined, settle: async () => undefined, drop: () => undefined, ...styles },
+    stylesheets: { load: async () => undefined, drop: () => undefined, ...styles },
     files: {
       addressOf: (path) => (renewals ? `${path}#${renewals}` : path),
       renew: () => {

@@ -57,7 +57,6 @@ export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_
     const [module] = await Promise.all([
       runtime.load(`${release.name}/${expose.replace(/^\.\//, "")}`),
       stylesheets.load(stylesheetsOf(release, expose)),
-      stylesheets.settle(releaseFile(release)),
     ]);
     const lifecycles = (module as { default?: unknown } | null)?.default ?? module;
     if (!isLifecycles(lifecycles)) {

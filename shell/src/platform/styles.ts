@@ -11,8 +11,6 @@ export interface Stylesheets {
    * @throws Error when one cannot be loaded, or hangs; its element is removed so that the next call asks again
    */
   load(paths: string[]): Promise<void>;
-  /** Waits for the stylesheets below a folder that the document asked for; those that fail are removed. Never rejects. */
-  settle(folder: string): Promise<void>;
   /** Gives up the stylesheets below a folder that have not come: the next load asks for them anew. */
   drop(folder: string): void;
 }
@@ -30,17 +28,12 @@ export interface StylesheetsOptions {
  * be read; of one that is on its way, none.
  */
 function hasArrived(element: Styles): boolean {
-  if (element.dataset.state) return element.dataset.state === "loaded";
+  if (element.dataset.state === "loaded") return true;
   try {
     return (element.sheet?.cssRules.length ?? 0) > 0;
   } catch {
     return false;
   }
-}
-
-/** True for one that failed before anybody listened. The page's guard notes it; else an empty sheet tells. */
-function hasFailed(element: Styles): boolean {
-  return !hasArrived(element) && (element.dataset.state === "failed" || element.sheet !== null);
 }
 
 /** Must be called when the page's module script starts. */
@@ -109,17 +102,14 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
     return work;
   };
 
-  for (const link of links().filter(hasFailed)) {
+  // Those of the document have settled before a module script runs.
+  for (const link of links().filter((element) => !hasArrived(element))) {
     link.remove();
     if (pathOf(link).startsWith("/r/shell/")) loadOnce(pathOf(link)).catch(() => undefined);
   }
 
   return {
     load: async (paths) => void (await Promise.all(paths.map(loadOnce))),
-    settle: async (folder) => {
-      const open = pending(folder).filter((link) => !loading.has(pathOf(link)));
-      await Promise.all(open.map((link) => arrival(link).catch(() => undefined)));
-    },
     drop(folder) {
       for (const link of pending(folder)) {
         files.lose(pathOf(link));

@@ -31,14 +31,14 @@ export const BUDGET: FirstView = {
 
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
-  home: { scriptKilobytes: 191, documentKilobytes: 36, ratio: 1.26 },
-  results: { scriptKilobytes: 189, documentKilobytes: 28, ratio: 1.24 },
-  property: { requests: 20, scriptKilobytes: 235, documentKilobytes: 29, ratio: 1.54 },
-  project: { requests: 17, scriptKilobytes: 207, documentKilobytes: 24, ratio: 1.41 },
-  agent: { scriptKilobytes: 188, documentKilobytes: 26, ratio: 1.26 },
-  article: { scriptKilobytes: 186, documentKilobytes: 24, ratio: 1.28 },
-  plans: { scriptKilobytes: 175, documentKilobytes: 19, ratio: 1.35 },
-  login: { scriptKilobytes: 172, ratio: 1.29 },
+  home: { scriptKilobytes: 191, documentKilobytes: 37, ratio: 1.26 },
+  results: { scriptKilobytes: 189, documentKilobytes: 30, ratio: 1.24 },
+  property: { requests: 21, scriptKilobytes: 235, documentKilobytes: 31, ratio: 1.54 },
+  project: { requests: 18, scriptKilobytes: 207, documentKilobytes: 26, ratio: 1.41 },
+  agent: { scriptKilobytes: 188, documentKilobytes: 28, ratio: 1.26 },
+  article: { scriptKilobytes: 186, documentKilobytes: 26, ratio: 1.28 },
+  plans: { scriptKilobytes: 175, documentKilobytes: 20, ratio: 1.35 },
+  login: { scriptKilobytes: 172, documentKilobytes: 19, ratio: 1.29 },
 };
 
 /** The limits of a page. */

@@ -46,7 +46,7 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions extends RetryOptions {
-  /** The host's axios instance, its `baseURL` ending in `/api/`. */
+  /** The host's axios instance, its `baseURL` ending in `/api/`. Carries writes; reads go by `fetch`, which needs no library. */
   axios?: AxiosInstance;
   /** Base address ending in `/api/`; needed without `axios`. */
   baseUrl?: string;
@@ -70,7 +70,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const baseUrl = options.baseUrl ?? options.axios?.defaults.baseURL ?? "/api/";
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const keys = createWriteKeys();
-  const transport: Transport = options.axios ? axiosTransport(options.axios) : fetchTransport(baseUrl, send);
+  const reads = fetchTransport(baseUrl, send);
+  const writes = options.axios ? axiosTransport(options.axios) : reads;
+  const transport: Transport = (request) => (request.method === "GET" ? reads : writes)(request);
 
   const authorise = (access: Access, call: string): string | null => {
     const token = access === "public" ? null : options.token();

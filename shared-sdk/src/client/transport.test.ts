@@ -48,17 +48,24 @@ test.each(["axios", "fetch"] as const)("%s carries queries, forms and failures",
   expect(seen[1]?.body).toContain('name="tags[0]"');
   expect(seen[1]?.body).toContain('filename="front.jpg"');
 
-  await expect(client.request({ name: "missing", access: "public" })).rejects.toMatchObject({
+  await expect(client.request({ name: "missing", method: "POST", access: "public" })).rejects.toMatchObject({
     kind: "not_found",
     requestId: "r-1",
   });
+});
+
+test("reads go by fetch, without the library that carries the writes", async () => {
+  const request = jest.fn();
+  const client = createApiClient({ axios: { defaults: { baseURL }, request } as never, token: () => null });
+  await expect(client.request({ name: "faqs", access: "public" })).resolves.toMatchObject({ body: { data: [1] } });
+  expect(request).not.toHaveBeenCalled();
 });
 
 test.each(["axios", "fetch"] as const)(
   "%s tells a time-out, a dead connection and a cancelled call apart",
   async (kind) => {
     const client = clients[kind]();
-    const hang = { name: "hang", access: "public", retry: false } as const;
+    const hang = { name: "hang", method: "POST", access: "public", retry: false } as const;
     await expect(client.request({ ...hang, timeout: 30 })).rejects.toMatchObject({ kind: "timeout" });
 
     const controller = new AbortController();

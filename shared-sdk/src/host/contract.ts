@@ -16,7 +16,7 @@ export const HOST_CONTRACT = 1;
 /** Everything the shell hands to a remote. A remote gets this and nothing else. */
 export interface HostServices {
   contract: number;
-  /** The API client: one axios instance made by the shell, token and language attached. */
+  /** The API client: made by the shell, with its one axios instance, token and language attached. */
   sdk: ApiClient;
   store: HostStore;
   queryClient: QueryClient;

@@ -1,9 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from "axios";
 
-/**
- * The site's axios instance. The library arrives with the first request: a page that came with its
- * data makes none before it can be used.
- */
+/** The site's axios instance. The library arrives with the first write: reads go without it. */
 export function lazyAxios(baseURL: string): AxiosInstance {
   let loading: Promise<AxiosInstance> | null = null;
   const load = () => {

@@ -9,6 +9,7 @@ const routes: RemoteRoute[] = [
     query: [],
     component: () => import(/* webpackChunkName: "plans" */ "./plans/PlansScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
+    data: ["get-package"],
     head: ({ t }) => ({
       title: t("payments.nav.plans"),
       description: t("payments.plans.lead"),

@@ -85,6 +85,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const html = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text();
 const boot = (page: string) =>
   JSON.parse(/<script type="application\/json" id="gable-boot"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "null");
+/** With what the page shares with others. */
+const wholeBoot = async (page: string, origin = composer.address) => {
+  const { shared, ...own } = boot(page);
+  return { ...own, ...(await (await fetch(origin + shared)).json()) };
+};
 
 describe("a page", () => {
   it("is rendered with the remote inside the shell, in the visitor's language", async () => {
@@ -122,10 +127,13 @@ describe("a page", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     const files =
-      '("/r/shell/1.0.0/main.js",["/r/shell/1.0.0/app.js","/r/catalog/1.0.0/remoteEntry.js","/r/catalog/1.0.0/app.js"],4000,';
-    expect(page).toContain(files);
+      '("/r/shell/1.0.0/main.js",["/r/shell/1.0.0/app.js","/r/catalog/1.0.0/remoteEntry.js","/r/catalog/1.0.0/app.js"],';
+    expect(page).toContain(`${files}"${boot(page).shared}",4000,`);
     const { integrity } = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "null");
-    for (const path of files.match(/\/r\/[^"]+/g) ?? []) expect(integrity[path]).toMatch(/^sha384-[^"]{64}$/);
+    const own = files.match(/\/r\/[^"]+/g) ?? [];
+    for (const path of own) expect(integrity[path]).toMatch(/^sha384-[^"]{64}$/);
+    // The entry stands there twice, under the guard's address as well.
+    expect(Object.keys(integrity)).toHaveLength(own.length + 1);
     expect(page).toContain(
       '<link rel="preload" as="image" imagesrcset="/files/1/320.webp 320w" imagesizes="100vw" fetchpriority="high">',
     );
@@ -134,7 +142,7 @@ describe("a page", () => {
   it("carries data for the browser that cannot break out of its element, and only the texts it needs", async () => {
     const page = await html("/properties");
     expect(page).not.toContain("</script><b>");
-    const data = boot(page);
+    const data = await wholeBoot(page);
     expect(data.query.queries[0].state.data).toBe("</script><b>");
     expect(data.language.texts).toMatchObject({
       "shell.hello": "Hello",
@@ -317,6 +325,47 @@ describe("release files", () => {
   });
 });
 
+describe("what pages share", () => {
+  it("lies under an address of its content, for good", async () => {
+    const { shared } = boot(await html("/properties"));
+    expect(shared).toMatch(/^\/boot\/en\/catalog\/[\w-]{22}\.json$/);
+    expect(boot(await html("/properties-details/villa")).shared).toBe(shared);
+    expect(boot(await html("/properties", { "accept-language": "ar" })).shared).not.toBe(shared);
+    expect((await get(shared)).headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("is told as it is now under any other tag, to be kept by nobody", async () => {
+    const { shared } = boot(await html("/login"));
+    const answer = await get("/boot/en/shell/present.json");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toBe(await (await get(shared)).text());
+  });
+
+  it.each(["/boot/xx/shell/present.json", "/boot/en/nobody/present.json", "/boot/en/constructor/present.json"])(
+    "%s is none",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe("a remote's texts", () => {
+  it("are its own alone, the provider's words over the release's, and cost nothing when unchanged", async () => {
+    const answer = await get("/texts/en/catalog.json");
+    expect(await answer.json()).toEqual({ "catalog.title": "Homes", "catalog.released": "released catalog" });
+    const unchanged = await get("/texts/en/catalog.json", { "if-none-match": answer.headers.get("etag")! });
+    expect(unchanged.status).toBe(304);
+    expect(await (await get("/texts/ar/catalog.json")).json()).toMatchObject({ "catalog.title": "بيوت" });
+  });
+
+  it.each(["/texts/xx/catalog.json", "/texts/en/nobody.json", "/texts/en/constructor.json"])(
+    "%s is none",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
 describe("the manifest", () => {
   it("is public without what only servers need, and costs nothing when unchanged", async () => {
     const answer = await get("/manifest.json");
@@ -336,8 +385,13 @@ describe("the manifest", () => {
     const page = await html("/properties");
     expect(page).toContain("<p>1.1.0");
     expect(page).toContain("/r/catalog/1.1.0/remoteEntry.js");
-    expect(boot(page).manifest.releases.catalog.previous.version).toBe("1.0.0");
-    expect(page).toContain('"/r/catalog/1.0.0/remoteEntry.js":"sha384-');
+    const { manifest, integrity } = await wholeBoot(page);
+    expect(manifest.releases.catalog.previous.version).toBe("1.0.0");
+    expect(integrity["/r/catalog/1.1.0/remoteEntry.js"]).toMatch(/^sha384-/);
+    const all = (await (await get("/manifest.json")).json()) as {
+      releases: Record<string, { previous: { integrity: object } | null }>;
+    };
+    expect(all.releases.catalog?.previous?.integrity).toHaveProperty(["remoteEntry.js"]);
   });
 
   it("stays at the last good one when altered, unsigned or older", async () => {
@@ -456,7 +510,7 @@ describe("while the provider is down", () => {
       expect((await fetch(`${down.address}/readyz`)).status).toBe(503);
       const page = await fetch(`${down.address}/login`);
       expect(page.status).toBe(200);
-      expect(boot(await page.text())).toMatchObject({
+      expect(await wholeBoot(await page.text(), down.address)).toMatchObject({
         settings: null,
         language: { code: "en", texts: { "shell.released": "released shell" } },
       });

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createStyleReader } from "./document/styles.ts";
 import { StartError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
+import { serveBoot } from "./http/bootRoute.ts";
 import { proxyDevelopment, withDevelopment } from "./http/development.ts";
 import { registerErrors } from "./http/errors.ts";
 import { providerAnswers, serveHealth } from "./http/health.ts";
@@ -22,6 +23,7 @@ import { limitRequests } from "./http/requestLimits.ts";
 import { sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSeo } from "./http/seo.ts";
 import { takeTelemetry } from "./http/telemetryRoute.ts";
+import { serveTexts } from "./http/textsRoute.ts";
 import { sendTooMany } from "./http/tooMany.ts";
 import { followManifest, type ManifestSource } from "./manifest/source.ts";
 import { trustFile } from "./manifest/trust.ts";
@@ -198,6 +200,8 @@ export async function startComposer(
     token: options.metricsToken,
     isLocalSite: isLoopback(options.host) && options.publicOrigin === null,
   });
+  serveTexts(app, { source, site, originOf });
+  serveBoot(app, { source, site, originOf });
   servePublicFiles(app, options.publicDir);
   serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {

@@ -1,6 +1,6 @@
 import "@gable/shared-ui/styles.css";
 import { rootOptions } from "@gable/mfe-kit/root-options";
-import { ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
+import { LOST_ELEMENT_ID, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { BrowserRouter } from "@gable/shared-sdk/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -9,6 +9,7 @@ import { readBoot } from "./platform/boot.ts";
 import { type BrowserShell, createBrowserShell } from "./platform/browser.ts";
 import { nextTask } from "./platform/next-task.ts";
 import { emptyHtml } from "./platform/trusted.ts";
+import { warmUpOnUse } from "./platform/warm-up.ts";
 import { logPosition } from "./services/geolocation.ts";
 import { warmUp } from "./shared.ts";
 
@@ -37,9 +38,7 @@ function show(shell: BrowserShell, element: HTMLElement): void {
     setTimeout(() => {
       void shell.start();
       logPosition(navigator.geolocation);
-      // Whoever touches the page will meet menus, dialogs and toasts.
-      addEventListener("pointerdown", () => warmUp("overlays"), { once: true, passive: true });
-      addEventListener("focusin", () => warmUp("forms"), { once: true });
+      warmUpOnUse(document, warmUp);
     }),
   );
 }
@@ -47,11 +46,15 @@ function show(shell: BrowserShell, element: HTMLElement): void {
 /** One task after the other, none of them long: evaluation, services, rendering. */
 async function start(element: HTMLElement): Promise<void> {
   await nextTask();
-  const shell = createBrowserShell(readBoot(document), window);
+  const shell = createBrowserShell(await readBoot(document), window);
   // A part that cannot be had shows its own error; the page stands without it.
   await shell.preload(window.location.pathname).catch(() => undefined);
   await nextTask();
   show(shell, element);
 }
 
-void start(root);
+start(root).catch((error: unknown) => {
+  const note = document.getElementById(LOST_ELEMENT_ID);
+  if (note) note.hidden = false;
+  throw error;
+});

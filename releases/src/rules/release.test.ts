@@ -23,6 +23,8 @@ describe("releaseProblems", () => {
     ["server rendering of a member's page", route({ access: "member", server: true }), /not public/],
     ["search parameters that are no list", route({ query: "page" }), /query must be a list/],
     ["a search parameter that is no name", route({ browserQuery: ["a=b"] }), /browserQuery must be a list/],
+    ["a read of another place", route({ data: ["../files/x"] }), /data must be a list/],
+    ["a read of another site", route({ data: ["https://elsewhere.test/"] }), /data must be a list/],
     ["server rendering without a bundle", route({ server: true }), /no server bundle/],
     ["a contract below 1", aRelease({ descriptor: { contract: 0 } }), /contract must be/],
     [
@@ -32,6 +34,11 @@ describe("releaseProblems", () => {
     ],
   ])("names %s", (_, value, problem) => {
     expect(releaseProblems(value).join("; ")).toMatch(problem);
+  });
+
+  it("takes reads with parameters of the path", () => {
+    const release = route({ data: ["get-package", "get_property?slug_id=:slugId", "drafts/:id"] });
+    expect(releaseProblems(release)).toEqual([]);
   });
 
   it("names a route that stands there twice", () => {

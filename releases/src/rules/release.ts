@@ -9,6 +9,9 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Names of search parameters. */
 const PARAMETER = /^[\w.-]{1,40}$/;
 const MOST_PARAMETERS = 40;
+/** A read below `/api/`: a path, then a query whose values may be parameters of the route's path. */
+const READ = /^[\w-]{1,60}(?:\/[\w:-]{1,60}){0,4}(?:\?[\w=&:.,%-]{1,200})?$/;
+const MOST_READS = 8;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -17,6 +20,8 @@ const isNameList = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= MOST_PARAMETERS &&
   value.every((name) => isText(name) && PARAMETER.test(name));
+const isReadList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= MOST_READS && value.every((read) => isText(read) && READ.test(read));
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 export const isReleaseName = (value: unknown): value is string => isText(value) && NAME.test(value);
@@ -42,6 +47,8 @@ function routeProblems(route: unknown, index: number): string[] {
   for (const list of ["query", "browserQuery"])
     if (route[list] !== undefined && !isNameList(route[list]))
       problems.push(`${where}.${list} must be a list of at most ${MOST_PARAMETERS} names of search parameters`);
+  if (route.data !== undefined && !isReadList(route.data))
+    problems.push(`${where}.data must be a list of at most ${MOST_READS} reads below /api/`);
   return problems;
 }
 

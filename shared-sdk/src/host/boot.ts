@@ -3,11 +3,14 @@ import type { RemoteDescriptor } from "./descriptor.ts";
 import type { PageHead } from "./head.ts";
 import type { LanguageOption } from "./state.ts";
 
-/** `id` of the `<script type="application/json">` that carries {@link Boot} in the document. */
+/** `id` of the `<script type="application/json">` that carries {@link PageBoot} in the document. */
 export const BOOT_ELEMENT_ID = "gable-boot";
 
 /** `id` of the element that the shell renders into and hydrates. */
 export const ROOT_ELEMENT_ID = "gable-root";
+
+/** `id` of the note that a page shows when the shell does not start. */
+export const LOST_ELEMENT_ID = "gable-lost";
 
 /** Cookie with the visitor's language code; the composer renders in it. */
 export const LANGUAGE_COOKIE = "gable_language";
@@ -16,8 +19,9 @@ export const LANGUAGE_COOKIE = "gable_language";
 export const THEME_COOKIE = "gable_theme";
 
 /**
- * One release as a browser needs it. The hashes of its files are not here: those of scripts are in the
- * document's import map, those of stylesheets in {@link Boot.cssIntegrity}.
+ * One release as a browser needs it. The hashes of its files are not here: those of the page's own scripts are in the
+ * document's import map, those of all live releases in {@link SharedBoot.integrity}, and those of previous ones in the
+ * answer of `/manifest.json`.
  */
 export interface BootRelease {
   name: string;
@@ -50,22 +54,38 @@ export interface BootLanguage extends LanguageOption {
   texts: Record<string, string>;
 }
 
-/** What the composer hands to the shell: inlined in the document, and given to the shell's server rendering. */
-export interface Boot {
+/**
+ * What all pages of a remote have in common in one language. Browsers fetch it beside the scripts from an address that
+ * never changes what it says, so that a later page brings nothing but itself.
+ */
+export interface SharedBoot {
   manifest: BootManifest;
   /** Null when the provider did not answer. */
   settings: Settings | null;
   language: BootLanguage;
   languages: LanguageOption[];
-  /** Namespaces whose texts are complete; when left out: `shell`, `ui`, `sdk` and the route's remote. */
-  namespaces?: string[];
+  /** Namespaces whose texts are complete. */
+  namespaces: string[];
+  /** `sha384-…` of every script and stylesheet of the live releases, by path (`/r/<name>/<version>/<file>`). */
+  integrity: Record<string, string>;
+}
+
+/** What a page has of its own. */
+export interface OwnBoot {
   /** The remote that owns the requested path; null for the host's own paths and for unknown ones. */
   route: { remote: string } | null;
   /** Dehydrated state of the query client that rendered the page; null when nothing was prefetched. */
   query: unknown;
-  /** `sha384-…` of every stylesheet of the manifest's releases, by path (`/r/<name>/<version>/<file>`). */
-  cssIntegrity: Record<string, string>;
 }
+
+/** Inlined in the document. */
+export interface PageBoot extends OwnBoot {
+  /** Address of the {@link SharedBoot}. */
+  shared: string;
+}
+
+/** All of it: what the shell starts from, in the browser and when it is rendered on the server. */
+export type Boot = SharedBoot & OwnBoot;
 
 /** What the composer gives to the shell's `renderShell`. */
 export interface ShellRenderInput {

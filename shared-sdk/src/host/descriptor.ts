@@ -20,6 +20,11 @@ export interface RouteDescriptor {
    * others, and its pages are told apart by these alone. Absent in older builds: then every parameter counts.
    */
   query?: readonly string[];
+  /**
+   * Reads that the page begins with, below `/api/`: `get-package`, `get_property?slug_id=:slugId`, as the SDK's calls of
+   * the route's `prefetch` ask for them. The host asks for them beside the remote's code.
+   */
+  data?: readonly string[];
   /** Search parameters that only the browser reads once the page is there: tokens, and what says who somebody is. */
   browserQuery?: readonly string[];
 }

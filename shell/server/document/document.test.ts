@@ -1,4 +1,4 @@
-import type { Boot } from "@gable/shared-sdk/host";
+import type { PageBoot, SharedBoot } from "@gable/shared-sdk/host";
 import { type DocumentInput, documentMarkup } from "./document.ts";
 import { escapeHtml, scriptJson, tag } from "./escape.ts";
 import { headMarkup } from "./head.ts";
@@ -8,14 +8,16 @@ const boot = {
   settings: null,
   language: { code: "ar", name: "العربية", rtl: true, texts: { "shell.x": "</script><script>alert(1)</script>" } },
   languages: [],
-  route: null,
-  query: null,
-  cssIntegrity: { "/r/catalog/1/b.css": "sha384-css" },
-} satisfies Boot;
+  namespaces: [],
+  integrity: { "/r/catalog/1/b.css": "sha384-css" },
+} satisfies SharedBoot;
+
+const own: PageBoot = { shared: "/boot/ar/shell/x.json", route: null, query: ["</script><script>alert(1)</script>"] };
 
 const input: DocumentInput = {
   nonce: "n0nce",
   boot,
+  page: own,
   head: {
     head: null,
     siteName: "House",
@@ -71,8 +73,10 @@ describe("documentMarkup", () => {
     expect(map).toBeGreaterThan(end);
     expect(starter).toBeGreaterThan(map);
     expect(page.slice(map, starter)).toContain('"/r/catalog/1/app.js":"sha384-app"');
-    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],4000,');
-    expect(documentMarkup({ ...input, isRendered: false })).toContain('["/r/catalog/1/app.js"],0,');
+    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],"/boot/ar/shell/x.json",4000,');
+    expect(documentMarkup({ ...input, isRendered: false })).toContain(
+      '["/r/catalog/1/app.js"],"/boot/ar/shell/x.json",0,',
+    );
   });
 
   it("has a note for visitors whose shell does not come, and a second address to import it from", () => {
@@ -83,7 +87,7 @@ describe("documentMarkup", () => {
   it("lets no text out of its place", () => {
     expect(page).not.toContain("<script>");
     const data = /id="gable-boot" nonce="n0nce">(.*)<\/script>/.exec(page)?.[1] ?? "";
-    expect(JSON.parse(data)).toEqual(boot);
+    expect(JSON.parse(data)).toEqual(own);
   });
 });
 

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
+import { BOOT_ELEMENT_ID, type PageBoot, ROOT_ELEMENT_ID, type SharedBoot } from "@gable/shared-sdk/host";
 import { escapeHtml, scriptJson, styleText, tag } from "./escape.ts";
 import { lostNote } from "./guard.ts";
 import { type HeadInput, headMarkup } from "./head.ts";
@@ -8,12 +8,14 @@ import type { StyleTexts } from "./styles.ts";
 
 export interface DocumentInput {
   nonce: string;
-  boot: Boot;
+  boot: SharedBoot;
+  /** What the document carries of the boot data itself. */
+  page: PageBoot;
   head: HeadInput;
   files: PageFiles;
   /** What stands in stylesheets, by path; one that is missing is asked for by the browser. */
   styleTexts: StyleTexts;
-  /** `sha384-…` by path, of scripts and stylesheets. */
+  /** `sha384-…` by path, of the scripts that the page asks for. */
   scriptIntegrity: Record<string, string>;
   /** Markup of the shell with the remote in its place; empty when the browser has to do it all. */
   html: string;
@@ -25,7 +27,7 @@ export interface DocumentInput {
 }
 
 /**
- * Every module that a page may load, with its hash: a changed byte is refused by the browser. Must precede all modules.
+ * The modules that a page asks for, with their hashes: a changed byte is refused by the browser. Must precede all modules.
  * The entry stands there twice: the guard imports it again under the second address.
  */
 function importMap({ nonce, files: { entry }, scriptIntegrity }: DocumentInput): string {
@@ -42,14 +44,14 @@ function styles({ nonce, files, styleTexts, boot }: DocumentInput): string[] {
   return files.styles.map((path) => {
     const text = styleTexts.get(path);
     if (text !== undefined) return `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
-    const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.cssIntegrity[path] };
+    const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.integrity[path] };
     return path.startsWith("/r/shell/") ? tag("link", link) : `<noscript>${tag("link", link)}</noscript>`;
   });
 }
 
 /** The whole HTML document. Readable without JavaScript wherever the server rendered it. */
 export function documentMarkup(input: DocumentInput): string {
-  const { boot, theme } = input;
+  const { boot, page, theme } = input;
   const html = tag("html", {
     lang: boot.language.code,
     dir: boot.language.rtl ? "rtl" : "ltr",
@@ -70,8 +72,8 @@ export function documentMarkup(input: DocumentInput): string {
     `<div id="${ROOT_ELEMENT_ID}">${input.html}</div>`,
     lostNote(input.nonce, boot.language),
     importMap(input),
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${escapeHtml(input.nonce)}">${scriptJson(boot)}</script>`,
-    `<script nonce="${escapeHtml(input.nonce)}">${starterScript(input.files.entry, input.files.scripts, input.isRendered)}</script>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${escapeHtml(input.nonce)}">${scriptJson(page)}</script>`,
+    `<script nonce="${escapeHtml(input.nonce)}">${starterScript({ ...input.files, data: page.shared, isRendered: input.isRendered })}</script>`,
     "</body>",
     "</html>",
   ].join("\n");

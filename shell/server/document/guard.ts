@@ -1,11 +1,11 @@
 import { translate } from "@gable/shared-sdk/format";
-import type { BootLanguage } from "@gable/shared-sdk/host";
+import { type BootLanguage, LOST_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { escapeHtml, tag } from "./escape.ts";
 
 /** After this time without the shell the visitor is told; it may still come. Milliseconds. */
 export const SHELL_LIMIT = 10_000;
 
-const NOTE_ID = "gable-lost";
+const NOTE_ID = LOST_ELEMENT_ID;
 
 /** The one service worker that may stand before a page. */
 const OWN_WORKER = "/firebase-messaging-sw.js";

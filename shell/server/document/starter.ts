@@ -11,12 +11,14 @@ const LONGEST_WAIT = 4000;
  * nobody sees none is drawn.
  * @param entry the one module that runs by itself
  * @param others modules that it will import, asked for beside it; their hashes stand in the import map
+ * @param data address of what the entry reads first
  * @param wait milliseconds to wait at most; 0 where nothing was rendered that could be painted
  * @param importEntry the guard's function
  */
 function startPage(
   entry: string,
   others: string[],
+  data: string,
   wait: number,
   importEntry: (entry: string, values: GuardValues) => void,
   values: GuardValues,
@@ -27,13 +29,13 @@ function startPage(
     if (begun) return;
     begun = true;
     for (const use of uses) removeEventListener(use, begin, true);
-    for (const path of others) {
+    const ask = (rel: string, path: string, as: string) => {
       const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.crossOrigin = "anonymous";
-      link.href = path;
+      Object.assign(link, { rel, as, crossOrigin: "anonymous", href: path });
       document.head.append(link);
-    }
+    };
+    ask("preload", data, "fetch");
+    for (const path of others) ask("modulepreload", path, "script");
     importEntry(entry, values);
   };
   if (wait === 0 || document.hidden) {
@@ -48,11 +50,17 @@ function startPage(
   else for (const end of ["load", "error"]) picture.addEventListener(end, painted);
 }
 
-/**
- * The script that starts a page's scripts, to stand behind its markup.
- * @param isRendered the page shows what it is about already
- */
-export function starterScript(entry: string, others: readonly string[], isRendered: boolean): string {
-  const values = [entry, others, isRendered ? LONGEST_WAIT : 0].map(scriptJson);
-  return `(${startPage})(${values.join(",")},${importShell},${scriptJson(guardValues(others))})`;
+export interface StarterInput {
+  entry: string;
+  scripts: readonly string[];
+  /** Address of what the entry reads first. */
+  data: string;
+  /** The page shows what it is about already. */
+  isRendered: boolean;
+}
+
+/** The script that starts a page's scripts, to stand behind its markup. */
+export function starterScript({ entry, scripts, data, isRendered }: StarterInput): string {
+  const values = [entry, scripts, data, isRendered ? LONGEST_WAIT : 0].map(scriptJson);
+  return `(${startPage})(${values.join(",")},${importShell},${scriptJson(guardValues(scripts))})`;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { matchRoute } from "@gable/mfe-kit/routing";
-import type { Boot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentMarkup } from "../document/document.ts";
@@ -14,8 +13,8 @@ import type { ManifestSource } from "../manifest/source.ts";
 import type { PageView, Renderings } from "../render/renderings.ts";
 import type { RenderedPage } from "../render/renderPage.ts";
 import { canonicalAddress, looksLikeFile } from "../routing/address.ts";
+import { sharedBoot, sharedBootAddress } from "../site/sharedBoot.ts";
 import type { Site } from "../site/site.ts";
-import { textsFor } from "../site/texts.ts";
 import { visitorLanguage, visitorTheme } from "../site/visitor.ts";
 import { addVary, sendText } from "./compress.ts";
 
@@ -36,6 +35,8 @@ export interface PageOptions {
 
 interface View extends PageView {
   settings: Settings | null;
+  /** Address of what the page shares with others. */
+  shared: string;
 }
 
 /** Every address that nothing else answers: pages, redirects to their one address, and what does not exist. */
@@ -46,21 +47,18 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     request: FastifyRequest,
     { composition, url, route }: Pick<View, "composition" | "url" | "route">,
   ): Promise<View> => {
-    const { manifest } = composition;
     const settings = await site.settings(url.origin);
-    const { languages, code } = visitorLanguage(request, settings, manifest);
+    const language = visitorLanguage(request, settings, composition.manifest);
     const remote = route && route.remote !== HOST ? route.remote : null;
-    const language = await site.language(code, manifest);
-    const boot: Boot = {
-      manifest: composition.boot,
+    const shared = await sharedBoot({ composition, site, settings, language, remote });
+    return {
+      composition,
+      url,
+      route,
       settings,
-      language: { ...language, texts: textsFor(language.texts, remote, composition.navigationKeys) },
-      languages,
-      route: remote ? { remote } : null,
-      query: null,
-      cssIntegrity: composition.cssIntegrity,
+      boot: { ...shared, route: remote ? { remote } : null, query: null },
+      shared: sharedBootAddress(shared, remote),
     };
-    return { composition, url, route, settings, boot };
   };
 
   app.get("/*", async (request, reply) => {
@@ -111,12 +109,20 @@ function filesOf({ composition, route, boot }: View): PageFiles {
   return pageFiles(releases[HOST]!, boot.route ? (releases[boot.route.remote] ?? null) : null, route);
 }
 
-function markup({ composition, url, route, settings, boot }: View, page: RenderedPage, assembly: Assembly): string {
+/** Of the scripts that the page asks for by itself; those of all others come before they do. */
+function hashesOf({ composition }: View, { entry, scripts }: PageFiles): Record<string, string> {
+  const { integrity } = composition;
+  return Object.fromEntries([entry, ...scripts].flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])));
+}
+
+function markup(view: View, page: RenderedPage, assembly: Assembly): string {
+  const { url, route, settings, boot, shared } = view;
   const { nonce, status, theme, files, styleTexts } = assembly;
   const title = fallbackTitle(boot, url, route?.remote ?? null);
   return documentMarkup({
     nonce,
-    boot: { ...boot, query: page.query === null ? null : JSON.parse(page.query) },
+    boot,
+    page: { shared, route: boot.route, query: page.query === null ? null : JSON.parse(page.query) },
     head: {
       head: page.head ?? (title === null ? null : { title }),
       siteName: settings?.company.name || SITE_NAME,
@@ -128,7 +134,7 @@ function markup({ composition, url, route, settings, boot }: View, page: Rendere
     },
     files,
     styleTexts,
-    scriptIntegrity: composition.scriptIntegrity,
+    scriptIntegrity: hashesOf(view, files),
     html: page.html,
     // Around the place of a remote that was not rendered stands the shell alone.
     isRendered: boot.route ? page.html.includes(" data-ssr") : page.html !== "",

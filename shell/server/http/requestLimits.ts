@@ -33,6 +33,8 @@ const KIND_OF_ROUTE: Record<string, RequestKind | null> = {
   "/manifest.json": "files",
   "/telemetry": "reports",
   "/metrics": "reports",
+  "/texts": "files",
+  "/boot": "files",
   "/robots.txt": "sitemaps",
   "/sitemap.xml": "sitemaps",
   "/sitemap-:part.xml": "sitemaps",

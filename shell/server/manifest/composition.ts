@@ -18,9 +18,8 @@ export interface Composition {
   navigation: NavigationEntry[];
   /** Dictionary keys of all navigation entries: the header shows them on every page. */
   navigationKeys: string[];
-  /** `sha384-…` by path, of every script and of every stylesheet of the live and previous releases. */
-  scriptIntegrity: Record<string, string>;
-  cssIntegrity: Record<string, string>;
+  /** `sha384-…` by path, of every script and stylesheet of the live releases. */
+  integrity: Record<string, string>;
   /** What `/manifest.json` answers: the boot manifest, each release with the hashes of its files. */
   publicJson: string;
   etag: string;
@@ -35,12 +34,10 @@ function describedForBrowser({ descriptor }: Release): Release["descriptor"] {
   return { ...descriptor, routes: descriptor.routes.map(({ query, browserQuery, ...route }) => route) };
 }
 
-function hashes(releases: readonly Release[], extension: RegExp): Record<string, string> {
+function integrityOf(releases: readonly Release[]): Record<string, string> {
   return Object.fromEntries(
     releases.flatMap((release) =>
-      Object.entries(release.integrity)
-        .filter(([file]) => extension.test(file))
-        .map(([file, hash]) => [releasePath(release, file), hash]),
+      Object.entries(release.integrity).map(([file, hash]) => [releasePath(release, file), hash]),
     ),
   );
 }
@@ -62,7 +59,6 @@ function withHashes(live: readonly LiveRelease[]): Record<string, object> {
 /** Derives what pages need from a verified manifest. Server bundles and their paths stay out of what browsers see. */
 export function compose(manifest: Manifest): Composition {
   const live = Object.values(manifest.releases);
-  const every = live.flatMap((release): Release[] => (release.previous ? [release, release.previous] : [release]));
   const boot: BootManifest = {
     revision: manifest.revision,
     releases: Object.fromEntries(
@@ -76,8 +72,6 @@ export function compose(manifest: Manifest): Composition {
       ]),
     ),
   };
-  const scriptIntegrity = hashes(every, /\.m?js$/);
-  const cssIntegrity = hashes(every, /\.css$/);
   const publicJson = JSON.stringify({ ...boot, releases: withHashes(live) });
   return {
     manifest,
@@ -85,8 +79,7 @@ export function compose(manifest: Manifest): Composition {
     routes: live.flatMap(({ name, descriptor }) => descriptor.routes.map((route) => ({ ...route, remote: name }))),
     navigation: live.flatMap(({ descriptor }) => descriptor.navigation),
     navigationKeys: live.flatMap(({ descriptor }) => descriptor.navigation.map(({ label }) => label)),
-    scriptIntegrity,
-    cssIntegrity,
+    integrity: integrityOf(live),
     publicJson,
     etag: `"${createHash("sha256").update(publicJson).digest("base64url").slice(0, 22)}"`,
   };

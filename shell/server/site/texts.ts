@@ -4,18 +4,23 @@ import { readVerified, registryPaths } from "@gable/releases";
 export type Texts = Record<string, string>;
 
 /** Namespaces that every page needs; a route adds its remote's. */
-const COMMON = ["shell", "ui", "sdk"];
+export const COMMON_NAMESPACES = ["shell", "ui", "sdk"];
 
 /**
  * Only the texts that a page of this remote can show: the whole dictionary would weigh more than the page.
  * @param keys single texts of other remotes that stand on every page: their entries in the navigation
  */
 export function textsFor(texts: Texts, remote: string | null, keys: Iterable<string> = []): Texts {
-  const namespaces = new Set(remote ? [...COMMON, remote] : COMMON);
+  const namespaces = new Set(remote ? [...COMMON_NAMESPACES, remote] : COMMON_NAMESPACES);
   const single = new Set(keys);
   return Object.fromEntries(
     Object.entries(texts).filter(([key]) => single.has(key) || namespaces.has(key.slice(0, key.indexOf(".")))),
   );
+}
+
+/** The texts of one namespace. */
+export function ownTexts(texts: Texts, namespace: string): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(`${namespace}.`)));
 }
 
 /**

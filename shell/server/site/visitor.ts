@@ -16,12 +16,16 @@ export interface VisitorLanguage {
 }
 
 /** @param settings null while the provider has never answered: then the languages of the live releases are offered */
+export function offeredLanguages(settings: Settings | null, manifest: Manifest): LanguageOption[] {
+  return settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
+}
+
 export function visitorLanguage(
   request: FastifyRequest,
   settings: Settings | null,
   manifest: Manifest,
 ): VisitorLanguage {
-  const languages = settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
+  const languages = offeredLanguages(settings, manifest);
   const code = chooseLanguage(
     readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     request.headers["accept-language"],

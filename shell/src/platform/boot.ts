@@ -1,19 +1,36 @@
-import { BOOT_ELEMENT_ID, type Boot, type BootLanguage } from "@gable/shared-sdk/host";
+import { retryImport } from "@gable/mfe-kit/retry";
+import { BOOT_ELEMENT_ID, type Boot, type PageBoot, type SharedBoot } from "@gable/shared-sdk/host";
+
+/** One attempt takes so long at most. Milliseconds. */
+const ATTEMPT_LIMIT = 5000;
+
+async function fetchShared(address: string, cache: RequestCache): Promise<SharedBoot> {
+  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(ATTEMPT_LIMIT) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.json();
+}
 
 /**
- * The composer's data out of the document.
- * @throws Error when the document carries none: it was not served by the composer
+ * The composer's data: the page's own out of the document, and what it shares with others from its address.
+ * @throws Error when the document carries none, so that it was not served by the composer, or the rest cannot be had
  */
-export function readBoot(document: Document): Boot {
+export async function readBoot(document: Document): Promise<Boot> {
   const element = document.getElementById(BOOT_ELEMENT_ID);
   if (!element?.textContent) {
     throw new Error(`The page has no <script id="${BOOT_ELEMENT_ID}">: open it through the composer.`);
   }
-  return JSON.parse(element.textContent) as Boot;
+  const { shared, ...own } = JSON.parse(element.textContent) as PageBoot;
+  let cache: RequestCache = "default";
+  const ask = () => {
+    const answer = fetchShared(shared, cache);
+    // What arrived damaged must not be had from the cache again.
+    cache = "reload";
+    return answer;
+  };
+  return { ...(await retryImport(ask)), ...own };
 }
 
-/** The language of a page and the namespaces whose texts it carries in full. */
-export function pageLanguage(boot: Boot): { language: BootLanguage; namespaces: string[] } {
-  const own = ["shell", "ui", "sdk", ...(boot.route ? [boot.route.remote] : [])];
-  return { language: boot.language, namespaces: boot.namespaces ?? own };
+/** What pages of a remote share in another language, as it is now. */
+export function fetchBoot(code: string, remote: string | null): Promise<SharedBoot> {
+  return fetchShared(`/boot/${code}/${remote ?? "shell"}/present.json`, "no-store");
 }

@@ -20,20 +20,22 @@ import { forgetPersonal } from "../session/forget-personal.ts";
 import { createSession } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
-import { pageLanguage } from "./boot.ts";
+import { fetchBoot } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { createEarlyAnswers } from "./early-answers.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
 import { createFederation } from "./federation.ts";
-import { filesOfOthers, prefetchWhenIdle, whenIdle } from "./idle-prefetch.ts";
+import { type IdlePrefetch, mayPrefetch, prefetchInView, whenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
 import { nextTask } from "./next-task.ts";
 import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createReleaseFiles } from "./release-files.ts";
-import { createReleaseBook, releaseFile } from "./releases.ts";
-import { ownerOf } from "./routes.ts";
+import { createReleaseHashes } from "./release-hashes.ts";
+import { candidates, createReleaseBook, releaseFile } from "./releases.ts";
+import { callsOf, ownerOf } from "./routes.ts";
 import { createServiceWorkers } from "./service-workers.ts";
 import { createSlots } from "./slots.ts";
 import { createStylesheets, insertStylesheet } from "./styles.ts";
@@ -49,6 +51,7 @@ const RETRY_CHECK = 1500;
 
 /** Vitals are watched from here on after the page has loaded; the browser remembers what came before. Milliseconds. */
 const VITALS_REST = 500;
+const API = "/api/";
 
 declare global {
   /** Read by builds that were made before {@link __gableStylesheet}: path → `sha384-…`. */
@@ -71,12 +74,26 @@ export interface BrowserShell extends Shell {
   start(): Promise<void>;
 }
 
+async function fetchTexts(path: string): Promise<Record<string, string> | null> {
+  const answer = await fetch(path);
+  return answer.ok ? answer.json() : null;
+}
+
 /** Builds the host for a browser out of the page's boot data. */
 export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const { document } = window;
   const book = createReleaseBook(boot.manifest);
-  const hashes: Hashes = { ...documentHashes(document), ...boot.cssIntegrity };
   const policy = createRemotesPolicy((path) => book.knows(path) || path === PUSH_WORKER, window.location.origin);
+  const hashes = createReleaseHashes({
+    hashes: documentHashes(document),
+    fetchAll: () => poller.check(true),
+    addScripts: (further, onIgnored) => addScriptHashes(document, further, policy, onIgnored),
+    async verify(path, integrity) {
+      const answer = await window.fetch(path, { integrity });
+      await answer.arrayBuffer();
+    },
+  });
+  hashes.adopt(Object.values(boot.manifest.releases), boot.integrity);
   const host = { remote: "shell", version: book.live("shell")?.version ?? "" };
   const reports = mayReport(window.navigator);
   const telemetry = createTelemetry({ send: reports ? createBeacon(window) : null, host });
@@ -101,8 +118,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   });
   if (boot.query) hydrate(queryClient, boot.query);
 
+  const early = createEarlyAnswers(window.fetch.bind(window));
   const sdk = createApiClient({
-    axios: lazyAxios("/api/"),
+    axios: lazyAxios(API),
+    fetch: early.fetch,
     token: () => store.host.getState().session.data?.token ?? null,
     language: () => i18n.language,
     onUnauthenticated: () => session.expire(),
@@ -112,19 +131,14 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const i18n = createI18n({
     language: boot.language,
     languages: boot.languages,
-    namespaces: pageLanguage(boot).namespaces,
+    namespaces: boot.namespaces,
     sources: {
-      dictionary: async (code) => (await provider()).loadDictionary(sdk, code),
-      async artifact(namespace, code) {
+      texts: (namespace, code) => fetchTexts(`/texts/${code}/${namespace}.json`),
+      artifact: async (namespace, code) => {
         const release = book.live(namespace);
-        if (!release) return null;
-        const answer = await fetch(releaseFile(release, `languages/${code}.json`));
-        return answer.ok ? answer.json() : null;
+        return release ? fetchTexts(releaseFile(release, `languages/${code}.json`)) : null;
       },
-      page: async (code) => {
-        const { fetchPageLanguage } = await import("./page-language.ts");
-        return fetchPageLanguage(window.location.href, code);
-      },
+      page: (code) => fetchBoot(code, boot.route?.remote ?? null),
     },
     onChoose(code) {
       setCookie(document, LANGUAGE_COOKIE, code);
@@ -186,17 +200,20 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
 
   const workers = createServiceWorkers(window.navigator.serviceWorker, PUSH_WORKER, window.fetch.bind(window));
   const files = createReleaseFiles({
-    importModule: (address) => import(/* webpackIgnore: true */ policy.scriptUrl(address)),
+    async importModule(address) {
+      await hashes.ready(address);
+      return import(/* webpackIgnore: true */ policy.scriptUrl(address));
+    },
     fetch: window.fetch.bind(window),
-    hashOf: (path) => hashes[path],
+    hashOf: (path) => hashes.all[path],
     addHash: (address, hash) => addScriptHashes(document, { [address]: hash }, policy),
     onLost(path) {
       telemetry.fault("resource", fileFault("FileLost", path));
       void workers.suspect(path);
     },
   });
-  const stylesheets = createStylesheets({ document, files, hashOf: (path) => hashes[path] });
-  globalThis.__gableCssIntegrity = hashes;
+  const stylesheets = createStylesheets({ document, files, hashOf: (path) => hashes.all[path] });
+  globalThis.__gableCssIntegrity = hashes.all;
   globalThis.__gableImport = files.importScript;
   globalThis.__gableStylesheet = (link) => insertStylesheet(stylesheets, link);
   const loader = createReleaseLoader({
@@ -252,13 +269,9 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     fetch: window.fetch.bind(window),
     window,
     onManifest(manifest, known) {
-      if (manifest.revision <= book.manifest().revision) return;
-      const fresh = Object.fromEntries(
-        Object.entries(known).filter(([path]) => !(path in hashes) && /\.m?js$/.test(path)),
-      );
-      Object.assign(hashes, known);
+      if (manifest.revision < book.manifest().revision) return;
       book.adopt(manifest);
-      addScriptHashes(document, fresh, policy);
+      hashes.adopt(Object.values(manifest.releases).flatMap(candidates), known);
     },
     onError: (error) => ownTelemetry.error(error, { step: "manifest" }),
   });
@@ -271,8 +284,23 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     settle = resolve;
   });
 
-  let shownRemote: string | null = boot.route?.remote ?? null;
-  const prefetcher = createPrefetcher(document, book, hashes, () => shownRemote);
+  /** Remotes whose code is here: they ask for their data themselves. */
+  const present = new Set<string>();
+  const ahead = mayPrefetch(window.navigator);
+  const prefetcher = createPrefetcher({
+    document,
+    fetch: window.fetch.bind(window),
+    book,
+    hashes,
+    ahead,
+    isSignedIn: () => session.current() !== null,
+    loadTexts: (remote) => void i18n.load(remote).catch(() => undefined),
+    askData(owner) {
+      if (present.has(owner.remote) || session.current()) return;
+      for (const call of callsOf(owner)) early.ask(API + call, i18n.language);
+    },
+  });
+  let inView: IdlePrefetch | null = null;
 
   const SessionPages = lazyPart(() => import(/* webpackChunkName: "session" */ "../session/SessionPages.tsx"));
 
@@ -304,7 +332,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
           waited: () =>
             isRendered() || window.navigator.userActivation?.hasBeenActive !== false ? 0 : window.performance.now(),
           onState(state) {
-            shownRemote = state.remote;
+            if (state.phase === "ready" && state.remote) present.add(state.remote);
             onState(state);
             if (state.phase !== "loading") settle();
           },
@@ -326,8 +354,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         views.moved(location.pathname);
         if (!isRendered()) settle();
         if (first) return;
+        prefetcher.begin(new URL(location.pathname + location.search, window.location.origin));
         slots.relocate();
-        void poller.check();
+        poller.checkLater();
+        inView?.look();
       },
       rehydrated: store.rehydrated,
       dialogs,
@@ -340,7 +370,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       await hydrated;
       store.rehydrate();
       prefetcher.watch();
-      prefetchWhenIdle(window, () => filesOfOthers(book, shownRemote, session.current() !== null));
+      if (ahead) inView = prefetchInView(window, prefetcher.fetchAhead);
       void registerPush(window.navigator.serviceWorker, policy.scriptUrl);
       void store.rehydrated.then(async () => {
         const chosen = store.host.getState().language.selectedLanguage;

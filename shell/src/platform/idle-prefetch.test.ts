@@ -1,61 +1,65 @@
 /** @jest-environment jsdom */
-import type { BootLiveRelease } from "@gable/shared-sdk/host";
-import { filesOfOthers, mayPrefetch, prefetchWhenIdle } from "./idle-prefetch.ts";
-import { createReleaseBook } from "./releases.ts";
-
-const live = (name: string, access?: "public" | "member") =>
-  ({
-    name,
-    version: "1",
-    entry: "remoteEntry.js",
-    previous: null,
-    assets: { "./app": { js: ["app.js"], css: ["app.css"] } },
-    descriptor: { name, routes: access ? [{ path: `/${name}`, access }] : [] },
-  }) as unknown as BootLiveRelease;
-
-const book = createReleaseBook({
-  revision: 1,
-  releases: {
-    shell: live("shell", "public"),
-    catalog: live("catalog", "public"),
-    chat: live("chat", "member"),
-    payments: live("payments", "public"),
-    widgets: live("widgets"),
-  },
-});
-
-test("a visitor gets the first files of the other public remotes, a member also those of the members'", () => {
-  expect(filesOfOthers(book, "catalog", false)).toEqual([
-    "/r/payments/1/remoteEntry.js",
-    "/r/payments/1/app.js",
-    "/r/payments/1/app.css",
-  ]);
-  expect(filesOfOthers(book, "catalog", true).filter((path) => path.endsWith("app.js"))).toEqual([
-    "/r/payments/1/app.js",
-    "/r/chat/1/app.js",
-  ]);
-});
+import { mayPrefetch, prefetchInView } from "./idle-prefetch.ts";
 
 test("who saves data or is badly connected is left alone", () => {
-  expect(mayPrefetch({ saveData: true, effectiveType: "4g" })).toBe(false);
-  expect(mayPrefetch({ effectiveType: "3g" })).toBe(false);
-  expect(mayPrefetch({ effectiveType: "4g" })).toBe(true);
-  expect(mayPrefetch(undefined)).toBe(true);
+  expect(mayPrefetch({ connection: { saveData: true, effectiveType: "4g" } })).toBe(false);
+  expect(mayPrefetch({ connection: { effectiveType: "3g" } })).toBe(false);
+  expect(mayPrefetch({ connection: { effectiveType: "4g" } })).toBe(true);
+  expect(mayPrefetch({})).toBe(true);
 });
 
-test("files are fetched one after the other, well after the page has loaded, until one fails", async () => {
-  jest.useFakeTimers();
-  const asked: string[] = [];
+/** A page whose links are in view when the test says so. */
+function pageWith(markup: string) {
+  document.body.innerHTML = markup;
+  let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  const observed = new Set<Element>();
   Object.assign(window, {
-    fetch: async (path: string) => {
-      asked.push(path);
-      return { ok: path !== "/b", arrayBuffer: async () => new ArrayBuffer(0) };
+    IntersectionObserver: class {
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+      observe = (element: Element) => void observed.add(element);
+      unobserve = (element: Element) => void observed.delete(element);
+      disconnect = () => observed.clear();
     },
   });
-  prefetchWhenIdle(window, () => ["/a", "/b", "/c"]);
+  return {
+    observed,
+    scrollTo(...selectors: string[]) {
+      const shown = selectors.map((selector) => document.querySelector(selector)).filter((element) => element !== null);
+      tell(shown.filter((element) => observed.has(element)).map((target) => ({ isIntersecting: true, target })));
+    },
+  };
+}
+
+test("pages that links in view lead to are handed over one after the other, well after the page has loaded", async () => {
+  jest.useFakeTimers();
+  const page = pageWith('<a href="/plans">1</a><a href="/plans?x=1" id="again">2</a><a href="https://else/">3</a>');
+  const begun: string[] = [];
+  let finish: () => void = () => undefined;
+  const idle = prefetchInView(window, (url) => {
+    begun.push(url.pathname);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
   await jest.advanceTimersByTimeAsync(2900);
-  expect(asked).toEqual([]);
+  expect(page.observed.size).toBe(0);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual(["/a", "/b"]);
+  page.scrollTo("a", "#again", 'a[href="https://else/"]');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["/plans"]);
+
+  document.body.innerHTML = '<a href="/agents">4</a>';
+  idle.look();
+  await jest.advanceTimersByTimeAsync(4000);
+  page.scrollTo("a");
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["/plans"]);
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["/plans", "/agents"]);
+  idle.stop();
+  expect(page.observed.size).toBe(0);
   jest.useRealTimers();
 });

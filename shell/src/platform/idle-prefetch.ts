@@ -1,5 +1,3 @@
-import { type ReleaseBook, scriptsOf, stylesheetsOf } from "./releases.ts";
-
 /** The page gets this time for itself after it has loaded. Milliseconds. */
 const REST = 3000;
 
@@ -9,18 +7,15 @@ interface Connection {
 }
 
 /** False for visitors who pay for every byte or wait for it. Browsers that tell nothing are taken to be well connected. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function mayPrefetch(navigator: object): boolean {
+  const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }
 
-/** First files of the remotes that are not shown, those of public pages first; members' pages only for members. */
-export function filesOfOthers(book: ReleaseBook, shown: string | null, signedIn: boolean): string[] {
-  const isPublic = ({ access }: { access: string }) => access === "public";
-  return Object.values(book.manifest().releases)
-    .filter(({ name, descriptor }) => name !== "shell" && name !== shown && descriptor.routes.length > 0)
-    .filter(({ descriptor }) => signedIn || descriptor.routes.some(isPublic))
-    .sort((a, b) => Number(b.descriptor.routes.some(isPublic)) - Number(a.descriptor.routes.some(isPublic)))
-    .flatMap((release) => [...scriptsOf(release, "./app"), ...stylesheetsOf(release, "./app")]);
+export interface IdlePrefetch {
+  /** Looks at the links of the page again: another one is shown. */
+  look(): void;
+  stop(): void;
 }
 
 /**
@@ -36,18 +31,40 @@ export function whenIdle(window: Window, act: () => void, rest = REST): void {
 }
 
 /**
- * Once the page has loaded and rests, fetches files into the browser's cache, one after the other and behind
- * everything else. Ends with the first failure: who then opens the remote asks again.
+ * Once the page has loaded and rests, hands over the pages that links in view lead to, one after the other.
+ * @param prefetch resolves when the next may begin
  */
-export function prefetchWhenIdle(window: Window, files: () => string[]): void {
-  const { connection } = window.navigator as { connection?: Connection };
-  if (!mayPrefetch(connection)) return;
-  const run = async () => {
-    for (const path of files()) {
-      const answer = await window.fetch(path, { priority: "low" });
-      if (!answer.ok) return;
-      await answer.arrayBuffer();
+export function prefetchInView(window: Window, prefetch: (url: URL) => Promise<void>): IdlePrefetch {
+  const { document } = window;
+  const { origin } = document.location;
+  const seen = new Set<string>();
+  let work: Promise<void> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const url = new URL((target as HTMLAnchorElement).href);
+      if (url.origin !== origin || seen.has(url.pathname)) continue;
+      seen.add(url.pathname);
+      work = work.then(() => prefetch(url)).catch(() => undefined);
     }
+  });
+  const observe = () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
   };
-  whenIdle(window, () => void run().catch(() => undefined));
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(window, observe, 0), REST);
+  };
+  if (document.readyState === "complete") look();
+  else window.addEventListener("load", look, { once: true });
+  return {
+    look,
+    stop() {
+      clearTimeout(timer);
+      observer.disconnect();
+    },
+  };
 }

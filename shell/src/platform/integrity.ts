@@ -16,13 +16,22 @@ export function documentHashes(document: Document): Hashes {
   return hashes;
 }
 
-/** Makes the browser check further scripts: adds an import map with their hashes, under the page's nonce. */
-export function addScriptHashes(document: Document, hashes: Hashes, policy: RemotesPolicy): void {
+/**
+ * Makes the browser check further scripts: adds an import map with their hashes, under the page's nonce.
+ * @param onIgnored told when this browser takes one import map a page and no more
+ */
+export function addScriptHashes(
+  document: Document,
+  hashes: Hashes,
+  policy: RemotesPolicy,
+  onIgnored: () => void = () => undefined,
+): void {
   if (Object.keys(hashes).length === 0) return;
   const script = document.createElement("script");
   script.type = "importmap";
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) script.nonce = nonce;
   script.text = policy.importMap({ integrity: hashes });
+  script.addEventListener("error", onIgnored, { once: true });
   document.head.append(script);
 }

@@ -1,13 +1,34 @@
-import type { Hashes } from "./integrity.ts";
-import { type ReleaseBook, scriptsOf, stylesheetsOf } from "./releases.ts";
-import { ownerOf } from "./routes.ts";
+import type { ReleaseHashes } from "./release-hashes.ts";
+import { type ReleaseBook, scriptsOf, stylesheetsOf, viewOf } from "./releases.ts";
+import { ownerOf, type RouteOwner } from "./routes.ts";
 
 /** A pointer that only passes over a link asks for nothing. Milliseconds. */
 const HOVER = 65;
 
+export interface PrefetcherOptions {
+  document: Document;
+  fetch: typeof fetch;
+  book: ReleaseBook;
+  hashes: ReleaseHashes;
+  isSignedIn(): boolean;
+  /** Fetches a remote's texts, once. */
+  loadTexts(remote: string): void;
+  /** Asks for the data that a route names, when its remote has no code here that would. */
+  askData(owner: RouteOwner): void;
+  /** False for visitors who pay for what they may never see: then a link is followed before anything is asked for. */
+  ahead: boolean;
+}
+
 export interface Prefetcher {
-  /** Asks for the first files of the remote that owns a path, once per version. */
-  prefetch(pathname: string): void;
+  /**
+   * Asks, all at once, for what the page of an address needs: the remote's entry and first files, the screen's own,
+   * its stylesheets and texts. Each file is asked for once.
+   */
+  prefetch(url: URL): void;
+  /** The same for a visitor who is on the way: the data too. */
+  begin(url: URL): void;
+  /** Fetches the same files into the browser's cache, one after the other and behind everything else. */
+  fetchAhead(url: URL): Promise<void>;
   /** Follows pointer and focus on links. Returns the function that ends it. */
   watch(): () => void;
 }
@@ -26,46 +47,87 @@ function addLink(document: Document, path: string, kind: "script" | "style", int
   document.head.append(link);
 }
 
-export function createPrefetcher(
-  document: Document,
-  book: ReleaseBook,
-  hashes: Hashes,
-  current: () => string | null,
-): Prefetcher {
+/** The address of the page that a link below an event leads to; null for what leaves the site. */
+function addressOf(event: Event, origin: string): URL | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === origin ? new URL(link.href) : null;
+}
+
+export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
+  const { document, book, hashes } = options;
   const asked = new Set<string>();
-  const prefetch = (pathname: string) => {
-    const owner = ownerOf(book.manifest(), pathname)?.remote;
-    const release = owner ? book.live(owner) : undefined;
-    if (!release || release.name === "shell" || release.name === current()) return;
-    const key = `${release.name}@${release.version}`;
-    if (asked.has(key)) return;
-    asked.add(key);
-    for (const path of scriptsOf(release, "./app")) addLink(document, path, "script", hashes[path]);
-    for (const path of stylesheetsOf(release, "./app")) addLink(document, path, "style", hashes[path]);
+  const fetched = new Set<string>();
+  const isShown = (path: string) => document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(path)}"]`);
+
+  /** What the page of an address consists of; null when nobody owns it, or this visitor may not see it. */
+  const pageOf = (url: URL) => {
+    const owner = ownerOf(book.manifest(), url.pathname);
+    const release = owner && book.live(owner.remote);
+    if (!release || (owner.route.access === "member" && !options.isSignedIn())) return null;
+    const view = viewOf(owner.route);
+    return { ...owner, scripts: scriptsOf(release, ...view), styles: stylesheetsOf(release, ...view) };
   };
+  const add = (path: string, kind: "script" | "style") => {
+    if (asked.has(path)) return;
+    asked.add(path);
+    if (kind === "script" || !isShown(path)) addLink(document, path, kind, hashes.all[path]);
+  };
+  const ask = (url: URL) => {
+    const page = pageOf(url);
+    if (!page) return null;
+    const addAll = () => {
+      for (const path of page.scripts) add(path, "script");
+      for (const path of page.styles) add(path, "style");
+    };
+    if (page.scripts.every(hashes.isReady)) addAll();
+    else Promise.all(page.scripts.map(hashes.ready)).then(addAll, () => undefined);
+    options.loadTexts(page.remote);
+    return page;
+  };
+  const prefetch = (url: URL) => void ask(url);
+  const begin = (url: URL) => {
+    const page = ask(url);
+    if (page) options.askData(page);
+  };
+
   return {
     prefetch,
+    begin,
+    async fetchAhead(url) {
+      const page = pageOf(url);
+      if (!page) return;
+      await Promise.all(page.scripts.map(hashes.ready));
+      for (const path of [...page.scripts, ...page.styles]) {
+        if (asked.has(path) || fetched.has(path)) continue;
+        fetched.add(path);
+        const answer = await options.fetch(path, { priority: "low", integrity: hashes.all[path] });
+        await answer.arrayBuffer();
+      }
+      options.loadTexts(page.remote);
+    },
     watch() {
+      const { origin } = document.location;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const pathOf = (event: Event): string | null => {
-        const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-        return link && link.origin === document.location.origin ? link.pathname : null;
-      };
-      const onPointer = (event: Event) => {
+      const onOver = (event: Event) => {
         clearTimeout(timer);
-        const path = pathOf(event);
-        if (path) timer = setTimeout(() => prefetch(path), HOVER);
+        const url = addressOf(event, origin);
+        if (url) timer = setTimeout(() => prefetch(url), HOVER);
       };
       const onFocus = (event: Event) => {
-        const path = pathOf(event);
-        if (path) prefetch(path);
+        const url = addressOf(event, origin);
+        if (url) prefetch(url);
       };
-      document.addEventListener("pointerover", onPointer, { passive: true });
-      document.addEventListener("focusin", onFocus);
+      // A finger's touch is a pointer's too.
+      const onDown = (event: Event) => {
+        const url = addressOf(event, origin);
+        if (url) begin(url);
+      };
+      const listeners: [string, (event: Event) => void][] = [["pointerdown", onDown]];
+      if (options.ahead) listeners.push(["pointerover", onOver], ["focusin", onFocus]);
+      for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
       return () => {
         clearTimeout(timer);
-        document.removeEventListener("pointerover", onPointer);
-        document.removeEventListener("focusin", onFocus);
+        for (const [type, listener] of listeners) document.removeEventListener(type, listener);
       };
     },
   };

@@ -1,19 +1,27 @@
-import type { BootLiveRelease, BootManifest, BootRelease } from "@gable/shared-sdk/host";
+import type { BootLiveRelease, BootManifest, BootRelease, RouteDescriptor } from "@gable/shared-sdk/host";
 
 /** Path of a release's file, as every server of this platform lays it out. */
 export function releaseFile(release: Pick<BootRelease, "name" | "version">, file = ""): string {
   return `/r/${release.name}/${release.version}/${file}`;
 }
 
-/** Paths of the stylesheets that an exposed module needs at its first view. */
-export function stylesheetsOf(release: BootRelease, expose: string): string[] {
-  return (release.assets[expose]?.css ?? []).map((file) => releaseFile(release, file));
+const filesOf = (release: BootRelease, kind: "js" | "css", parts: string[]): string[] =>
+  parts.flatMap((part) => release.assets[part]?.[kind] ?? []);
+
+/** Paths of the stylesheets that exposed modules and screens need at their first view, by their keys in `assets`. */
+export function stylesheetsOf(release: BootRelease, ...parts: string[]): string[] {
+  return filesOf(release, "css", parts).map((file) => releaseFile(release, file));
 }
 
-/** Paths of the scripts that an exposed module needs at its first view, the entry first. */
-export function scriptsOf(release: BootRelease, expose: string): string[] {
-  const files = [release.entry, ...(release.assets[expose]?.js ?? [])];
+/** Paths of the scripts that exposed modules and screens need at their first view, the entry first. */
+export function scriptsOf(release: BootRelease, ...parts: string[]): string[] {
+  const files = [release.entry, ...filesOf(release, "js", parts)];
   return [...new Set(files)].map((file) => releaseFile(release, file));
+}
+
+/** Keys in `assets` of what a route's page consists of: the remote and the screen. */
+export function viewOf({ chunk }: Pick<RouteDescriptor, "chunk">): string[] {
+  return chunk ? ["./app", `chunk:${chunk}`] : ["./app"];
 }
 
 /** What to try for a remote, in order: the live release, then the one to fall back to. */

@@ -5,6 +5,8 @@ export interface RouteOwner {
   /** Name of the release that owns the path; `shell` for the host's own. */
   remote: string;
   route: RouteDescriptor;
+  /** Values of the path's parameters. */
+  params: Record<string, string>;
 }
 
 /** Who owns a path, from the descriptors of all live releases; null when nobody does. */
@@ -13,7 +15,14 @@ export function ownerOf(manifest: BootManifest, pathname: string): RouteOwner | 
     descriptor.routes.map((route) => ({ path: route.path, remote: name, route })),
   );
   const match = matchRoute(owned, pathname);
-  return match && { remote: match.route.remote, route: match.route.route };
+  return match && { remote: match.route.remote, route: match.route.route, params: match.params };
+}
+
+/** The reads that an owned path's page begins with, below `/api/`. */
+export function callsOf({ route, params }: RouteOwner): string[] {
+  return (route.data ?? []).map((call) =>
+    call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
+  );
 }
 
 /** The navigation entries of one place, of all live releases, in order. */

@@ -5,6 +5,9 @@ import { releaseFile } from "./releases.ts";
 /** A running tab asks for a newer manifest this often. Milliseconds. */
 export const POLL_INTERVAL = 60_000;
 
+/** A visitor who moves on gets this time for the next page before the manifest is asked for. Milliseconds. */
+const AFTER_MOVING = 3000;
+
 /** Nearer in time than this, one answer serves several occasions. Milliseconds. */
 const QUIET = 2000;
 
@@ -38,6 +41,8 @@ export function readManifest(answer: unknown): { manifest: BootManifest; hashes:
 export interface ManifestPoller {
   /** Asks now, unless it has just been asked. Never rejects. */
   check(force?: boolean): Promise<void>;
+  /** Asks once the page that is being moved to has had its time. */
+  checkLater(): void;
   stop(): void;
 }
 
@@ -49,22 +54,25 @@ export interface PollerOptions {
   now?(): number;
 }
 
-/** Asks for newer manifests: on navigation (by its caller), when the tab is looked at again, and every minute. */
+/** Asks for newer manifests: some time after a move (told by its caller), when the tab is looked at again, and every minute. */
 export function startManifestPoller(options: PollerOptions): ManifestPoller {
   const { window, now = Date.now } = options;
   let etag: string | null = null;
   let asked = -QUIET;
   let pending: Promise<void> | null = null;
 
+  const take = async (answer: Response) => {
+    const { manifest, hashes } = readManifest(await answer.json());
+    etag = answer.headers.get("etag");
+    options.onManifest(manifest, hashes);
+  };
   const ask = async () => {
     try {
       const headers: Record<string, string> = etag ? { "If-None-Match": etag } : {};
       const answer = await options.fetch("/manifest.json", { headers, cache: "no-store" });
       if (answer.status === 304) return;
       if (!answer.ok) throw new Error(`/manifest.json answered ${answer.status}.`);
-      const { manifest, hashes } = readManifest(await answer.json());
-      etag = answer.headers.get("etag");
-      options.onManifest(manifest, hashes);
+      await take(answer);
     } catch (error) {
       options.onError(error);
     }
@@ -83,9 +91,15 @@ export function startManifestPoller(options: PollerOptions): ManifestPoller {
   const timer = window.setInterval(onVisible, POLL_INTERVAL);
   window.addEventListener("focus", onVisible);
   window.document.addEventListener("visibilitychange", onVisible);
+  let later: number | undefined;
   return {
     check,
+    checkLater() {
+      window.clearTimeout(later);
+      later = window.setTimeout(() => void check(), AFTER_MOVING);
+    },
     stop() {
+      window.clearTimeout(later);
       window.clearInterval(timer);
       window.removeEventListener("focus", onVisible);
       window.document.removeEventListener("visibilitychange", onVisible);

@@ -12,9 +12,9 @@ function setup(sources: Partial<TextSources> = {}, options: Partial<I18nOptions>
     languages: [english, arabic],
     namespaces: ["shell"],
     sources: {
-      dictionary: async (code) => {
-        asked.push(`dictionary ${code}`);
-        return (await sources.dictionary?.(code)) ?? null;
+      texts: async (namespace, code) => {
+        asked.push(`texts ${namespace} ${code}`);
+        return (await sources.texts?.(namespace, code)) ?? null;
       },
       artifact: async (namespace, code) => {
         asked.push(`artifact ${namespace} ${code}`);
@@ -36,22 +36,22 @@ test("texts that came with the page need no request", async () => {
   expect(i18n.t("shell.hello")).toBe("Hello");
 });
 
-test("a missing namespace comes from the provider's dictionary, which is asked for once", async () => {
-  const { i18n, asked } = setup({ dictionary: async () => ({ "chat.a": "A", "account.b": "B" }) });
+test("a missing namespace comes from the composer, which is asked once for each", async () => {
+  const { i18n, asked } = setup({ texts: async (namespace) => ({ [`${namespace}.a`]: namespace }) });
   await Promise.all([i18n.load("chat"), i18n.load("chat"), i18n.load("account")]);
-  expect(i18n.t("chat.a") + i18n.t("account.b")).toBe("AB");
-  expect(asked).toEqual(["dictionary en"]);
+  expect(i18n.t("chat.a") + i18n.t("account.a")).toBe("chataccount");
+  expect(asked).toEqual(["texts chat en", "texts account en"]);
 });
 
-test("what the dictionary lacks comes from the release, and at last from its English", async () => {
+test("what the composer lacks comes from the release, and at last from its English", async () => {
   const page = setup({
-    dictionary: () => Promise.reject(new Error("down")),
+    texts: () => Promise.reject(new Error("down")),
     artifact: async (namespace, code) => (code === "en" ? { [`${namespace}.a`]: "English" } : null),
   });
   await page.i18n.select("ar");
   await page.i18n.load("chat");
   expect(page.i18n.t("chat.a")).toBe("English");
-  expect(page.asked).toEqual(["dictionary ar", "artifact chat ar", "artifact chat en"]);
+  expect(page.asked).toEqual(["texts chat ar", "artifact chat ar", "artifact chat en"]);
 });
 
 test("choosing a language stores the choice, shows its texts and turns the page", async () => {

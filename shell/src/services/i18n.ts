@@ -5,9 +5,9 @@ type Texts = Record<string, string>;
 
 /** Where texts come from. Each resolves with null when it has none, and may reject. */
 export interface TextSources {
-  /** The provider's whole dictionary of a language. */
-  dictionary(code: string): Promise<Texts | null>;
-  /** The texts that a remote's release brings along. */
+  /** A remote's texts as the composer has them: the provider's words over those of its release. */
+  texts(namespace: string, code: string): Promise<Texts | null>;
+  /** The texts that a remote's release brings along, should the composer not answer. */
   artifact(namespace: string, code: string): Promise<Texts | null>;
   /** The page's own language and texts, asked for anew after the visitor has chosen another language. */
   page(code: string): Promise<{ language: BootLanguage; namespaces: string[] }>;
@@ -43,23 +43,21 @@ const orNothing = (source: Promise<Texts | null>): Promise<Texts> =>
   );
 
 /**
- * The texts of the page. A namespace that is missing comes from the provider's dictionary, then from
- * the remote's release, then from its English.
+ * The texts of the page. A namespace that is missing comes from the composer, then from the remote's release,
+ * then from its English.
  */
 export function createI18n(options: I18nOptions): I18nService {
   const { sources } = options;
   let { texts, ...shown } = options.language;
   let complete = new Set(options.namespaces);
   let loading = new Map<string, Promise<void>>();
-  let dictionary: Promise<Texts> | null = null;
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of [...listeners]) listener();
   };
 
   const fetchNamespace = async (namespace: string, code: string): Promise<void> => {
-    dictionary ??= orNothing(sources.dictionary(code));
-    let found = await dictionary;
+    let found = await orNothing(sources.texts(namespace, code));
     if (!knows(found, namespace)) found = { ...found, ...(await orNothing(sources.artifact(namespace, code))) };
     if (!knows(found, namespace) && code !== FALLBACK) {
       found = { ...(await orNothing(sources.artifact(namespace, FALLBACK))), ...found };
@@ -108,7 +106,6 @@ export function createI18n(options: I18nOptions): I18nService {
         complete = new Set(page.namespaces);
         shown = language;
         loading = new Map();
-        dictionary = null;
       } catch (error) {
         options.onChoose(before);
         throw error;

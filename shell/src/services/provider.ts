@@ -1,10 +1,8 @@
 /** The few calls that the shell makes itself. Loaded when first needed: the schemas are not part of the first view. */
-import { featureLimits, languageFile, webSettings } from "@gable/shared-sdk/calls";
+import { featureLimits, webSettings } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Feature } from "@gable/shared-sdk/gate";
 
 export const loadSettings = (sdk: ApiClient) => webSettings(sdk);
 
 export const loadLimits = (sdk: ApiClient, feature: Feature) => featureLimits(sdk, { feature });
-
-export const loadDictionary = async (sdk: ApiClient, code: string) => (await languageFile(sdk, { code })).texts;

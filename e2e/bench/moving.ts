@@ -1,28 +1,20 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { findBrowser } from "../../scripts/browser.ts";
-import { buildStale } from "../../scripts/packages.ts";
-import { startPlatform } from "../../scripts/platform.ts";
-import { ROOT } from "../support/settings.ts";
 import { MOVING_BUDGET, overMovingBudget } from "./moving/budget.ts";
 import { launch, measureMove } from "./moving/measure.ts";
+import { startSite } from "./site.ts";
 
-const PORT = Number(process.env.BENCH_PORT ?? 4790);
-const dataDir = join(ROOT, ".cache/e2e/bench-moving");
 const PLANS = { from: "/properties", to: "/subscription-plan", ready: '[data-remote="payments"] article' };
 
 /** Measures the way from the results to the plans, a remote never visited. @returns whether all is within budget */
 export async function run(): Promise<boolean> {
   const executablePath = await findBrowser();
-  rmSync(dataDir, { recursive: true, force: true });
-  const packages = await buildStale();
-  const platform = await startPlatform({ port: PORT, host: "127.0.0.1", dataDir, packages, log: () => undefined });
+  const site = await startSite();
   const browser = await launch(executablePath);
   try {
-    return await measureMoves(platform.url);
+    return await measureMoves(site.url);
   } finally {
     await browser.close();
-    await platform.stop();
+    await site.stop();
   }
 
   async function measureMoves(origin: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
+import { QUIET_BROWSER } from "../browser.ts";
 import { type Span, serialWaves } from "../budget.ts";
 import type { Move } from "./budget.ts";
 
@@ -114,16 +115,5 @@ export async function measureMove(browser: Browser, options: MoveOptions): Promi
 }
 
 export function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.launch({ executablePath, args: QUIET_BROWSER });
 }

@@ -81,7 +81,8 @@ export async function measureMove(browser: Browser, options: MoveOptions): Promi
     const link = page.locator(`header a[href="${to}"]`);
     if (prefetched) {
       await link.hover();
-      await page.waitForTimeout(200);
+      // The page rests first, and fetches what its other links lead to as well.
+      await page.waitForTimeout(4500);
       await page.waitForLoadState("networkidle");
     }
     const asked = await record(page);

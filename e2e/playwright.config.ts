@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import { DATA_DIR, ORIGIN, PORT } from "./support/settings.ts";
+import { LANES, ORIGIN } from "./support/settings.ts";
 
 const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-/** One platform, one browser, one test at a time: the suites measure times and switch releases. */
+/** A platform and a browser for each worker, one test at a time on it: the suites switch releases. */
 export default defineConfig({
   testDir: "./tests",
   outputDir: "../.cache/e2e/results",
-  workers: 1,
+  workers: LANES,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -45,6 +45,5 @@ export default defineConfig({
     stdout: "pipe",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR },
   },
 });

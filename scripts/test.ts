@@ -1,12 +1,15 @@
 /**
- * Everything that must hold, stage by stage; ends with `N passed, N failed`.
- * `npm test -- unit provider` runs only the stages named.
+ * Everything that must hold, stage by stage; ends with the ten slowest tests and `N passed, N failed`.
+ * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
+ * goes on with everything when that holds.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
+import { changedFiles, type Touched, touchedBy, trackedFiles } from "./test/changed.ts";
 import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
+import { slowestLines, type TimedTest, timedByJest, timedByPlaywright } from "./test/reports.ts";
 import { ROOT } from "./workspaces.mjs";
 
 const BIN = join(ROOT, "node_modules/.bin");
@@ -37,10 +40,19 @@ function single(name: string, command: string, args: string[]): Stage {
   };
 }
 
+const timed: TimedTest[] = [];
+
 /** A runner that writes a report; a report that is missing or a crash counts as one failure. */
-async function counted(exitCode: number, file: string, count: (report: never) => Counts): Promise<Counts> {
+function counted<R>(
+  exitCode: number,
+  stage: string,
+  count: (report: R) => Counts,
+  time: (stage: string, report: R, root: string) => TimedTest[],
+): Counts {
   try {
-    const counts = count(JSON.parse(readFileSync(file, "utf8")) as never);
+    const report = JSON.parse(readFileSync(join(REPORTS, `${stage}.json`), "utf8")) as R;
+    timed.push(...time(stage, report, ROOT));
+    const counts = count(report);
     return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1 };
@@ -48,28 +60,32 @@ async function counted(exitCode: number, file: string, count: (report: never) =>
 }
 
 function jest(name: string, args: string[]): Stage {
-  const report = join(REPORTS, `${name}.json`);
   return {
     name,
     async run() {
-      const code = await execute("jest", [...args, "--json", `--outputFile=${report}`, "--silent"]);
-      return counted(code, report, countJest);
+      const code = await execute("jest", [
+        ...args,
+        "--json",
+        `--outputFile=${join(REPORTS, `${name}.json`)}`,
+        "--silent",
+      ]);
+      return counted(code, name, countJest, timedByJest);
     },
   };
 }
 
-const browser: Stage = {
-  name: "browser",
-  async run() {
-    const report = join(REPORTS, "browser.json");
-    const CHROME_PATH = await findBrowser();
-    const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts"], {
-      CHROME_PATH,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
-    return counted(code, report, countPlaywright);
-  },
-};
+function playwright(name: string, specs: string[] = []): Stage {
+  return {
+    name,
+    async run() {
+      const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...specs], {
+        CHROME_PATH: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, `${name}.json`),
+      });
+      return counted(code, name, countPlaywright, timedByPlaywright);
+    },
+  };
+}
 
 const bytes: Stage = {
   name: "bytes",
@@ -84,35 +100,64 @@ const bytes: Stage = {
   },
 };
 
+const PROVIDER = ["-c", "provider/jest.config.cjs", "--maxWorkers=2"];
+const SECURITY = ["-c", "e2e/security/jest.config.cjs", "--maxWorkers=2"];
+
 const STAGES: Stage[] = [
   single("check", "node", ["scripts/check.mjs"]),
   jest("unit", ["--maxWorkers=2"]),
-  jest("provider", ["-c", "provider/jest.config.cjs", "--maxWorkers=2"]),
+  jest("provider", PROVIDER),
   single("build", "lerna", ["run", "build", "--concurrency", "2"]),
-  jest("security", ["-c", "e2e/security/jest.config.cjs", "--maxWorkers=2"]),
-  browser,
+  jest("security", SECURITY),
+  playwright("browser"),
   bytes,
 ];
 
+/** What a change touches, in the order of the stages. */
+function touchedStages({ sources, tests }: Touched): Stage[] {
+  return [
+    sources.length && jest("touched unit", ["--maxWorkers=2", "--passWithNoTests", "--findRelatedTests", ...sources]),
+    tests.provider.length && jest("touched provider", [...PROVIDER, ...tests.provider]),
+    tests.security.length && jest("touched security", [...SECURITY, ...tests.security]),
+    tests.browser.length && playwright("touched browser", tests.browser),
+  ].filter((stage) => typeof stage === "object");
+}
+
+async function runStages(stages: readonly Stage[]): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0 };
+  for (const stage of stages) {
+    const started = Date.now();
+    console.log(`\n== ${stage.name}`);
+    rmSync(join(REPORTS, `${stage.name}.json`), { force: true });
+    const counts = await stage.run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    console.log(`== ${stage.name}: ${closingLine(counts)} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+  return total;
+}
+
+function finish(total: Counts): never {
+  if (timed.length) console.log(`\nThe slowest tests:\n${slowestLines(timed).join("\n")}`);
+  console.log(closingLine(total));
+  process.exit(total.failed ? 1 : 0);
+}
+
 mkdirSync(REPORTS, { recursive: true });
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !STAGES.some((stage) => stage.name === name));
+const named = asked.filter((name) => name !== "--changed");
+const unknown = named.filter((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown.length) {
   console.error(`There is no stage ${unknown.join(", ")}; stages are ${STAGES.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
-const total: Counts = { passed: 0, failed: 0 };
-for (const stage of STAGES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  const started = Date.now();
-  console.log(`\n== ${stage.name}`);
-  rmSync(join(REPORTS, `${stage.name}.json`), { force: true });
-  const counts = await stage.run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  console.log(`== ${stage.name}: ${closingLine(counts)} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+if (asked.includes("--changed")) {
+  const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
+  const first = await runStages(touched ? touchedStages(touched) : []);
+  if (first.failed) finish(first);
+  timed.length = 0;
 }
-process.exitCode = total.failed ? 1 : 0;
-console.log(closingLine(total));
+finish(await runStages(STAGES.filter(({ name }) => named.length === 0 || named.includes(name))));

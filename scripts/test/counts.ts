@@ -1,17 +1,8 @@
+import type { JestReport, PlaywrightReport } from "./reports.ts";
+
 export interface Counts {
   passed: number;
   failed: number;
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors?: unknown[];
 }
 
 /** Of `jest --json`; a suite that did not even start counts as a failure. */

@@ -10,6 +10,8 @@ const FORM = TYPES[0] as string;
 const [SMALLEST, LARGEST] = [128 * 1024, 82 * MEGABYTE];
 /** These end the session that asks, whatever the form says. */
 const ENDS_THE_SESSION = ["delete_user", "before-logout", "revoke-session", "notifications"];
+/** How often a body that seems slow is sent again before it counts. */
+const MORE_TRIES = 5;
 
 interface Call {
   method: string;
@@ -193,10 +195,12 @@ describe("bodies", () => {
       for (const [title, type, body] of hostile) {
         const { status, milliseconds } = await ask(call, type, body);
         if (status >= 500) problems.push(`${call.method} ${call.path}, ${title}: HTTP ${status}`);
-        // Once more before it counts: other suites run on this machine.
-        const isSlow = (time: number) => time > harmless * 10 + 200;
-        if (isSlow(milliseconds) && isSlow((await ask(call, type, body)).milliseconds))
-          problems.push(`${call.method} ${call.path}, ${title}: ${milliseconds} ms, harmless ${harmless} ms`);
+        // What is slow by itself is slow each time; other suites run on this machine.
+        let least = milliseconds;
+        for (let tries = 0; tries < MORE_TRIES && least > harmless * 10 + 200; tries += 1)
+          least = Math.min(least, (await ask(call, type, body)).milliseconds);
+        if (least > harmless * 10 + 200)
+          problems.push(`${call.method} ${call.path}, ${title}: ${least} ms, harmless ${harmless} ms`);
       }
     }
     expect(problems).toEqual([]);

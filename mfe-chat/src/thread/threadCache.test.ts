@@ -1,5 +1,5 @@
 import type { Message } from "@gable/shared-sdk/model";
-import { applyLiveEvent, inOrder, type ThreadPages } from "./threadCache.ts";
+import { applyLiveEvent, inOrder, stillOnTheirWay, type ThreadPages } from "./threadCache.ts";
 
 const me = 1;
 const other = { userId: 2, propertyId: 5 };
@@ -44,4 +44,31 @@ test("a deleted message goes, and reading ticks what the other person has got so
   expect(inOrder(read).map(({ read: ticked }) => ticked)).toEqual([true, false]);
   const left = applyLiveEvent(mine, { type: "message_deleted", ...other, messageId: 3 }, other);
   expect(inOrder(left).map(({ id }) => id)).toEqual([2]);
+});
+
+describe("a message on its way", () => {
+  const sending = (text: string, after: number, file: File | null = null) => ({ text, file, after });
+  const mine = (id: number, text: string): Message => ({ ...message(id, me, 2), text });
+
+  test("goes when it has arrived, before its call is answered", () => {
+    expect(stillOnTheirWay([sending("Hello ", 3)], [mine(4, "Hello")], me)).toEqual([]);
+  });
+
+  test("stays beside what was there before, what others wrote, and what says something else", () => {
+    const item = sending("Hello", 3);
+    const others = [mine(3, "Hello"), { ...message(4), text: "Hello" }, mine(5, "Hello?")];
+    expect(stillOnTheirWay([item], others, me)).toEqual([item]);
+  });
+
+  test("of two that say the same, one goes for each that has arrived", () => {
+    const items = [sending("Yes", 3), sending("Yes", 3)];
+    expect(stillOnTheirWay(items, [mine(4, "Yes")], me)).toEqual([items[1]]);
+    expect(stillOnTheirWay(items, [mine(4, "Yes"), mine(5, "Yes")], me)).toEqual([]);
+  });
+
+  test("with a file is another than its text alone", () => {
+    const item = sending("", 3, new File(["x"], "plan.pdf"));
+    expect(stillOnTheirWay([item], [mine(4, "")], me)).toEqual([item]);
+    expect(stillOnTheirWay([item], [{ ...mine(4, ""), file: "/files/plan.pdf" }], me)).toEqual([]);
+  });
 });

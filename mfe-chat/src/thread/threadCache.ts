@@ -19,6 +19,36 @@ export function inOrder(thread: ThreadPages | undefined): Message[] {
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/** What is told apart of a message on its way. */
+export interface OnItsWay {
+  text: string;
+  file: File | null;
+  /** Number of the thread's newest message when it was sent. */
+  after: number;
+}
+
+/**
+ * The messages that are still on their way. A live event or a page may bring one before the call that sent it is
+ * answered: it must not stand there twice.
+ * @param all the thread, oldest first
+ * @param me number of the member
+ */
+export function stillOnTheirWay<T extends OnItsWay>(outgoing: readonly T[], all: readonly Message[], me: number): T[] {
+  const arrived = new Set<number>();
+  return outgoing.filter(({ text, file, after }) => {
+    const own = all.find(
+      (message) =>
+        message.id > after &&
+        message.senderId === me &&
+        !arrived.has(message.id) &&
+        message.text.trim() === text.trim() &&
+        (message.file !== "" || message.audio !== "") === (file !== null),
+    );
+    if (own) arrived.add(own.id);
+    return !own;
+  });
+}
+
 /** The thread after a live event; the same object when the event does not concern it. */
 export function applyLiveEvent(thread: ThreadPages, event: LiveEvent, conversation: ConversationId): ThreadPages {
   switch (event.type) {

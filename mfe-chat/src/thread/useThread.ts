@@ -7,7 +7,14 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { useLive } from "../live/useLive.ts";
-import { applyLiveEvent, inOrder, type ThreadPages, withMessage } from "./threadCache.ts";
+import {
+  applyLiveEvent,
+  inOrder,
+  type OnItsWay,
+  stillOnTheirWay,
+  type ThreadPages,
+  withMessage,
+} from "./threadCache.ts";
 
 /** How long "typing…" stands after its last event. Milliseconds. */
 const TYPING_SHOWN = 4000;
@@ -15,10 +22,8 @@ const TYPING_SHOWN = 4000;
 const TYPING_EVERY = 3000;
 
 /** A message on its way, or one that did not get through. */
-export interface Outgoing {
+export interface Outgoing extends OnItsWay {
   key: string;
-  text: string;
-  file: File | null;
   failure: string | null;
 }
 
@@ -99,11 +104,12 @@ export function useThread(conversation: ConversationId) {
   return {
     query,
     messages: all,
-    outgoing,
+    outgoing: stillOnTheirWay(outgoing, all, me?.id ?? 0),
     typing,
     live,
     tellTyping,
-    send: (text: string, file: File | null) => deliver({ key: randomId(), text, file, failure: null }),
+    send: (text: string, file: File | null) =>
+      deliver({ key: randomId(), text, file, after: all.at(-1)?.id ?? 0, failure: null }),
     retry: deliver,
     discard: (item: Outgoing) => setOutgoing((items) => items.filter(({ key: other }) => other !== item.key)),
   };

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { LANES, ORIGIN } from "./support/settings.ts";
 
+/** They start a platform of their own from the sources, and one of them edits these. */
+const OF_SOURCES = ["**/development.spec.ts", "**/insecure-context.spec.ts"];
+
 const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
 /** A platform and a browser for each worker, one test at a time on it: the suites switch releases. */
@@ -8,6 +11,10 @@ export default defineConfig({
   testDir: "./tests",
   outputDir: "../.cache/e2e/results",
   workers: LANES,
+  projects: [
+    { name: "site", testIgnore: OF_SOURCES },
+    { name: "sources", testMatch: OF_SOURCES, workers: 1 },
+  ],
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },

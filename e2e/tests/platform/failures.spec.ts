@@ -64,6 +64,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.close());
 
+// Each lane has a platform of its own: both share the work of the longest file.
+test.describe.configure({ mode: "parallel" });
+
 for (const remote of REMOTES) {
   test.describe(remote.name, () => {
     let context: BrowserContext;

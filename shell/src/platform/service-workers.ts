@@ -9,7 +9,7 @@ export interface ServiceWorkers {
 }
 
 /**
- * Service workers of an earlier site under this origin may go on answering for it from their own caches. The
+ * Service workers of an earlier site under this origin may go on answering for it with what they have kept. The
  * platform's own (`public/firebase-messaging-sw.js`) answers for nothing.
  * @param own path of the platform's own worker
  */

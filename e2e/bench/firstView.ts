@@ -59,6 +59,9 @@ export interface MeasuredView {
   fonts: number;
 }
 
+/** What a page asks for once it has nothing else to do, at no certain time: it is no part of the first view. */
+const WHEN_IDLE = /\/vitals\.[0-9a-f]+\.js$|\/telemetry$/;
+
 /** How long scripts and fonts are held back where a slow network is played. Milliseconds. */
 const LATE = { js: 700, woff2: 1200 };
 
@@ -112,17 +115,20 @@ export async function measureFirstView(
     const page = await context.newPage();
     await page.addInitScript(observePaints);
     await page.addInitScript(noteWhenThere, ready);
-    const view = await recordRequests(page);
+    const seen = await recordRequests(page);
     await page.goto(url);
     await page.locator(ready).first().waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
+    const view = seen.filter(({ url: address }) => !WHEN_IDLE.test(new URL(address).pathname));
     const there = await page.evaluate(() => (window as unknown as { there: number }).there);
     const until = (view[0]?.start ?? 0) + there;
     const beforeHydration = view.filter(({ start, kind }) => start <= until && !/Font|Image/.test(kind));
     const fetched = (kind: string, ending: string) =>
       Promise.all(
         [
-          ...new Set(view.filter((seen) => seen.kind === kind || seen.url.endsWith(ending)).map((seen) => seen.url)),
+          ...new Set(
+            view.filter((entry) => entry.kind === kind || entry.url.endsWith(ending)).map((entry) => entry.url),
+          ),
         ].map(async (address) => ({ url: address, content: Buffer.from(await (await fetch(address)).arrayBuffer()) })),
       );
     const scripts = await fetched("Script", ".js");

@@ -109,9 +109,15 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
       "content-type": "multipart/form-data; boundary=x",
       "content-length": 900 * KILOBYTE,
     };
+    // What came before is out of the count a moment after its answer; until then this body would be refused itself.
+    let { status } = await upload(owner, 200, "198.51.100.9");
+    for (let tries = 0; tries < 50 && status !== 200; tries += 1) {
+      await forgetAll();
+      ({ status } = await upload(owner, 200, "198.51.100.9"));
+    }
+    await forgetAll();
     const stuck = request(`${provider.address}/api/uploads`, { method: "POST", headers });
     stuck.on("error", () => undefined).flushHeaders();
-    let { status } = await upload(owner, 200, "198.51.100.9");
     for (let tries = 0; tries < 50 && status === 200; tries += 1) {
       await forgetAll();
       await new Promise((resolve) => setTimeout(resolve, 100));

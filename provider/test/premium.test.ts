@@ -206,6 +206,17 @@ describe.each(DATABASES)("premium listings (%s)", (kind) => {
   const differences = (a: Map<string, string>, b: Map<string, string>) =>
     [...a.keys()].filter((key) => a.get(key) !== b.get(key));
 
+  /** What tells the places apart each time. Jobs change a listing's card now and then: that is no answer to a question. */
+  async function lastingDifferences(first: Map<string, string>, client: Client): Promise<string[]> {
+    const found = differences(first, await answers(client));
+    if (found.length === 0) return [];
+    await moveTo(PLACES[0]!);
+    const again = await answers(client);
+    await moveTo(PLACES[1]!);
+    const lasting = differences(again, await answers(client));
+    return found.filter((key) => lasting.includes(key));
+  }
+
   beforeAll(async () => {
     site = await startSqlSite(kind);
     const { provider, query } = site;
@@ -271,8 +282,8 @@ describe.each(DATABASES)("premium listings (%s)", (kind) => {
     await moveTo(PLACES[0]!);
     for (const name of ["visitor", "member", "admin", "owner"]) before[name] = await answers(viewers[name]!);
     await moveTo(PLACES[1]!);
-    expect(differences(before.visitor!, await answers(viewers.visitor!))).toEqual([]);
-    expect(differences(before.member!, await answers(viewers.member!))).toEqual([]);
+    expect(await lastingDifferences(before.visitor!, viewers.visitor!)).toEqual([]);
+    expect(await lastingDifferences(before.member!, viewers.member!)).toEqual([]);
     // Those who may read it whole are answered by all of it.
     for (const name of ["admin", "owner"]) {
       const changed = differences(before[name]!, await answers(viewers[name]!)).join("\n");

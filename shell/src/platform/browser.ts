@@ -22,6 +22,7 @@ import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
 import { fetchBoot } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
+import { areConnectionsTaken, documentProtocol } from "./connections.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { createEarlyAnswers } from "./early-answers.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
@@ -340,9 +341,15 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         return {
           ...controller,
           retry() {
+            let isAnswered = false;
+            const check = poller.check(true).then(() => {
+              isAnswered = true;
+            });
             const slow = new Promise((resolve) => setTimeout(resolve, RETRY_CHECK));
-            void Promise.race([poller.check(true), slow]).then(() => {
-              if (workers.needsReload()) window.location.reload();
+            void Promise.race([check, slow]).then(() => {
+              const protocol = documentProtocol(window);
+              const isBlocked = areConnectionsTaken({ hangs: files.hangs(), isAnswered, protocol });
+              if (workers.needsReload() || (isBlocked && !busy.isAnyBusy())) window.location.reload();
               else controller.retry();
             });
           },

@@ -3,6 +3,8 @@ export interface BusyRegistry {
   /** Starts a busy time of a remote; the returned function ends it, and may be called twice. */
   start(remote: string, reason: string): () => void;
   isBusy(remote: string): boolean;
+  /** Whether leaving the document would lose something. */
+  isAnyBusy(): boolean;
   reasons(remote: string): string[];
 }
 
@@ -16,6 +18,7 @@ export function createBusyRegistry(): BusyRegistry {
       return () => void entries.delete(entry);
     },
     isBusy: (remote) => of(remote).length > 0,
+    isAnyBusy: () => entries.size > 0,
     reasons: (remote) => of(remote).map((entry) => entry.reason),
   };
 }

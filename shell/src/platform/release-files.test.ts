@@ -81,6 +81,18 @@ test("a script that hangs is given up in time, and fetched anew at the next call
   expect(asked).toEqual([`import ${PATH}`, `fetch ${PATH} reload ${HASH}`, `import ${PATH}#1`]);
 });
 
+test("a script that was given up hangs until it comes", async () => {
+  const { files, hanging, arrive } = setup();
+  hanging.add(PATH);
+  const loading = files.importScript(PATH);
+  expect(files.hangs()).toBe(false);
+  await expect(loading).rejects.toBeInstanceOf(DeadlineError);
+  expect(files.hangs()).toBe(true);
+  arrive.get(PATH)?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(files.hangs()).toBe(false);
+});
+
 test("what hangs is asked for anew at once when somebody tries again", async () => {
   const { files, hanging, asked } = setup();
   hanging.add(PATH);

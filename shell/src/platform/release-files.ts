@@ -19,6 +19,8 @@ export interface ReleaseFiles {
   /** Notes that a file failed: what the page or the browser keeps of it must not be used again. */
   lose(path: string): void;
   isLost(path: string): boolean;
+  /** Whether some script was given up and is still on its way: its connection is taken. */
+  hangs(): boolean;
   /** Mends the files below a folder that failed, and the scripts that have not come yet. Never rejects. */
   mendFailed(folder: string): Promise<void>;
 }
@@ -131,6 +133,7 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
     mend,
     lose: (path) => void failed.add(path),
     isLost: (path) => failed.has(path),
+    hangs: () => [...open.keys()].some((path) => failed.has(path)),
     async importScript(path) {
       if (failed.has(path) && !(await mend(path))) throw new Error(`${path} could not be loaded.`);
       try {

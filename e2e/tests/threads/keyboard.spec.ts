@@ -45,7 +45,7 @@ test("signing in, searching, opening a home and writing to its owner need no mou
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press("Tab");
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -57,8 +57,8 @@ const WAVE = [
   "modulepreload /r/payments/1/remoteEntry.js",
   "modulepreload /r/payments/1/app.js",
   "modulepreload /r/payments/1/plans.js sha384-plans",
-  "preload /r/payments/1/plans.css",
 ];
+const STYLE = "/r/payments/1/plans.css";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -67,9 +67,10 @@ test("a press asks for files, texts and data in one go, and for each file once",
   const { links, asked, touch, end } = setup();
   touch("b", "pointerdown");
   expect(links()).toEqual(WAVE);
-  expect(asked).toEqual(["texts payments", "data /plans"]);
+  expect(asked).toEqual([STYLE, "texts payments", "data /plans"]);
   touch("b", "pointerdown");
   expect(links()).toEqual(WAVE);
+  expect(asked.filter((path) => path === STYLE)).toHaveLength(1);
   end();
 });
 
@@ -84,7 +85,7 @@ test("a pointer that rests on a link and a focus ask for all but the data; one t
   jest.advanceTimersByTime(70);
   expect(links()).toEqual(WAVE);
   touch("a", "focusin");
-  expect(asked).toEqual(["texts payments", "texts payments"]);
+  expect(asked).toEqual([STYLE, "texts payments", "texts payments"]);
   end();
 });
 
@@ -106,13 +107,16 @@ test("a visitor gets nothing of members' pages", () => {
   end();
 });
 
-test("a stylesheet that the page shows already is not asked for again", () => {
-  const { prefetcher, links, end } = setup();
-  document.head.innerHTML = '<link rel="stylesheet" href="/r/payments/1/plans.css">';
-  prefetcher.prefetch(new URL("/plans", document.location.href));
-  expect(links().filter((link) => link.startsWith("preload"))).toEqual([]);
-  end();
-});
+test.each([`<link rel="stylesheet" href="${STYLE}">`, `<style data-href="${STYLE}"></style>`])(
+  "a stylesheet that the page shows already, as %s, is not asked for again",
+  (sheet) => {
+    const { prefetcher, asked, end } = setup();
+    document.head.innerHTML = sheet;
+    prefetcher.prefetch(new URL("/plans", document.location.href));
+    expect(asked).toEqual(["texts payments"]);
+    end();
+  },
+);
 
 test("ahead of time files go into the cache one after the other, each once", async () => {
   const { prefetcher, asked, end } = setup();
@@ -136,5 +140,6 @@ test("no file is asked for before its hash is known", async () => {
   known();
   await jest.advanceTimersByTimeAsync(0);
   expect(links()).toHaveLength(WAVE.length);
+  expect(asked).toContain(STYLE);
   end();
 });

@@ -33,13 +33,9 @@ export interface Prefetcher {
   watch(): () => void;
 }
 
-function addLink(document: Document, path: string, kind: "script" | "style", integrity: string | undefined): void {
+function addLink(document: Document, path: string, integrity: string | undefined): void {
   const link = document.createElement("link");
-  if (kind === "script") link.rel = "modulepreload";
-  else {
-    link.rel = "preload";
-    link.as = "style";
-  }
+  link.rel = "modulepreload";
   // As webpack loads them, or the browser would fetch them twice.
   link.crossOrigin = "anonymous";
   if (integrity) link.integrity = integrity;
@@ -57,7 +53,10 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   const { document, book, hashes } = options;
   const asked = new Set<string>();
   const fetched = new Set<string>();
-  const isShown = (path: string) => document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(path)}"]`);
+  const isShown = (path: string) =>
+    [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')].some(
+      (sheet) => (sheet.dataset.href ?? sheet.getAttribute("href")) === path,
+    );
 
   /** What the page of an address consists of; null when nobody owns it, or this visitor may not see it. */
   const pageOf = (url: URL) => {
@@ -67,17 +66,28 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     const view = viewOf(owner.route);
     return { ...owner, scripts: scriptsOf(release, ...view), styles: stylesheetsOf(release, ...view) };
   };
-  const add = (path: string, kind: "script" | "style") => {
+  const addScript = (path: string) => {
     if (asked.has(path)) return;
     asked.add(path);
-    if (kind === "script" || !isShown(path)) addLink(document, path, kind, hashes.all[path]);
+    addLink(document, path, hashes.all[path]);
+  };
+  /** Into the cache alone: browsers complain of a stylesheet that is preloaded and not used within seconds. */
+  const addStyle = (path: string) => {
+    if (asked.has(path)) return;
+    asked.add(path);
+    if (isShown(path)) return;
+    options
+      .fetch(path, { integrity: hashes.all[path] ?? "" })
+      .then((answer) => answer.arrayBuffer())
+      // Whoever needs it asks again, and is told.
+      .catch(() => undefined);
   };
   const ask = (url: URL) => {
     const page = pageOf(url);
     if (!page) return null;
     const addAll = () => {
-      for (const path of page.scripts) add(path, "script");
-      for (const path of page.styles) add(path, "style");
+      for (const path of page.scripts) addScript(path);
+      for (const path of page.styles) addStyle(path);
     };
     if (page.scripts.every(hashes.isReady)) addAll();
     else Promise.all(page.scripts.map(hashes.ready)).then(addAll, () => undefined);

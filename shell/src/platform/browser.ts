@@ -295,6 +295,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     hashes,
     ahead,
     isSignedIn: () => session.current() !== null,
+    onScript: files.expect,
     loadTexts: (remote) => void i18n.load(remote).catch(() => undefined),
     askData(owner) {
       if (present.has(owner.remote) || session.current()) return;

@@ -39,6 +39,7 @@ function setup(options: Partial<PrefetcherOptions> = {}) {
     },
     isSignedIn: () => false,
     loadTexts: (remote) => asked.push(`texts ${remote}`),
+    onScript: () => undefined,
     askData: ({ route }) => asked.push(`data ${route.path}`),
     ahead: true,
     ...options,
@@ -86,6 +87,20 @@ test("a pointer that rests on a link and a focus ask for all but the data; one t
   expect(links()).toEqual(WAVE);
   touch("a", "focusin");
   expect(asked).toEqual([STYLE, "texts payments", "texts payments"]);
+  end();
+});
+
+test("whoever loads scripts is told of those that are on their way", async () => {
+  const told: string[] = [];
+  const onScript: PrefetcherOptions["onScript"] = (path, arrival) => {
+    told.push(path);
+    void arrival.then(() => told.push(`${path} came`));
+  };
+  const { prefetcher, end } = setup({ onScript });
+  prefetcher.prefetch(new URL("/plans", document.location.href));
+  document.querySelector(`link[href="${FILES[1]}"]`)?.dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([...FILES.slice(0, 3), `${FILES[1]} came`]);
   end();
 });
 

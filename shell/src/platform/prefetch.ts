@@ -13,6 +13,8 @@ export interface PrefetcherOptions {
   isSignedIn(): boolean;
   /** Fetches a remote's texts, once. */
   loadTexts(remote: string): void;
+  /** Told of each script that is asked for in advance; the promise resolves when it has come, or failed. */
+  onScript(path: string, arrival: Promise<void>): void;
   /** Asks for the data that a route names, when its remote has no code here that would. */
   askData(owner: RouteOwner): void;
   /** False for visitors who pay for what they may never see: then a link is followed before anything is asked for. */
@@ -33,14 +35,19 @@ export interface Prefetcher {
   watch(): () => void;
 }
 
-function addLink(document: Document, path: string, integrity: string | undefined): void {
+/** @returns resolves when the script has come, or failed */
+function addLink(document: Document, path: string, integrity: string | undefined): Promise<void> {
   const link = document.createElement("link");
+  const arrival = new Promise<void>((resolve) => {
+    for (const end of ["load", "error"]) link.addEventListener(end, () => resolve(), { once: true });
+  });
   link.rel = "modulepreload";
   // As webpack loads them, or the browser would fetch them twice.
   link.crossOrigin = "anonymous";
   if (integrity) link.integrity = integrity;
   link.href = path;
   document.head.append(link);
+  return arrival;
 }
 
 /** The address of the page that a link below an event leads to; null for what leaves the site. */
@@ -69,7 +76,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   const addScript = (path: string) => {
     if (asked.has(path)) return;
     asked.add(path);
-    addLink(document, path, hashes.all[path]);
+    options.onScript(path, addLink(document, path, hashes.all[path]));
   };
   /** Into the cache alone: browsers complain of a stylesheet that is preloaded and not used within seconds. */
   const addStyle = (path: string) => {

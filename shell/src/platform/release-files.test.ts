@@ -81,6 +81,23 @@ test("a script that hangs is given up in time, and fetched anew at the next call
   expect(asked).toEqual([`import ${PATH}`, `fetch ${PATH} reload ${HASH}`, `import ${PATH}#1`]);
 });
 
+test("a script that hangs since it was asked for in advance starts anew when somebody tries again", async () => {
+  const { files, asked } = setup();
+  files.expect(PATH, new Promise(() => undefined));
+  await files.mendFailed("/r/catalog/1/");
+  await expect(files.importScript(PATH)).resolves.toEqual({ address: `${PATH}#1` });
+  expect(asked).toEqual([`fetch ${PATH} reload ${HASH}`, `import ${PATH}#1`]);
+});
+
+test("a script that has come in advance is imported as it is", async () => {
+  const { files, asked } = setup();
+  files.expect(PATH, Promise.resolve());
+  await Promise.resolve();
+  await files.mendFailed("/r/catalog/1/");
+  await expect(files.importScript(PATH)).resolves.toEqual({ address: PATH });
+  expect(asked).toEqual([`import ${PATH}`]);
+});
+
 test("a script that was given up hangs until it comes", async () => {
   const { files, hanging, arrive } = setup();
   hanging.add(PATH);

@@ -19,6 +19,11 @@ export interface ReleaseFiles {
   /** Notes that a file failed: what the page or the browser keeps of it must not be used again. */
   lose(path: string): void;
   isLost(path: string): boolean;
+  /**
+   * Notes a script that is asked for in advance and not imported yet: if it hangs, so would its import.
+   * @param arrival resolves when it has come, or failed
+   */
+  expect(path: string, arrival: Promise<unknown>): void;
   /** Whether some script was given up and is still on its way: its connection is taken. */
   hangs(): boolean;
   /** Mends the files below a folder that failed, and the scripts that have not come yet. Never rejects. */
@@ -133,6 +138,13 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
     mend,
     lose: (path) => void failed.add(path),
     isLost: (path) => failed.has(path),
+    expect(path, arrival) {
+      if (open.has(path)) return;
+      open.set(path, arrival);
+      void arrival.then(() => {
+        if (open.get(path) === arrival) open.delete(path);
+      });
+    },
     hangs: () => [...open.keys()].some((path) => failed.has(path)),
     async importScript(path) {
       if (failed.has(path) && !(await mend(path))) throw new Error(`${path} could not be loaded.`);

@@ -54,14 +54,17 @@ onBothSites("pages and files", ({ origin }) => {
   test("pages that nobody owns are one page, however they are called", async () => {
     const address = ownAddress();
     const pages = await all(50, 8, (index) => page(`/nothing-${index}?secret=s3cret${index}`, address));
-    const roots = pages.map((text) => /<div id="gable-root">.*?<script type="application\/json"/s.exec(text)?.[0]);
+    const roots = pages.map(
+      (text) => /<div id="gable-root">.*?<script/s.exec(text.replaceAll(/ nonce="[^"]*"/g, ""))?.[0],
+    );
+    expect(roots[0]).toContain("<h1");
     expect(new Set(roots).size).toBe(1);
   });
 
   test("an address that is longer than any page asks for is left to the browser", async () => {
     const text = await page(`/projects?page=${"9".repeat(3000)}`, ownAddress());
-    expect(text).not.toContain("data-ssr");
-    expect(text).toContain('type="module"');
+    expect(text).not.toContain(" data-ssr");
+    expect(text).toContain('id="gable-boot"');
   });
 
   test("fast browsing of several people behind one address meets no limit", async () => {

@@ -121,7 +121,7 @@ test("share links and canonical addresses lead to the site's own address", async
   const read = async () => (await hostile(site.origin, path)).body;
   let page = await read();
   // On a busy machine the first renderings may come too late.
-  for (let tries = 0; tries < 20 && !page.includes("data-ssr"); tries += 1) page = await read();
+  for (let tries = 0; tries < 20 && !page.includes(" data-ssr"); tries += 1) page = await read();
   expect([page.includes(EVIL), page.includes(`<link rel="canonical" href="${SITE}${path}"`)]).toEqual([false, true]);
   expectOwn(addressesIn((await hostile(site.origin, "/robots.txt")).body));
 });

@@ -20,7 +20,7 @@ async function until<V>(look: () => Promise<V | null>): Promise<V> {
 test("server bundles: an altered one does not run, its pages are left to browsers, and no process has secrets or keys", async () => {
   const site = await startOwnSite("embedded", { SECRET_OF_THE_PROVIDER: "hidden" });
   try {
-    const rendered = async () => (await (await fetch(`${site.origin}/properties`)).text()).includes("data-ssr");
+    const rendered = async () => (await (await fetch(`${site.origin}/properties`)).text()).includes(" data-ssr");
     await until(async () => ((await rendered()) ? true : null));
     const composer = composerProcess(site.pid);
     const renderers = processesOf(site.pid, "renderer/main.ts");

@@ -44,7 +44,7 @@ async function askInTurn<T>(count: number, path: (index: number) => string, addr
 }
 type Look<T> = (status: number, text: string) => T;
 
-const isRendered: Look<boolean> = (_status, text) => text.includes("data-ssr");
+const isRendered: Look<boolean> = (_status, text) => text.includes(" data-ssr");
 
 /** What Redis has counted for an address: no more than the limit, whoever asks for more. */
 async function counted(name: string, address: string): Promise<number> {

@@ -22,7 +22,7 @@ async function firstListing(request: { get(url: string): Promise<{ json(): Promi
 
 /** A busy machine may answer its first visitors with an empty page to be filled by the browser; later ones never. */
 async function whenRendered(request: { get(url: string): Promise<{ text(): Promise<string> }> }, path: string) {
-  await expect.poll(async () => (await request.get(ORIGIN + path)).text(), { timeout: 15_000 }).toContain("data-ssr");
+  await expect.poll(async () => (await request.get(ORIGIN + path)).text(), { timeout: 15_000 }).toContain(" data-ssr");
 }
 
 test.describe("without JavaScript", () => {

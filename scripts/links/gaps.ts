@@ -14,6 +14,8 @@ export const NO_PAGES: Record<string, string> = {
   "/dev": "the outbox of the demo",
   "/files": "the provider's pictures and papers",
   "/r": "files of releases",
+  "/boot": "what pages of a remote are booted with",
+  "/texts": "texts of a remote in a language",
   "/.well-known": "what other programs look for",
   "/healthz": "probes",
   "/readyz": "probes",

@@ -1,6 +1,7 @@
 import type { HostServices } from "@gable/shared-sdk/host";
 import { HostProvider } from "@gable/shared-sdk/react";
 import { Router, type To } from "@gable/shared-sdk/router";
+import { createTestStore } from "@gable/shared-sdk/testing";
 import { type ReactNode, useMemo } from "react";
 import arabic from "../../languages/ar.json" with { type: "json" };
 import english from "../../languages/en.json" with { type: "json" };
@@ -48,5 +49,5 @@ function testHost(language: "en" | "ar"): HostServices {
     select: async () => {},
     subscribe: () => stay,
   };
-  return { i18n } as unknown as HostServices;
+  return { i18n, store: createTestStore() } as unknown as HostServices;
 }

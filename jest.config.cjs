@@ -11,6 +11,8 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.cache"],
   testEnvironment: "node",
+  // A machine that is busy with other things takes its time.
+  testTimeout: 20_000,
   setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/scripts/jest/css-module.cjs",

@@ -1,10 +1,9 @@
 import { median, type Outcome, overBudget } from "./budget.ts";
 
-const GOOD: Outcome = { open: 10_000, possible: 60_000, without: 10, with: 15, errors: 0, told: 10_000 };
+const GOOD: Outcome = { open: 10_000, wanted: 10_000, without: 10, with: 15, errors: 0, told: 10_000 };
 
-test("a run within its limits has no problem, nor has one that opens all streams that its system allows", () => {
+test("a run within its limits has no problem", () => {
   expect(overBudget(GOOD)).toEqual([]);
-  expect(overBudget({ ...GOOD, open: 9_500, told: 9_500, possible: 9_500 })).toEqual([]);
 });
 
 test("too few streams, slow and failed calls and streams that were just cut are named", () => {

@@ -1,5 +1,6 @@
 /**
- * Holds event streams open, as the pages of signed-in members do: `node clients.ts <origin> <streams>`. Tells its parent
+ * Holds event streams open, as the pages of signed-in members do: `node clients.ts <streams> <origin> …`, the
+ * origins in turn. Tells its parent
  * how many are open each second, and how many were told when to come back.
  */
 import { connect } from "node:net";
@@ -16,13 +17,14 @@ const PER_MEMBER = 20;
 const PER_ADDRESS = 400;
 const A_SECOND = 400;
 
-const { hostname, port } = new URL(process.argv[2] ?? "");
-const wanted = Number(process.argv[3]);
+const wanted = Number(process.argv[2]);
+const origins = process.argv.slice(3).map((origin) => new URL(origin));
 let open = 0;
 let failed = 0;
 const retries: number[] = [];
 
 function openOne(index: number): void {
+  const { hostname, port } = origins[index % origins.length]!;
   const socket = connect({
     host: hostname,
     port: Number(port),

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { bodyOf, rawRequest } from "../../provider/test/support/raw-request.ts";
+import { residentBytes } from "./harness/processes.ts";
 import { onBothSites, ownAddress } from "./harness/sites.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -11,15 +11,6 @@ interface Answered {
   status: number;
   body: { error?: boolean; code?: number };
   milliseconds: number;
-}
-
-/** Memory of a command and of all that it started; null where the system does not tell. */
-function residentBytes(pid: number): number | null {
-  if (!existsSync(`/proc/${pid}/status`)) return null;
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  return children.reduce((sum, child) => sum + (residentBytes(Number(child)) ?? 0), own);
 }
 
 onBothSites("bodies that nobody asked for", ({ origin, providerOrigin, pid }) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Processes of this machine (Linux) below a start command whose command line has a text. */
 export function processesOf(parent: number, text: string): number[] {
@@ -26,4 +26,13 @@ export function composerProcess(start: number): number {
   const [pid] = processesOf(start, "process/main.ts");
   if (!pid) throw new Error("The composer does not run.");
   return pid;
+}
+
+/** Memory of a command and of all that it started; null where the system does not tell. */
+export function residentBytes(pid: number): number | null {
+  if (!existsSync(`/proc/${pid}/status`)) return null;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + (residentBytes(Number(child)) ?? 0), own);
 }

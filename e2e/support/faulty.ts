@@ -61,6 +61,7 @@ async function buildFaulty(
   const release: Release = {
     name: descriptor.name,
     version: faultyVersion(at),
+    byContent: true,
     entry: "remoteEntry.js",
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(browser, file)))])),
     assets: { "./app": { js: group?.getFiles().filter((file) => file.endsWith(".js")) ?? [], css: [] } },

@@ -11,6 +11,7 @@ export type { HistoryEntry } from "./rules/history.ts";
 export { keyIdOf } from "./rules/keyId.ts";
 export { type KeysDocument, manifestKeys, parseKeys } from "./rules/keys.ts";
 export { listedFiles } from "./rules/listed.ts";
+export { isReleaseName, isReleaseVersion } from "./rules/release.ts";
 export { MANIFEST_LIFETIME_DAYS, signManifest } from "./rules/signing.ts";
 export { type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
 export { readBounded, UnreadableFile } from "./store/bounded.ts";

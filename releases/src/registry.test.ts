@@ -63,6 +63,17 @@ describe("publish", () => {
     await expect(registry.publish(folder)).rejects.toEqual(code("immutable"));
   });
 
+  it("refuses other content under a name that tells its content, where versions share files", async () => {
+    const file = "browser/list.0123456789.js";
+    await registry.publish(await build({ byContent: true }, { [file]: "one" }));
+    const other = (version: string, content: string, byContent = true) =>
+      build({ version, byContent }, { [file]: content }).then((folder) => registry.publish(folder));
+    await expect(other("1.1.0", "two")).rejects.toThrow(/list.0123456789.js of catalog@1.1.0 .* of version 1.0.0/);
+    await expect(other("1.2.0", "one")).resolves.toMatchObject({ created: true });
+    // It has its files for itself.
+    await expect(other("1.3.0", "two", false)).resolves.toMatchObject({ created: true });
+  });
+
   it("refuses a folder without a release", async () => {
     await expect(registry.publish(dataDir)).rejects.toThrow(/holds no release.json.*<package>\/dist\/<version>/);
   });

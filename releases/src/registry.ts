@@ -10,6 +10,7 @@ import type { KeysDocument } from "./rules/keys.ts";
 import { earlierVersion, emptyManifest, manifestWith } from "./rules/promotion.ts";
 import { liveByHistory, revisionByHistory } from "./rules/recovery.ts";
 import { isReleaseName, isReleaseVersion } from "./rules/release.ts";
+import { sharedNameRefusal } from "./rules/sharedNames.ts";
 import { readCandidate, readNote, readPublished, storeArtifact, storedDigest } from "./store/artifact.ts";
 import { appendHistory, readHistory } from "./store/historyFile.ts";
 import { type KeyPair, loadDocument, readSigner } from "./store/keys.ts";
@@ -17,6 +18,7 @@ import { readLedger, writeLedger } from "./store/ledger.ts";
 import { withLock } from "./store/lock.ts";
 import { readOwnManifest, writeManifest } from "./store/manifestFile.ts";
 import { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";
+import { readStoredRelease } from "./store/storedRelease.ts";
 
 export interface RegistryOptions {
   /** The platform's data directory; the registry keeps to `<dataDir>/releases`. */
@@ -100,6 +102,7 @@ export class Registry {
           "A published version never changes: build a new version.",
         );
       raise(compatibilityRefusal(release, manifest.releases));
+      raise(sharedNameRefusal(release, await this.versionsOf(release.name)));
       const publishedAt = new Date(this.now()).toISOString();
       await storeArtifact(candidate, target, { digest, publishedAt, publishedBy: this.actor });
       // Published before, and altered on disk since: what was published is back in its place.
@@ -285,6 +288,13 @@ export class Registry {
       `The manifest is at revision ${manifest.revision}, not ${expected}: somebody changed it meanwhile.`,
       "Look at `npm run releases -- status` and decide again.",
     );
+  }
+
+  /** Every version of a name that lies in the registry. */
+  private async versionsOf(name: string): Promise<Release[]> {
+    const versions = await readdir(join(this.paths.artifacts, name)).catch(() => [] as string[]);
+    const found = await Promise.all(versions.map((version) => readStoredRelease(this.paths, { name, version })));
+    return found.filter((release) => release !== null);
   }
 
   private async published(name: string, version: string): Promise<Release> {

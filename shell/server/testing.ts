@@ -94,13 +94,14 @@ export interface FakeRelease {
   version: string;
   routes?: Release["descriptor"]["routes"];
   serverCode?: string;
+  byContent?: boolean;
   files?: Record<string, string>;
 }
 
 /** Writes a build, publishes it and makes it live, as a team would. */
 export async function makeLive(
   dataDir: string,
-  { name, version, routes = [], serverCode, files = {} }: FakeRelease,
+  { name, version, routes = [], serverCode, byContent, files = {} }: FakeRelease,
 ): Promise<void> {
   const folder = join(dataDir, "dist", name, version);
   const entry = name === "shell" ? "main.js" : "remoteEntry.js";
@@ -122,6 +123,7 @@ export async function makeLive(
   const release: Release = {
     name,
     version,
+    ...(byContent && { byContent }),
     entry,
     integrity: Object.fromEntries(
       Object.entries(browser)

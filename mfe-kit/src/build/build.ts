@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browserConfiguration, readCustomise, serverConfiguration } from "../webpack/index.ts";
+import { browserConfiguration, type Customise, readCustomise, serverConfiguration } from "../webpack/index.ts";
 import { compile } from "./compile.ts";
 import { writeEntries } from "./entries.ts";
 import { writeLanguages } from "./languages.ts";
@@ -22,6 +22,8 @@ export interface BuildOptions {
   version?: string;
   development?: boolean;
   force?: boolean;
+  /** Applied to each configuration after the package's own. */
+  customise?: Customise;
 }
 
 /** Builds the host or a remote into `dist/<version>`, unless the same sources are built there already. */
@@ -40,30 +42,35 @@ export async function build(folder: string, options: BuildOptions = {}): Promise
     milliseconds: Date.now() - started,
   });
   if (!options.force && existsSync(join(target, "release.json"))) return result(false);
-  await buildInto(source, target, options.development ?? false);
+  await buildInto(source, target, options);
   prune(join(source.directory, "dist"), source.version);
   return result(true);
 }
 
-async function buildInto(source: BuildPackage, target: string, development: boolean): Promise<void> {
+async function buildInto(
+  source: BuildPackage,
+  target: string,
+  { development = false, customise = (configuration) => configuration }: BuildOptions,
+): Promise<void> {
   const { directory, descriptor, version, role } = source;
   const work = `${target}.part`;
   rmSync(work, { recursive: true, force: true });
   const entries = writeEntries(source);
   const preset = { directory, name: descriptor.name, version, role, exposes: entries.exposes, development };
   const browserFolder = join(work, "browser");
-  const customise = await readCustomise(directory);
+  const own = await readCustomise(directory);
   const browser = browserConfiguration({ ...preset, outputPath: browserFolder });
-  const compilation = await compile(customise(browser, development ? "development" : "browser"));
+  const flavour = development ? "development" : "browser";
+  const compilation = await compile(customise(own(browser, flavour), flavour));
   if (entries.server) {
     const server = serverConfiguration({ ...preset, entry: entries.server, outputPath: join(work, "server") });
-    await compile(customise(server, "server"));
+    await compile(customise(own(server, "server"), "server"));
   }
   writeLanguages(directory, role, join(browserFolder, "languages"));
   const write = (file: string, value: unknown) => writeFileSync(join(work, file), JSON.stringify(value, null, 2));
   mkdirSync(browserFolder, { recursive: true });
   write("browser/remote.json", descriptor);
-  write("release.json", describeRelease(source, compilation, work, entries.server !== null));
+  write("release.json", describeRelease(source, compilation, work, entries.server !== null, development));
   rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
 }

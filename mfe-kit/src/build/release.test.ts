@@ -62,7 +62,12 @@ test("a release names the files of its app, its widgets and its screens, and the
     folder,
     true,
   );
-  expect(release).toMatchObject({ name: "tours", entry: "remoteEntry.js", server: "server/server.cjs" });
+  expect(release).toMatchObject({
+    name: "tours",
+    entry: "remoteEntry.js",
+    server: "server/server.cjs",
+    byContent: true,
+  });
   expect(release.assets).toEqual({
     "./app": { js: ["app.js"], css: ["app.css"] },
     "./widgets/Teaser": { js: ["teaser.js"], css: [] },

@@ -90,12 +90,14 @@ export function digestsOf(folder: string): Record<string, string> {
 /**
  * Describes a finished build: what `release.json` holds.
  * @param folder the version's folder, with `browser/` and `server/`
+ * @param development the files are named without hashes
  */
 export function describeRelease(
   source: BuildPackage,
   compilation: Compilation,
   folder: string,
   hasServer: boolean,
+  development = false,
 ): Release {
   const browserFolder = join(folder, "browser");
   const files = filesOf(browserFolder).filter((file) => /\.(js|css|mjs)$/.test(file));
@@ -108,6 +110,7 @@ export function describeRelease(
   return {
     name: source.descriptor.name,
     version: source.version,
+    ...(development ? undefined : { byContent: true }),
     entry: String(entry),
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(browserFolder, file)))])),
     digests: digestsOf(folder),

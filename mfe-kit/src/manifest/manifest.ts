@@ -8,7 +8,12 @@ export interface Release {
   name: string;
   /** Semantic version with a build suffix, `0.1.0-3fa9c1d2`; names the folder `/r/<name>/<version>/`. */
   version: string;
-  /** File names are relative to `/r/<name>/<version>/`. */
+  /**
+   * Files whose names carry a hash of their content lie at `/r/<name>/files/`, where versions share what is the same in
+   * them. Versions from before that, and those that are being worked on, have all files at `/r/<name>/<version>/`.
+   */
+  byContent?: boolean;
+  /** File names are relative to the release's folders: {@link releasePath}. */
   entry: string;
   /** Every JS and CSS file of the browser build with its hash. */
   integrity: Record<string, Integrity>;
@@ -51,7 +56,20 @@ export interface SignedManifest {
   keyId: string;
 }
 
-/** Path under which a release's file is served. */
-export function releasePath(release: { name: string; version: string }, file = ""): string {
-  return `/r/${release.name}/${release.version}/${file}`;
+/** In the place of a version: the folder of files that all versions of a name share. No version is called so. */
+export const SHARED_FOLDER = "files";
+
+/** A hash of ten hexadecimal digits before the ending, as builds name files. */
+const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
+
+/** Whether a file's name carries a hash of its content. */
+export const isNamedByContent = (file: string): boolean => NAMED_BY_CONTENT.test(file);
+
+/** Path of a name's folder for files that its versions share. */
+export const sharedPath = (name: string): string => `/r/${name}/${SHARED_FOLDER}/`;
+
+/** Path under which a release's file is served; without a file, of the version's folder. */
+export function releasePath(release: Pick<Release, "name" | "version" | "byContent">, file = ""): string {
+  const isShared = release.byContent && isNamedByContent(file);
+  return isShared ? sharedPath(release.name) + file : `/r/${release.name}/${release.version}/${file}`;
 }

@@ -4,9 +4,11 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
+import { releasePath, sharedPath } from "../manifest/index.ts";
 import { IMPORT_FUNCTION, insertStylesheet } from "./loading.ts";
 import { assetRule, scriptRule, styleRule } from "./rules.ts";
 import { sharedModules } from "./shared.ts";
+import { StableIds } from "./stableIds.ts";
 
 export interface PresetOptions {
   /** Folder of the package. */
@@ -20,7 +22,7 @@ export interface PresetOptions {
   development?: boolean;
   /** The scripts are served with hot replacement, so that edits show without a reload. */
   refresh?: boolean;
-  /** Where the files will be served; `/r/<name>/<version>/` when left out. */
+  /** Where the files will be served; as {@link releasePath} says when left out. */
   publicPath?: string;
   outputPath: string;
 }
@@ -30,6 +32,14 @@ const REFRESH_HOOK = join(import.meta.dirname, "../development/refreshHook.ts");
 /** Names of webpack chunks, stable over builds; content hashes in every file but the federation entry. */
 function fileNames(development: boolean, extension: string): string {
   return development ? `[name].${extension}` : `[name].[contenthash:10].${extension}`;
+}
+
+/**
+ * Folder of everything that a build asks for by itself: chunks, stylesheets, fonts. No such file may tell the version,
+ * or each release would change it; the entry, which nothing in a build asks for, does.
+ */
+function servedAt({ name, version, development }: PresetOptions): string {
+  return development ? releasePath({ name, version }) : sharedPath(name);
 }
 
 /** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */
@@ -59,7 +69,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     entry: role === "host" ? { main: development ? [REFRESH_HOOK, main] : main } : {},
     output: {
       path: options.outputPath,
-      publicPath: options.publicPath ?? `/r/${name}/${version}/`,
+      publicPath: options.publicPath ?? servedAt(options),
       uniqueName: role === "host" ? name : `${name}@${version}`,
       filename: fileNames(development, "js"),
       chunkFilename: fileNames(development, "js"),
@@ -91,7 +101,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     },
     plugins: [
       federation,
-      new webpack.DefinePlugin({ __GABLE_VERSION__: JSON.stringify(version) }),
+      ...(development ? [] : [new StableIds()]),
       ...(development
         ? []
         : [
@@ -139,7 +149,7 @@ export function serverConfiguration(options: PresetOptions & { entry: string }):
     ),
     output: {
       path: options.outputPath,
-      publicPath: options.publicPath ?? `/r/${options.name}/${options.version}/`,
+      publicPath: options.publicPath ?? servedAt(options),
       filename: "[name].cjs",
       assetModuleFilename: "assets/[name].[contenthash:10][ext]",
       library: { type: "commonjs2" },
@@ -148,10 +158,7 @@ export function serverConfiguration(options: PresetOptions & { entry: string }):
     resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
     module: { rules: [scriptRule(false, false), styleRule("names"), assetRule(false)] },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [
-      new webpack.DefinePlugin({ __GABLE_VERSION__: JSON.stringify(options.version) }),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     infrastructureLogging: { level: "error" },
     stats: "errors-warnings",

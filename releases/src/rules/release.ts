@@ -122,6 +122,8 @@ export function releaseProblems(value: unknown): string[] {
   if (!isReleaseName(value.name)) problems.push("name must be lower-case letters, digits and hyphens");
   if (!isReleaseVersion(value.version))
     problems.push(`version ${JSON.stringify(value.version)} is not a semantic version`);
+  if (value.byContent !== undefined && typeof value.byContent !== "boolean")
+    problems.push("byContent must be true or false");
   problems.push(...fileProblems(value), ...descriptorProblems(value.descriptor, value.name));
   const routes = isRecord(value.descriptor) && Array.isArray(value.descriptor.routes) ? value.descriptor.routes : [];
   if (value.server === null && routes.some((route) => isRecord(route) && route.server === true))

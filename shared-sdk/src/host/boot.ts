@@ -20,12 +20,14 @@ export const THEME_COOKIE = "gable_theme";
 
 /**
  * One release as a browser needs it. The hashes of its files are not here: those of the page's own scripts are in the
- * document's import map, those of all live releases in {@link SharedBoot.integrity}, and those of previous ones in the
+ * document's import map, those of all live releases in {@link ReleasesBoot.integrity}, and those of previous ones in the
  * answer of `/manifest.json`.
  */
 export interface BootRelease {
   name: string;
   version: string;
+  /** Files whose names carry a hash of their content lie at `/r/<name>/files/`, not with the version. */
+  byContent?: boolean;
   /** File names are relative to `/r/<name>/<version>/`. */
   entry: string;
   /**
@@ -54,21 +56,28 @@ export interface BootLanguage extends LanguageOption {
   texts: Record<string, string>;
 }
 
-/**
- * What all pages of a remote have in common in one language. Browsers fetch it beside the scripts from an address that
- * never changes what it says, so that a later page brings nothing but itself.
- */
-export interface SharedBoot {
+/** What is live: the same for all pages, until something is released. */
+export interface ReleasesBoot {
   manifest: BootManifest;
+  /** `sha384-…` of every script and stylesheet of the live releases, by name and file. */
+  integrity: Record<string, Record<string, string>>;
+}
+
+/** What all pages of a remote say and are set to in one language, whatever is released. */
+export interface WordsBoot {
   /** Null when the provider did not answer. */
   settings: Settings | null;
   language: BootLanguage;
   languages: LanguageOption[];
   /** Namespaces whose texts are complete. */
   namespaces: string[];
-  /** `sha384-…` of every script and stylesheet of the live releases, by path (`/r/<name>/<version>/<file>`). */
-  integrity: Record<string, string>;
 }
+
+/**
+ * What a page has in common with others. Browsers fetch both parts beside the scripts, from addresses that never change
+ * what they say, so that a later page brings nothing but itself, and after a release what that has changed.
+ */
+export type SharedBoot = ReleasesBoot & WordsBoot;
 
 /** What a page has of its own. */
 export interface OwnBoot {
@@ -80,8 +89,8 @@ export interface OwnBoot {
 
 /** Inlined in the document. */
 export interface PageBoot extends OwnBoot {
-  /** Address of the {@link SharedBoot}. */
-  shared: string;
+  /** Addresses of the parts of the {@link SharedBoot}. */
+  shared: string[];
 }
 
 /** All of it: what the shell starts from, in the browser and when it is rendered on the server. */

@@ -9,10 +9,10 @@ const boot = {
   language: { code: "ar", name: "العربية", rtl: true, texts: { "shell.x": "</script><script>alert(1)</script>" } },
   languages: [],
   namespaces: [],
-  integrity: { "/r/catalog/1/b.css": "sha384-css" },
+  integrity: {},
 } satisfies SharedBoot;
 
-const own: PageBoot = { shared: "/boot/ar/shell/x.json", route: null, query: ["</script><script>alert(1)</script>"] };
+const own: PageBoot = { shared: ["/boot/ar/shell/x.json"], route: null, query: ["</script><script>alert(1)</script>"] };
 
 const input: DocumentInput = {
   nonce: "n0nce",
@@ -33,7 +33,12 @@ const input: DocumentInput = {
     styles: ["/r/shell/1/a.css", "/r/catalog/1/b.css"],
   },
   styleTexts: new Map([["/r/shell/1/a.css", "a::after { content: '</style>' }"]]),
-  scriptIntegrity: { "/r/shell/1/main.js": "sha384-main", "/r/catalog/1/app.js": "sha384-app" },
+  hashes: {
+    "/r/shell/1/main.js": "sha384-main",
+    "/r/catalog/1/app.js": "sha384-app",
+    "/r/catalog/1/b.css": "sha384-css",
+    "/r/catalog/1/later.js": "sha384-later",
+  },
   html: "<p>rendered</p>",
   isRendered: true,
   theme: "dark",
@@ -73,9 +78,9 @@ describe("documentMarkup", () => {
     expect(map).toBeGreaterThan(end);
     expect(starter).toBeGreaterThan(map);
     expect(page.slice(map, starter)).toContain('"/r/catalog/1/app.js":"sha384-app"');
-    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],"/boot/ar/shell/x.json",4000,');
+    expect(page).toContain(')("/r/shell/1/main.js",["/r/catalog/1/app.js"],["/boot/ar/shell/x.json"],4000,');
     expect(documentMarkup({ ...input, isRendered: false })).toContain(
-      '["/r/catalog/1/app.js"],"/boot/ar/shell/x.json",0,',
+      '["/r/catalog/1/app.js"],["/boot/ar/shell/x.json"],0,',
     );
   });
 

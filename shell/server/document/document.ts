@@ -15,8 +15,8 @@ export interface DocumentInput {
   files: PageFiles;
   /** What stands in stylesheets, by path; one that is missing is asked for by the browser. */
   styleTexts: StyleTexts;
-  /** `sha384-…` by path, of the scripts that the page asks for. */
-  scriptIntegrity: Record<string, string>;
+  /** `sha384-…` by path, of every script and stylesheet of the live releases. */
+  hashes: Record<string, string>;
   /** Markup of the shell with the remote in its place; empty when the browser has to do it all. */
   html: string;
   /** The markup shows what the page is about. */
@@ -30,8 +30,9 @@ export interface DocumentInput {
  * The modules that a page asks for, with their hashes: a changed byte is refused by the browser. Must precede all modules.
  * The entry stands there twice: the guard imports it again under the second address.
  */
-function importMap({ nonce, files: { entry }, scriptIntegrity }: DocumentInput): string {
-  const integrity = { ...scriptIntegrity, [`${entry}#1`]: scriptIntegrity[entry] };
+function importMap({ nonce, files: { entry, scripts }, hashes }: DocumentInput): string {
+  const own = [entry, ...scripts].flatMap((path) => (hashes[path] ? [[path, hashes[path]]] : []));
+  const integrity = { ...Object.fromEntries(own), [`${entry}#1`]: hashes[entry] };
   return `<script type="importmap" nonce="${escapeHtml(nonce)}">${scriptJson({ integrity })}</script>`;
 }
 
@@ -40,11 +41,11 @@ function importMap({ nonce, files: { entry }, scriptIntegrity }: DocumentInput):
  * those of the builds, know them by `data-href`. One of a remote that could not be read is left to the shell, so that
  * nothing of a remote holds the page.
  */
-function styles({ nonce, files, styleTexts, boot }: DocumentInput): string[] {
+function styles({ nonce, files, styleTexts, hashes }: DocumentInput): string[] {
   return files.styles.map((path) => {
     const text = styleTexts.get(path);
     if (text !== undefined) return `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
-    const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: boot.integrity[path] };
+    const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: hashes[path] };
     return path.startsWith("/r/shell/") ? tag("link", link) : `<noscript>${tag("link", link)}</noscript>`;
   });
 }

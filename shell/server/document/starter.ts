@@ -11,14 +11,14 @@ const LONGEST_WAIT = 4000;
  * nobody sees none is drawn.
  * @param entry the one module that runs by itself
  * @param others modules that it will import, asked for beside it; their hashes stand in the import map
- * @param data address of what the entry reads first
+ * @param data addresses of what the entry reads first
  * @param wait milliseconds to wait at most; 0 where nothing was rendered that could be painted
  * @param importEntry the guard's function
  */
 function startPage(
   entry: string,
   others: string[],
-  data: string,
+  data: string[],
   wait: number,
   importEntry: (entry: string, values: GuardValues) => void,
   values: GuardValues,
@@ -34,7 +34,7 @@ function startPage(
       Object.assign(link, { rel, as, crossOrigin: "anonymous", href: path });
       document.head.append(link);
     };
-    ask("preload", data, "fetch");
+    for (const path of data) ask("preload", path, "fetch");
     for (const path of others) ask("modulepreload", path, "script");
     importEntry(entry, values);
   };
@@ -53,8 +53,8 @@ function startPage(
 export interface StarterInput {
   entry: string;
   scripts: readonly string[];
-  /** Address of what the entry reads first. */
-  data: string;
+  /** Addresses of what the entry reads first. */
+  data: readonly string[];
   /** The page shows what it is about already. */
   isRendered: boolean;
 }

@@ -1,7 +1,7 @@
-import { type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
+import { type Manifest, type Release, releasePath, sharedPath } from "@gable/mfe-kit/manifest";
 import { type RegistryPaths, readVerified } from "@gable/releases";
 
-/** Text of stylesheets by path (`/r/<name>/<version>/<file>`); what could not be read is missing. */
+/** Text of stylesheets by path; what could not be read is missing. */
 export type StyleTexts = ReadonlyMap<string, string>;
 
 export interface StyleReader {
@@ -14,8 +14,8 @@ const MOST_KEPT = 256;
 
 function findFile(manifest: Manifest, path: string): { release: Release; file: string } | null {
   for (const release of Object.values(manifest.releases)) {
-    const folder = releasePath(release);
-    if (path.startsWith(folder)) return { release, file: `browser/${path.slice(folder.length)}` };
+    const folder = [releasePath(release), sharedPath(release.name)].find((each) => path.startsWith(each));
+    if (folder) return { release, file: `browser/${path.slice(folder.length)}` };
   }
   return null;
 }

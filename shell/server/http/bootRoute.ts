@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
-import { sharedBoot, sharedBootAddress } from "../site/sharedBoot.ts";
 import type { Site } from "../site/site.ts";
 import { offeredLanguages } from "../site/visitor.ts";
+import { wordsBoot, wordsBootAddress } from "../site/wordsBoot.ts";
 import { sendText } from "./compress.ts";
 
 export interface BootRouteOptions {
@@ -14,11 +14,24 @@ export interface BootRouteOptions {
 
 type Asked = FastifyRequest<{ Params: { code: string; name: string; file: string } }>;
 
+type AskedReleases = FastifyRequest<{ Params: { file: string } }>;
+
 /**
- * `/boot/<code>/<remote>/<tag>.json`: what all pages of a remote have in common in a language, for good under the tag
- * of its content. Under another tag, `present.json` among them, comes what it is now, and no cache keeps that.
+ * What pages have in common, for good under the tag of its content: `/boot/releases/<tag>.json`, what is live, and
+ * `/boot/<code>/<remote>/<tag>.json`, what the pages of a remote say in a language. Under another tag, `present.json`
+ * among them, comes what it is now, and no cache keeps that.
  */
 export function serveBoot(app: FastifyInstance, { source, site, originOf }: BootRouteOptions): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, content: unknown, lasts: boolean) => {
+    reply.header("cache-control", lasts ? "public, max-age=31536000, immutable" : "no-store");
+    return sendText(request, reply.type("application/json; charset=utf-8"), JSON.stringify(content));
+  };
+
+  app.get("/boot/releases/:file", async (request: AskedReleases, reply) => {
+    const { releases, releasesAddress } = source.current();
+    return send(request, reply, releases, releasesAddress === `/boot/releases/${request.params.file}`);
+  });
+
   app.get("/boot/:code/:name/:file", async (request: Asked, reply) => {
     const { code, name } = request.params;
     const composition = source.current();
@@ -29,9 +42,8 @@ export function serveBoot(app: FastifyInstance, { source, site, originOf }: Boot
     if (!offered || !Object.hasOwn(composition.manifest.releases, name))
       return reply.code(404).type("text/plain; charset=utf-8").send("There is no such page.");
     const remote = name === HOST ? null : name;
-    const boot = await sharedBoot({ composition, site, settings, language: { languages, code }, remote });
-    const lasts = sharedBootAddress(boot, remote) === `/boot/${code}/${name}/${request.params.file}`;
-    reply.header("cache-control", lasts ? "public, max-age=31536000, immutable" : "no-store");
-    return sendText(request, reply.type("application/json; charset=utf-8"), JSON.stringify(boot));
+    const boot = await wordsBoot({ composition, site, settings, language: { languages, code }, remote });
+    const lasts = wordsBootAddress(boot, remote) === `/boot/${code}/${name}/${request.params.file}`;
+    return send(request, reply, boot, lasts);
   });
 }

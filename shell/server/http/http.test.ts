@@ -21,10 +21,17 @@ describe("parseReleasePath", () => {
       version: "1.0.0-ab",
       file: "assets/a.b.woff2",
     });
+    expect(parseReleasePath("/r/catalog/files/assets/a.b.woff2")).toEqual({
+      name: "catalog",
+      version: null,
+      file: "assets/a.b.woff2",
+    });
   });
 
   it.each([
     "/r/catalog/1.0.0/",
+    "/r/catalog/files/",
+    "/r/catalog/files/../1.0.0/a.js",
     "/r/catalog/1.0.0",
     "/r/catalog/../x/a.js",
     "/r/catalog/1.0.0/../../keys",

@@ -13,9 +13,9 @@ import type { ManifestSource } from "../manifest/source.ts";
 import type { PageView, Renderings } from "../render/renderings.ts";
 import type { RenderedPage } from "../render/renderPage.ts";
 import { canonicalAddress, looksLikeFile } from "../routing/address.ts";
-import { sharedBoot, sharedBootAddress } from "../site/sharedBoot.ts";
 import type { Site } from "../site/site.ts";
 import { visitorLanguage, visitorTheme } from "../site/visitor.ts";
+import { wordsBoot, wordsBootAddress } from "../site/wordsBoot.ts";
 import { addVary, sendText } from "./compress.ts";
 
 const SITE_NAME = "Gable";
@@ -36,7 +36,7 @@ export interface PageOptions {
 interface View extends PageView {
   settings: Settings | null;
   /** Address of what the page shares with others. */
-  shared: string;
+  shared: string[];
 }
 
 /** Every address that nothing else answers: pages, redirects to their one address, and what does not exist. */
@@ -50,14 +50,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const settings = await site.settings(url.origin);
     const language = visitorLanguage(request, settings, composition.manifest);
     const remote = route && route.remote !== HOST ? route.remote : null;
-    const shared = await sharedBoot({ composition, site, settings, language, remote });
+    const words = await wordsBoot({ composition, site, settings, language, remote });
     return {
       composition,
       url,
       route,
       settings,
-      boot: { ...shared, route: remote ? { remote } : null, query: null },
-      shared: sharedBootAddress(shared, remote),
+      boot: { ...composition.releases, ...words, route: remote ? { remote } : null, query: null },
+      shared: [composition.releasesAddress, wordsBootAddress(words, remote)],
     };
   };
 
@@ -109,12 +109,6 @@ function filesOf({ composition, route, boot }: View): PageFiles {
   return pageFiles(releases[HOST]!, boot.route ? (releases[boot.route.remote] ?? null) : null, route);
 }
 
-/** Of the scripts that the page asks for by itself; those of all others come before they do. */
-function hashesOf({ composition }: View, { entry, scripts }: PageFiles): Record<string, string> {
-  const { integrity } = composition;
-  return Object.fromEntries([entry, ...scripts].flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])));
-}
-
 function markup(view: View, page: RenderedPage, assembly: Assembly): string {
   const { url, route, settings, boot, shared } = view;
   const { nonce, status, theme, files, styleTexts } = assembly;
@@ -134,7 +128,7 @@ function markup(view: View, page: RenderedPage, assembly: Assembly): string {
     },
     files,
     styleTexts,
-    scriptIntegrity: hashesOf(view, files),
+    hashes: view.composition.integrity,
     html: page.html,
     // Around the place of a remote that was not rendered stands the shell alone.
     isRendered: boot.route ? page.html.includes(" data-ssr") : page.html !== "",

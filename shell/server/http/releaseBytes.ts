@@ -4,7 +4,6 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import { artifactPath, integrityOf, type RegistryPaths } from "@gable/releases";
 import type { Encoding } from "./encoding.ts";
 import { readPlainFile } from "./plainFile.ts";
-import type { ReleaseFile } from "./releaseFiles.ts";
 
 /** More than any file of a release has, and what is held of all of them. Bytes. */
 const LARGEST_FILE = 32 * 1024 * 1024;
@@ -21,7 +20,10 @@ const unpacked = (content: Buffer, encoding: Encoding): Promise<Buffer | null> =
   DECOMPRESS[encoding](content, { maxOutputLength: LARGEST_FILE }).catch(() => null);
 
 /** A file that the release lists, with its `sha384-…`. */
-export interface ListedFile extends ReleaseFile {
+export interface ListedFile {
+  name: string;
+  version: string;
+  file: string;
   hash: string;
 }
 

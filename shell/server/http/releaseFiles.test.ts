@@ -107,6 +107,57 @@ test("a data directory behind a symbolic link is served", async () => {
   expect(answer.statusCode).toBe(200);
 });
 
+describe("files that versions share", () => {
+  const same = "list.0123456789.js";
+  const [old, fresh] = ["plan.aaaaaaaaaa.js", "plan.bbbbbbbbbb.js"];
+  const release = async (version: string, files: Record<string, string>, byContent = true) => {
+    await makeLive(dataDir, {
+      name: "catalog",
+      version,
+      byContent,
+      files: { [same]: "export const a = 1;", ...files },
+    });
+    manifest = await readManifest();
+    return join(registryPaths(dataDir).artifacts, "catalog", version, "browser");
+  };
+
+  test("are had of whichever version lists them, for good, and no others are", async () => {
+    await release("1.1.0", { [old]: "export const plan = 1;" });
+    await release("1.2.0", { [fresh]: "export const plan = 2;" });
+    await release("1.3.0", {});
+    for (const file of [same, old, fresh]) {
+      const answer = await get(`files/${file}`);
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([
+        200,
+        "public, max-age=31536000, immutable",
+      ]);
+    }
+    expect((await get(`files/${old}`)).body).toBe("export const plan = 1;");
+    for (const file of ["app.js", "remoteEntry.js", "languages/en.json", "plan.cccccccccc.js", `${same}.br`])
+      expect([file, await status(`files/${file}`)]).toEqual([file, 404]);
+    await release("1.4.0", { "plan.cccccccccc.js": "export const plan = 3;" });
+    expect(await status("files/plan.cccccccccc.js")).toBe(200);
+  });
+
+  test("are held against the hash of the version that is live, whatever another one has", async () => {
+    const first = await release("1.1.0", {});
+    const live = await release("1.2.0", {});
+    await writeFile(join(first, same), "stolen()");
+    expect((await get(`files/${same}`)).body).toBe("export const a = 1;");
+    await writeFile(join(live, same), "stolen()");
+    await release("1.3.0", {});
+    expect((await get(`files/${same}`)).body).toBe("export const a = 1;");
+    await writeFile(join(first, old), "stolen()");
+    expect(await status(`files/${old}`)).toBe(404);
+  });
+
+  test("are none of a version that does not share", async () => {
+    await release("1.1.0", { [old]: "export const plan = 1;" }, false);
+    expect(await status(`files/${old}`)).toBe(404);
+    expect(await status(`1.1.0/${old}`)).toBe(200);
+  });
+});
+
 const FONT = "a font's bytes";
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const publish = async (files: Record<string, string>) => {

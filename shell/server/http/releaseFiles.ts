@@ -1,4 +1,4 @@
-import type { Manifest } from "@gable/mfe-kit/manifest";
+import { type Manifest, SHARED_FOLDER } from "@gable/mfe-kit/manifest";
 import type { RegistryPaths } from "@gable/releases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./compress.ts";
@@ -7,22 +7,24 @@ import { mediaType } from "./mediaTypes.ts";
 import { answerFailure, holdSlot, untilClosed } from "./proxy/calls.ts";
 import { createSlots, type SlotLimits } from "./proxy/slots.ts";
 import { createReleaseBytes } from "./releaseBytes.ts";
-import { browserFiles } from "./releaseLists.ts";
+import { createFileFinder } from "./releaseLists.ts";
 
 const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/;
 
-export interface ReleaseFile {
+/** A file as it is asked for. */
+export interface AskedFile {
   name: string;
-  version: string;
+  /** Null for a file that versions share. */
+  version: string | null;
   file: string;
 }
 
-/** Takes `/r/<name>/<version>/<file>` apart; null when a part could leave the release's folder. */
-export function parseReleasePath(pathname: string): ReleaseFile | null {
+/** Takes `/r/<name>/<version>/<file>` and `/r/<name>/files/<file>` apart; null when a part could leave the folder. */
+export function parseReleasePath(pathname: string): AskedFile | null {
   const [empty, root, name, version, ...rest] = pathname.split("/");
   if (empty !== "" || root !== "r" || !name || !version || rest.length === 0) return null;
   if (![name, version, ...rest].every((segment) => SEGMENT.test(segment))) return null;
-  return { name, version, file: rest.join("/") };
+  return { name, version: version === SHARED_FOLDER ? null : version, file: rest.join("/") };
 }
 
 /**
@@ -36,7 +38,7 @@ export function serveReleaseFiles(
   manifest: () => Manifest,
   atOnce: SlotLimits,
 ): void {
-  const filesOf = browserFiles(paths, manifest);
+  const find = createFileFinder(paths, manifest);
   const slots = createSlots(atOnce);
   const bytes = createReleaseBytes(paths, (file) => app.log.error({ file }, "a file of a release was altered"));
   const refuse = (reply: FastifyReply) =>
@@ -48,14 +50,13 @@ export function serveReleaseFiles(
     reply.header("access-control-allow-origin", "*").header("timing-allow-origin", "*");
     const pathname = new URL(request.raw.url ?? "/", "http://composer").pathname;
     const target = parseReleasePath(pathname);
-    const hash = target && (await filesOf(target)).get(target.file);
-    if (!hash) return refuse(reply);
+    const listed = target && (await find(target));
+    if (!listed) return refuse(reply);
     try {
       holdSlot(slots, request, untilClosed(reply), "files");
     } catch (error) {
       return answerFailure(request, reply, error);
     }
-    const listed = { ...target, hash };
     const encoding = preferredEncoding(request.headers["accept-encoding"]);
     const compressed = encoding && (await bytes.read(listed, encoding));
     const found = compressed ?? (await bytes.read(listed, null));
@@ -64,7 +65,7 @@ export function serveReleaseFiles(
     addVary(reply, "Accept-Encoding");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
-      .type(mediaType(target.file))
+      .type(mediaType(listed.file))
       .send(found);
   });
 }

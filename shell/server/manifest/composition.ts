@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LiveRelease, type Manifest, type Release, releasePath } from "@gable/mfe-kit/manifest";
-import type { BootManifest, BootRelease, NavigationEntry, RouteDescriptor } from "@gable/shared-sdk/host";
+import type { BootManifest, BootRelease, NavigationEntry, ReleasesBoot, RouteDescriptor } from "@gable/shared-sdk/host";
 
 /** Name of the host among the releases. */
 export const HOST = "shell";
@@ -20,13 +20,22 @@ export interface Composition {
   navigationKeys: string[];
   /** `sha384-…` by path, of every script and stylesheet of the live releases. */
   integrity: Record<string, string>;
+  /** What browsers need of all this, and the address under which they keep it for good. */
+  releases: ReleasesBoot;
+  releasesAddress: string;
   /** What `/manifest.json` answers: the boot manifest, each release with the hashes of its files. */
   publicJson: string;
   etag: string;
 }
 
-function forBrowser({ name, version, entry, assets }: Release): BootRelease {
-  return { name, version, entry, assets };
+/** Short for a content: another content has another one. */
+export function tagOf(content: unknown): string {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+function forBrowser({ name, version, byContent, entry, assets }: Release): BootRelease {
+  return { name, version, ...(byContent && { byContent }), entry, assets };
 }
 
 /** A descriptor without the search parameters of its routes: the composer alone asks for those. */
@@ -72,6 +81,10 @@ export function compose(manifest: Manifest): Composition {
       ]),
     ),
   };
+  const releases = {
+    manifest: boot,
+    integrity: Object.fromEntries(live.map(({ name, integrity }) => [name, integrity])),
+  };
   const publicJson = JSON.stringify({ ...boot, releases: withHashes(live) });
   return {
     manifest,
@@ -80,7 +93,9 @@ export function compose(manifest: Manifest): Composition {
     navigation: live.flatMap(({ descriptor }) => descriptor.navigation),
     navigationKeys: live.flatMap(({ descriptor }) => descriptor.navigation.map(({ label }) => label)),
     integrity: integrityOf(live),
+    releases,
+    releasesAddress: `/boot/releases/${tagOf(releases)}.json`,
     publicJson,
-    etag: `"${createHash("sha256").update(publicJson).digest("base64url").slice(0, 22)}"`,
+    etag: `"${tagOf(publicJson)}"`,
   };
 }

@@ -20,7 +20,7 @@ import { forgetPersonal } from "../session/forget-personal.ts";
 import { createSession } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
-import { fetchBoot } from "./boot.ts";
+import { fetchBoot, fetchTexts, hashedReleases } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
 import { areConnectionsTaken, documentProtocol } from "./connections.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
@@ -35,7 +35,7 @@ import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createReleaseFiles } from "./release-files.ts";
 import { createReleaseHashes } from "./release-hashes.ts";
-import { candidates, createReleaseBook, releaseFile } from "./releases.ts";
+import { createReleaseBook, releaseFile, runningVersion } from "./releases.ts";
 import { callsOf, ownerOf } from "./routes.ts";
 import { createServiceWorkers } from "./service-workers.ts";
 import { createSlots } from "./slots.ts";
@@ -75,11 +75,6 @@ export interface BrowserShell extends Shell {
   start(): Promise<void>;
 }
 
-async function fetchTexts(path: string): Promise<Record<string, string> | null> {
-  const answer = await fetch(path);
-  return answer.ok ? answer.json() : null;
-}
-
 /** Builds the host for a browser out of the page's boot data. */
 export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const { document } = window;
@@ -94,10 +89,15 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       await answer.arrayBuffer();
     },
   });
-  hashes.adopt(Object.values(boot.manifest.releases), boot.integrity);
+  hashes.adopt(hashedReleases(boot));
   const host = { remote: "shell", version: book.live("shell")?.version ?? "" };
   const reports = mayReport(window.navigator);
-  const telemetry = createTelemetry({ send: reports ? createBeacon(window) : null, host });
+  const telemetry = createTelemetry({
+    send: reports ? createBeacon(window) : null,
+    host,
+    versionOf: (name, path) =>
+      runningVersion(path, [loader.latest(name) ?? boot.manifest.releases[name], book.live(name)], hashes.owns),
+  });
   const ownTelemetry = telemetry.of(host.remote, host.version);
   const views = createViews(book, telemetry.view);
   const watchVitals = async () =>
@@ -221,12 +221,13 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     runtime: createFederation(files.importScript),
     stylesheets,
     files,
+    owns: hashes.owns,
   });
   /** Without its texts a remote shows their keys, which is better than nothing. */
   const textsOf = (namespace: string) =>
     withDeadline(i18n.load(namespace), LOAD_LIMIT, `texts of ${namespace}`).catch(() => undefined);
   const loadWithTexts: typeof loader = {
-    forget: loader.forget,
+    ...loader,
     async load(release, expose) {
       const [lifecycles] = await Promise.all([loader.load(release, expose), textsOf(release.name)]);
       // Apart from the evaluation of what has come.
@@ -269,10 +270,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const poller = startManifestPoller({
     fetch: window.fetch.bind(window),
     window,
-    onManifest(manifest, known) {
+    onManifest(manifest, releases) {
       if (manifest.revision < book.manifest().revision) return;
       book.adopt(manifest);
-      hashes.adopt(Object.values(manifest.releases).flatMap(candidates), known);
+      hashes.adopt(releases);
     },
     onError: (error) => ownTelemetry.error(error, { step: "manifest" }),
   });

@@ -16,6 +16,8 @@ const release = (version: string): BootRelease => ({
   assets: { "./app": { js: [], css: ["app.css"] } },
 });
 
+const FAILED = ["/r/catalog/1/app.js", "/r/catalog/2/app.js"];
+
 function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}) {
   const registrations: string[] = [];
   const mended: string[] = [];
@@ -32,8 +34,9 @@ function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}
       renew: () => {
         renewals += 1;
       },
-      mendFailed: async (folder) => void mended.push(folder),
+      mendFailed: async (isMeant) => void mended.push(...FAILED.filter(isMeant)),
     },
+    owns: ({ version }, path) => path.startsWith(`/r/catalog/${version}/`),
     limit: 40,
   });
   return { loader, registrations, mended };
@@ -61,7 +64,7 @@ test("after a failure the next call mends what failed, and starts a new containe
   });
   await expect(loader.load(release("1"), "./app")).rejects.toThrow("404");
   await expect(loader.load(release("1"), "./app")).resolves.toBe(lifecycles);
-  expect(mended).toEqual(["/r/catalog/1/"]);
+  expect(mended).toEqual(["/r/catalog/1/app.js"]);
   expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js", "/r/catalog/1/remoteEntry.js#1 forced"]);
 });
 

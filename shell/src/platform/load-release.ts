@@ -1,6 +1,7 @@
 import type { BootRelease, Lifecycles } from "@gable/shared-sdk/host";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import type { ReleaseFiles } from "./release-files.ts";
+import type { ReleaseHashes } from "./release-hashes.ts";
 import { releaseFile, stylesheetsOf } from "./releases.ts";
 import type { Stylesheets } from "./styles.ts";
 
@@ -22,12 +23,15 @@ export interface ReleaseLoader {
   load(release: BootRelease, expose: string): Promise<Lifecycles<any>>;
   /** Forgets what was loaded of a remote: its next load asks for what failed or hangs, and starts anew. */
   forget(name: string): void;
+  /** The release of a remote that was asked for last. */
+  latest(name: string): BootRelease | undefined;
 }
 
 export interface LoaderOptions {
   runtime: ContainerRuntime;
   stylesheets: Stylesheets;
   files: Pick<ReleaseFiles, "addressOf" | "renew" | "mendFailed">;
+  owns: ReleaseHashes["owns"];
   limit?: number;
 }
 
@@ -36,9 +40,10 @@ function isLifecycles(module: unknown): module is Lifecycles {
   return (["bootstrap", "mount", "unmount"] as const).every((step) => typeof candidate?.[step] === "function");
 }
 
-export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_LIMIT }: LoaderOptions): ReleaseLoader {
-  /** Address under which each name is registered now. */
-  const registered = new Map<string, string>();
+export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
+  const { runtime, stylesheets, files, owns, limit = LOAD_LIMIT } = options;
+  /** What each name is registered as now. */
+  const registered = new Map<string, { entry: string; release: BootRelease }>();
   /** Folders of releases that failed, or were forgotten, since they were last loaded. */
   const broken = new Set<string>();
   const starting = new Map<string, Promise<void>>();
@@ -47,9 +52,9 @@ export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_
   const register = (release: BootRelease) => {
     const entry = files.addressOf(releaseFile(release, release.entry));
     const present = registered.get(release.name);
-    if (present === entry) return;
+    if (present?.entry === entry) return;
     runtime.register({ name: release.name, entry }, present !== undefined);
-    registered.set(release.name, entry);
+    registered.set(release.name, { entry, release });
   };
 
   const fetchModule = async (release: BootRelease, expose: string): Promise<Lifecycles> => {
@@ -67,9 +72,9 @@ export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_
 
   /** A container that failed keeps parts of its failure (webpack's and federation's states): the next one is a new one. */
   const startAnew = async (release: BootRelease): Promise<void> => {
-    const folder = releaseFile(release);
-    stylesheets.drop(folder);
-    await files.mendFailed(folder);
+    const isOwn = (path: string) => owns(release, path);
+    stylesheets.drop(isOwn);
+    await files.mendFailed(isOwn);
     files.renew(releaseFile(release, release.entry));
   };
 
@@ -82,6 +87,7 @@ export function createReleaseLoader({ runtime, stylesheets, files, limit = LOAD_
   };
 
   return {
+    latest: (name) => registered.get(name)?.release,
     load(release, expose) {
       const folder = releaseFile(release);
       const key = folder + expose;

@@ -31,7 +31,7 @@ type Location = HostServices["location"];
 export interface OutletOptions {
   container: HTMLElement;
   book: ReleaseBook;
-  loader: ReleaseLoader;
+  loader: Pick<ReleaseLoader, "load" | "forget">;
   servicesFor(remote: string, version: string, location: Location): HostServices;
   isBusy(remote: string): boolean;
   report(remote: string, version: string, step: FailureStep, error: unknown): void;

@@ -36,6 +36,7 @@ function setup(options: Partial<PrefetcherOptions> = {}) {
       isReady: () => true,
       ready: async () => undefined,
       adopt: () => undefined,
+      owns: () => false,
     },
     isSignedIn: () => false,
     loadTexts: (remote) => asked.push(`texts ${remote}`),
@@ -147,7 +148,7 @@ test("no file is asked for before its hash is known", async () => {
   const ready = new Promise<void>((resolve) => {
     known = resolve;
   });
-  const hashes = { all: {}, isReady: () => false, ready: () => ready, adopt: () => undefined };
+  const hashes = { all: {}, isReady: () => false, ready: () => ready, adopt: () => undefined, owns: () => false };
   const { prefetcher, links, asked, end } = setup({ hashes });
   prefetcher.begin(new URL("/plans", document.location.href));
   expect(links()).toEqual([]);

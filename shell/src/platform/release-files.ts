@@ -1,6 +1,6 @@
 import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
 
-/** Scripts and stylesheets of releases, as this page loads them. Paths are `/r/<name>/<version>/<file>`. */
+/** Scripts and stylesheets of releases, as this page loads them, by their paths (`releaseFile`). */
 export interface ReleaseFiles {
   /** The address under which a script is imported now. */
   addressOf(path: string): string;
@@ -26,8 +26,8 @@ export interface ReleaseFiles {
   expect(path: string, arrival: Promise<unknown>): void;
   /** Whether some script was given up and is still on its way: its connection is taken. */
   hangs(): boolean;
-  /** Mends the files below a folder that failed, and the scripts that have not come yet. Never rejects. */
-  mendFailed(folder: string): Promise<void>;
+  /** Mends those of some files that failed, and of the scripts that have not come yet. Never rejects. */
+  mendFailed(isMeant: (path: string) => boolean): Promise<void>;
 }
 
 /** A fetch past the cache is given up after this many times the limit of a load: it runs beside what is shown. */
@@ -156,13 +156,13 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
         return importOnce(path);
       }
     },
-    async mendFailed(folder) {
+    async mendFailed(isMeant) {
       for (const path of open.keys()) {
-        if (failed.has(path) || !path.startsWith(folder)) continue;
+        if (failed.has(path) || !isMeant(path)) continue;
         failed.add(path);
         renew(path);
       }
-      await Promise.all([...failed].filter((path) => path.startsWith(folder)).map(mendAnew));
+      await Promise.all([...failed].filter(isMeant).map(mendAnew));
     },
   };
 }

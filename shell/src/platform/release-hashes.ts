@@ -2,7 +2,10 @@ import type { BootRelease } from "@gable/shared-sdk/host";
 import type { Hashes } from "./integrity.ts";
 import { releaseFile } from "./releases.ts";
 
-type Named = Pick<BootRelease, "name" | "version">;
+export type Named = Pick<BootRelease, "name" | "version" | "byContent">;
+
+/** A release with the hashes of its scripts and stylesheets by file; one that is being worked on has none. */
+export type HashedRelease = Named & { integrity?: Hashes };
 
 export interface ReleaseHashes {
   /** By path, of every file known so far. The same object always. */
@@ -16,7 +19,9 @@ export interface ReleaseHashes {
    */
   ready(address: string): Promise<void>;
   /** Takes all hashes of releases. */
-  adopt(releases: Named[], hashes: Hashes): void;
+  adopt(releases: readonly HashedRelease[]): void;
+  /** Whether a path is a file of a release: versions share those that are the same in them. */
+  owns(release: Named, path: string): boolean;
 }
 
 export interface ReleaseHashesOptions {
@@ -41,8 +46,8 @@ export function createReleaseHashes(options: ReleaseHashesOptions): ReleaseHashe
   const { hashes, fetchAll, addScripts } = options;
   /** Scripts whose hashes the browser has taken no notice of. */
   const unmapped = new Set<string>();
-  /** Folders of releases of which all hashes are known. */
-  const told = new Set<string>();
+  /** Paths of the files of releases of which all hashes are known, by the release's own folder. */
+  const told = new Map<string, Set<string>>();
   const isReady = (path: string) => path in hashes || told.has(folderOf(path));
   return {
     all: hashes,
@@ -54,13 +59,22 @@ export function createReleaseHashes(options: ReleaseHashesOptions): ReleaseHashe
       const hash = hashes[path];
       if (hash && unmapped.has(path)) await options.verify(path, hash);
     },
-    adopt(releases, further) {
+    adopt(releases) {
+      const further: Hashes = {};
+      for (const release of releases) {
+        const own = Object.entries(release.integrity ?? {}).map(([file, hash]) => [releaseFile(release, file), hash]);
+        told.set(releaseFile(release), new Set(own.map(([path = ""]) => path)));
+        Object.assign(further, Object.fromEntries(own));
+      }
       const scripts = Object.keys(further).filter((path) => !(path in hashes) && /\.m?js$/.test(path));
       Object.assign(hashes, further);
       addScripts(Object.fromEntries(scripts.map((path) => [path, hashes[path] ?? ""])), () => {
         for (const path of scripts) unmapped.add(path);
       });
-      for (const release of releases) told.add(releaseFile(release));
+    },
+    owns(release, path) {
+      const folder = releaseFile(release);
+      return path.startsWith(folder) || told.get(folder)?.has(path) === true;
     },
   };
 }

@@ -1,9 +1,8 @@
+import { releasePath, sharedPath } from "@gable/mfe-kit/manifest";
 import type { BootLiveRelease, BootManifest, BootRelease, RouteDescriptor } from "@gable/shared-sdk/host";
 
-/** Path of a release's file, as every server of this platform lays it out. */
-export function releaseFile(release: Pick<BootRelease, "name" | "version">, file = ""): string {
-  return `/r/${release.name}/${release.version}/${file}`;
-}
+/** Path of a release's file; without a file, of its own folder, by which it is told apart from all others. */
+export const releaseFile = releasePath;
 
 const filesOf = (release: BootRelease, kind: "js" | "css", parts: string[]): string[] =>
   parts.flatMap((part) => release.assets[part]?.[kind] ?? []);
@@ -25,8 +24,21 @@ export function viewOf({ chunk }: Pick<RouteDescriptor, "chunk">): string[] {
 }
 
 /** What to try for a remote, in order: the live release, then the one to fall back to. */
-export function candidates(release: BootLiveRelease): BootRelease[] {
+export function candidates(release: BootRelease & Pick<BootLiveRelease, "previous">): BootRelease[] {
   return release.previous ? [release, release.previous] : [release];
+}
+
+/**
+ * Which version of a remote an error belongs to whose stack names a file that versions share.
+ * @param likely releases of the remote, the one that runs first; each stands for the one before it too
+ */
+export function runningVersion(
+  path: string,
+  likely: readonly (BootRelease | BootLiveRelease | undefined)[],
+  owns: (release: BootRelease, path: string) => boolean,
+): string | null {
+  const known = likely.flatMap((release) => (release ? candidates({ previous: null, ...release }) : []));
+  return (known.find((release) => owns(release, path)) ?? known[0])?.version ?? null;
 }
 
 /** The manifest this tab acts on. */
@@ -46,6 +58,7 @@ export function createReleaseBook(initial: BootManifest): ReleaseBook {
   const listeners = new Set<() => void>();
   const remember = () => {
     for (const release of Object.values(manifest.releases)) {
+      folders.add(sharedPath(release.name));
       for (const candidate of candidates(release)) folders.add(releaseFile(candidate));
     }
   };

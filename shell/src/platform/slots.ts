@@ -14,7 +14,7 @@ import { candidates, type ReleaseBook } from "./releases.ts";
 
 export interface SlotsOptions {
   book: ReleaseBook;
-  loader: ReleaseLoader;
+  loader: Pick<ReleaseLoader, "load">;
   isSignedIn(): boolean;
   loadTexts(namespace: string): Promise<void>;
   servicesFor(remote: string, version: string): HostServices;

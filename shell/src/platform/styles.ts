@@ -11,8 +11,8 @@ export interface Stylesheets {
    * @throws Error when one cannot be loaded, or hangs; its element is removed so that the next call asks again
    */
   load(paths: string[]): Promise<void>;
-  /** Gives up the stylesheets below a folder that have not come: the next load asks for them anew. */
-  drop(folder: string): void;
+  /** Gives up those of some stylesheets that have not come: the next load asks for them anew. */
+  drop(isMeant: (path: string) => boolean): void;
 }
 
 export interface StylesheetsOptions {
@@ -41,7 +41,6 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
   const loading = new Map<string, Promise<void>>();
   const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const pathOf = (link: HTMLLinkElement) => new URL(link.href, document.baseURI).pathname;
-  const pending = (folder: string) => links().filter((link) => pathOf(link).startsWith(folder) && !hasArrived(link));
   const find = (path: string): Styles | undefined =>
     [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")].find(({ dataset }) => dataset.href === path) ??
     links().find((link) => pathOf(link) === path);
@@ -110,12 +109,13 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
 
   return {
     load: async (paths) => void (await Promise.all(paths.map(loadOnce))),
-    drop(folder) {
-      for (const link of pending(folder)) {
+    drop(isMeant) {
+      for (const link of links()) {
+        if (!isMeant(pathOf(link)) || hasArrived(link)) continue;
         files.lose(pathOf(link));
         link.remove();
       }
-      for (const path of [...loading.keys()].filter((loaded) => loaded.startsWith(folder))) loading.delete(path);
+      for (const path of [...loading.keys()].filter(isMeant)) loading.delete(path);
     },
   };
 }

@@ -15,9 +15,10 @@ const manifest = {
 };
 
 test("a signed document and its bare payload read alike, with the hashes of both versions", () => {
-  const hashes = { "/r/catalog/2/a.js": "sha384-a", "/r/catalog/1/b.css": "sha384-b" };
-  expect(readManifest(manifest).hashes).toEqual(hashes);
-  expect(readManifest({ payload: JSON.stringify(manifest), signature: "x", keyId: "k" }).hashes).toEqual(hashes);
+  const { catalog } = manifest.releases;
+  expect(readManifest(manifest).releases).toEqual([catalog, catalog.previous]);
+  const signed = { payload: JSON.stringify(manifest), signature: "x", keyId: "k" };
+  expect(readManifest(signed).releases).toEqual([catalog, catalog.previous]);
   expect(() => readManifest({ error: true })).toThrow("no manifest");
 });
 

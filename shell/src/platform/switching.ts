@@ -1,6 +1,6 @@
 import type { BootManifest } from "@gable/shared-sdk/host";
-import type { Hashes } from "./integrity.ts";
-import { releaseFile } from "./releases.ts";
+import type { HashedRelease } from "./release-hashes.ts";
+import { candidates } from "./releases.ts";
 
 /** A running tab asks for a newer manifest this often. Milliseconds. */
 export const POLL_INTERVAL = 60_000;
@@ -11,31 +11,19 @@ const AFTER_MOVING = 3000;
 /** Nearer in time than this, one answer serves several occasions. Milliseconds. */
 const QUIET = 2000;
 
-/** Answers of `/manifest.json` carry the hashes beside what a page is booted with. */
-type WithIntegrity = { name: string; version: string; integrity?: Hashes };
-
 /**
  * The manifest out of an answer of `/manifest.json`: a signed document whose payload is JSON, or the
- * payload itself. The signature has been checked by the composer that serves it.
+ * payload itself. Its releases carry their hashes beside what a page is booted with. The signature has been checked by
+ * the composer that serves it.
  * @throws Error when the answer is neither
  */
-export function readManifest(answer: unknown): { manifest: BootManifest; hashes: Hashes } {
+export function readManifest(answer: unknown): { manifest: BootManifest; releases: HashedRelease[] } {
   const payload = (answer as { payload?: unknown } | null)?.payload;
   const manifest = (typeof payload === "string" ? JSON.parse(payload) : answer) as BootManifest | null;
   if (typeof manifest?.revision !== "number" || typeof manifest.releases !== "object") {
     throw new Error("The answer of /manifest.json is no manifest.");
   }
-  const hashes: Hashes = {};
-  const collect = (release: WithIntegrity | null) => {
-    for (const [file, hash] of Object.entries(release?.integrity ?? {})) {
-      hashes[releaseFile(release as WithIntegrity, file)] = hash;
-    }
-  };
-  for (const release of Object.values(manifest.releases)) {
-    collect(release as WithIntegrity);
-    collect(release.previous);
-  }
-  return { manifest, hashes };
+  return { manifest, releases: Object.values(manifest.releases).flatMap(candidates) };
 }
 
 export interface ManifestPoller {
@@ -48,7 +36,7 @@ export interface ManifestPoller {
 
 export interface PollerOptions {
   fetch: typeof fetch;
-  onManifest(manifest: BootManifest, hashes: Hashes): void;
+  onManifest(manifest: BootManifest, releases: HashedRelease[]): void;
   onError(error: unknown): void;
   window: Window;
   now?(): number;
@@ -62,9 +50,9 @@ export function startManifestPoller(options: PollerOptions): ManifestPoller {
   let pending: Promise<void> | null = null;
 
   const take = async (answer: Response) => {
-    const { manifest, hashes } = readManifest(await answer.json());
+    const { manifest, releases } = readManifest(await answer.json());
     etag = answer.headers.get("etag");
-    options.onManifest(manifest, hashes);
+    options.onManifest(manifest, releases);
   };
   const ask = async () => {
     try {

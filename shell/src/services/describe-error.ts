@@ -1,3 +1,4 @@
+import { SHARED_FOLDER, sharedPath } from "@gable/mfe-kit/manifest";
 import { MESSAGE_CHARACTERS, PLACE_CHARACTERS, type ReportedError } from "@gable/shared-sdk/host";
 
 const NAME_CHARACTERS = 60;
@@ -9,7 +10,8 @@ const PLACE = /^[\w./-]+:\d{1,6}:\d{1,7}$/;
 
 interface OwnFile {
   remote: string;
-  version: string;
+  /** Null for a file that versions share. */
+  version: string | null;
   /** `assets/list.js:1:2345` */
   at: string;
 }
@@ -23,12 +25,23 @@ function ownFile(error: unknown): OwnFile | null {
   const [address = ""] = stack.slice(begin, begin + ADDRESS_CHARACTERS).split(/[\s)]/, 1);
   const [remote, version, ...file] = address.replace(/[?#][^:]*/, "").split("/");
   const at = file.join("/");
-  return remote && version && PLACE.test(at) && at.length <= PLACE_CHARACTERS ? { remote, version, at } : null;
+  if (!remote || !version || !PLACE.test(at) || at.length > PLACE_CHARACTERS) return null;
+  return { remote, version: version === SHARED_FOLDER ? null : version, at };
 }
 
-/** The release whose file stands first in an error's stack; null where none does. */
-export function releaseIn(error: unknown): { remote: string; version: string } | null {
-  return ownFile(error);
+/**
+ * The release whose file stands first in an error's stack; null where none does.
+ * @param versionOf tells the version that has a file which versions share, by its path
+ */
+export function releaseIn(
+  error: unknown,
+  versionOf: (remote: string, path: string) => string | null,
+): { remote: string; version: string } | null {
+  const own = ownFile(error);
+  if (!own) return null;
+  const file = own.at.replace(/(?::\d+){2}$/, "");
+  const version = own.version ?? versionOf(own.remote, sharedPath(own.remote) + file);
+  return version === null ? null : { remote: own.remote, version };
 }
 
 /** Name, message and first own frame of an error, cut to what is sent; without the queries of addresses. */

@@ -77,6 +77,28 @@ test("an error belongs to the release whose file stands first in its stack", () 
   ]);
 });
 
+test("an error in a file that versions share belongs to the version that runs", () => {
+  const asked: string[] = [];
+  const versionOf = (remote: string, path: string) => {
+    asked.push(path);
+    return remote === "chat" ? "0.2.0" : null;
+  };
+  const own = createTelemetry({
+    send: (reports) => sent.push(...reports),
+    host: HOST,
+    versionOf,
+    later: () => undefined,
+  });
+  for (const remote of ["chat", "gone"]) {
+    const error = new Error("deep");
+    error.stack = `Error: deep\n    at f (https://site.example/r/${remote}/files/assets/thread.9f.js#2:1:2345)`;
+    own.fault("window", error);
+  }
+  own.flush();
+  expect(asked).toEqual(["/r/chat/files/assets/thread.9f.js", "/r/gone/files/assets/thread.9f.js"]);
+  expect(sent).toMatchObject([{ remote: "chat", version: "0.2.0", at: "assets/thread.9f.js:1:2345" }, HOST]);
+});
+
 test("texts are cut, and the queries of addresses do not leave the browser", () => {
   telemetry.fault(
     "window",

@@ -41,6 +41,8 @@ export interface TelemetryOptions {
   send: ((reports: TelemetryReport[]) => void) | null;
   /** The host's own release, to which everything belongs that belongs to no remote. */
   host: Release;
+  /** The version that a file of a remote belongs to, where its path does not tell. */
+  versionOf?(remote: string, path: string): string | null;
   later?(flush: () => void): void;
 }
 
@@ -51,6 +53,7 @@ export interface TelemetryOptions {
 export function createTelemetry({
   send,
   host,
+  versionOf = () => null,
   later = (flush) => setTimeout(flush, LATER),
 }: TelemetryOptions): TelemetryService {
   let waiting = new Map<string, TelemetryReport>();
@@ -104,7 +107,7 @@ export function createTelemetry({
       },
       event: (name) => add({ kind: "event", name, ...placeOf({ remote, version }) }),
     }),
-    fault: (source, error) => addError(source, error, releaseIn(error) ?? host),
+    fault: (source, error) => addError(source, error, releaseIn(error, versionOf) ?? host),
     failure({ step, kind, ...release }, error) {
       // Whoever handles it next reports it no more.
       isNew(error);

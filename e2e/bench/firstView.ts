@@ -69,10 +69,15 @@ const LATE = { js: 700, woff2: 1200 };
  * Opens a page whose scripts and fonts come long after its markup, as they do over a slow network.
  * @returns its cumulative layout shift
  */
-export async function measureShift(executablePath: string, url: string, ready: string): Promise<number> {
+export async function measureShift(
+  executablePath: string,
+  url: string,
+  ready: string,
+  language = "en",
+): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: QUIET_BROWSER });
   try {
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const context = await browser.newContext({ ...PHONE, locale: language, serviceWorkers: "block" });
     const page = await context.newPage();
     await page.addInitScript(observePaints);
     for (const [ending, delay] of Object.entries(LATE))

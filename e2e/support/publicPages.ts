@@ -105,11 +105,8 @@ export async function openRendered(page: Page, address: string): Promise<void> {
   }
 }
 
-/**
- * Opens a page that was rendered on the server, with scripts; says what is wrong once it has come to rest.
- * @param mostShift most that it may move while it loads
- */
-export async function hydrationProblems(page: Page, address: string, mostShift: number): Promise<string[]> {
+/** Opens a page that was rendered on the server, with scripts; says what is wrong once it has come to rest. */
+export async function hydrationProblems(page: Page, address: string): Promise<string[]> {
   const { messages } = guardConsole(page);
   await watchShifts(page);
   await page.addInitScript(() => {
@@ -134,6 +131,6 @@ export async function hydrationProblems(page: Page, address: string, mostShift: 
     ...messages,
     ...(kept ? [] : ["the heading is not the one that the server sent"]),
     ...(waiting ? ["the remote was not hydrated"] : []),
-    ...(shifted > mostShift ? [`moved by ${shifted.toFixed(4)}`] : []),
+    ...(shifted > MOST_SHIFT ? [`moved by ${shifted.toFixed(4)}`] : []),
   ];
 }

@@ -132,22 +132,32 @@ export function admit(caller: Caller, access: Access): void {
 /** What waits for a form, and is counted as waiting. */
 const UPLOADS = "uploads";
 
-/** Counts the files of a body before the body is read. @throws Failure 413 or 429 when there is no room for them */
+type Release = () => Promise<void>;
+
+/**
+ * Counts the files of a body before the body is read.
+ * @returns takes the count back, once; it is taken back by itself when the connection goes
+ * @throws Failure 413 or 429 when there is no room for them
+ */
 async function admitFiles(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { id, ip }: { id: number; ip: string },
   cap: BodyCap,
-): Promise<void> {
+): Promise<Release> {
   const announced = request.headers["content-length"];
   const bytes = Math.min(announced === undefined ? BODY_CAPS[cap] : Number(announced), BODY_CAPS[cap]);
   const isUpload = request.routeOptions.url === `/api/${UPLOADS}`;
   const release = await context.files.quota.admit({ ownerId: id, ip, bytes, isUpload });
-  const done = () =>
-    release().catch((error) => request.log.warn(error, "a count of arriving bytes was not taken back"));
+  let released: Promise<void> | null = null;
+  const done = () => {
+    released ??= release().catch((error) => request.log.warn(error, "a count of arriving bytes was not taken back"));
+    return released;
+  };
   if (reply.raw.closed || reply.raw.destroyed) await done();
   else reply.raw.once("close", done);
+  return done;
 }
 
 /** Adds one call of the API. */
@@ -174,6 +184,7 @@ export function route<S extends z.ZodType, A extends Access>(
     bodyCap: BODY_CAPS[cap],
   });
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const arrivals = new WeakMap<FastifyRequest, Release>();
   const known = new WeakMap<object, Buffer>();
 
   /** What goes over the line for a result: text, or bytes where many callers get the same. */
@@ -211,8 +222,10 @@ export function route<S extends z.ZodType, A extends Access>(
       admit(caller, options.access);
       callers.set(request, caller);
       if (caller.user && (cap === "file" || cap === "files"))
-        await admitFiles(context, request, reply, { id: caller.user.id, ip: caller.ip }, cap);
+        arrivals.set(request, await admitFiles(context, request, reply, { id: caller.user.id, ip: caller.ip }, cap));
     },
+    // Whoever reads the answer may send the next files: by then these are counted as what waits alone.
+    onSend: async (request) => arrivals.get(request)?.(),
     handler: async (request, reply) => {
       const caller = callers.get(request);
       if (!caller) throw new Error(`Nobody was asked who calls ${path}.`);

@@ -94,6 +94,23 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until everything that a page has asked for stands: what comes last are members' widgets, typefaces and pictures,
+ * and a frame is drawn with them.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isComing = () => [...document.images].some(({ complete, loading }) => !complete && loading !== "lazy");
+    await document.fonts.ready;
+    while (isComing()) await frame();
+    // A change is laid out in one frame, and its shift told after the next.
+    await frame();
+    await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** Most that a page may move while it loads. */
 export const MOST_SHIFT = 0.01;
 
@@ -120,8 +137,7 @@ export async function hydrationProblems(page: Page, address: string): Promise<st
   const hydrated = () => document.querySelector("main [data-ssr]") === null && document.readyState === "complete";
   await page.waitForFunction(hydrated, undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForLoadState("networkidle");
-  // Members' widgets, fonts and pictures come last.
-  await page.waitForTimeout(300);
+  await untilAtRest(page);
   const { shifted, kept, waiting } = await page.evaluate(() => ({
     shifted: window.shifted,
     kept: (document.querySelector("main h1") as (Element & { fromServer?: boolean }) | null)?.fromServer === true,

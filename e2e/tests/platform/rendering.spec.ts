@@ -7,6 +7,7 @@ import {
   openRendered,
   publicPages,
   rendered,
+  untilAtRest,
   watchShifts,
 } from "../../support/publicPages.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -131,7 +132,7 @@ for (const width of [1440, 390]) {
     await watchShifts(page);
     await openRendered(page, "/subscription-plan");
     await expect(page.getByRole("button", { name: "Take Seller" })).toBeVisible();
-    await page.waitForTimeout(500);
+    await untilAtRest(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
   });

@@ -1,42 +1,32 @@
 /**
- * Everything that must hold, stage by stage; ends with the ten slowest tests and `N passed, N failed`.
+ * Everything that must hold, stage by stage, some beside each other; ends with the ten slowest tests and `N passed, N failed`.
  * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
  * goes on with everything when that holds.
  */
-import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { changedFiles, type Touched, touchedBy, trackedFiles } from "./test/changed.ts";
 import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
+import { execute, processorSeconds } from "./test/execute.ts";
 import { slowestLines, type TimedTest, timedByJest, timedByPlaywright } from "./test/reports.ts";
+import { chosen, runSections, type Track } from "./test/tracks.ts";
 import { ROOT } from "./workspaces.mjs";
 
-const BIN = join(ROOT, "node_modules/.bin");
 const REPORTS = join(ROOT, ".cache/reports");
 
 interface Stage {
   name: string;
-  run(): Promise<Counts>;
-}
-
-function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, NX_DAEMON: "false", PATH: `${BIN}:${process.env.PATH}`, ...env },
-    });
-    child.on("error", () => resolve(127));
-    child.on("exit", (code) => resolve(code ?? 1));
-  });
+  /** @param label stands before each line of what it prints, where others print meanwhile */
+  run(label?: string): Promise<Counts>;
 }
 
 /** A stage that passes or fails as one. */
 function single(name: string, command: string, args: string[]): Stage {
   return {
     name,
-    run: async () => ((await execute(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async (label) =>
+      (await execute(command, args, {}, label)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   };
 }
 
@@ -62,13 +52,9 @@ function counted<R>(
 function jest(name: string, args: string[]): Stage {
   return {
     name,
-    async run() {
-      const code = await execute("jest", [
-        ...args,
-        "--json",
-        `--outputFile=${join(REPORTS, `${name}.json`)}`,
-        "--silent",
-      ]);
+    async run(label) {
+      const report = ["--json", `--outputFile=${join(REPORTS, `${name}.json`)}`, "--silent"];
+      const code = await execute("jest", [...args, ...report], {}, label);
       return counted(code, name, countJest, timedByJest);
     },
   };
@@ -77,11 +63,12 @@ function jest(name: string, args: string[]): Stage {
 function playwright(name: string, specs: string[] = []): Stage {
   return {
     name,
-    async run() {
-      const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...specs], {
+    async run(label) {
+      const env = {
         CHROME_PATH: await findBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, `${name}.json`),
-      });
+      };
+      const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...specs], env, label);
       return counted(code, name, countPlaywright, timedByPlaywright);
     },
   };
@@ -89,11 +76,11 @@ function playwright(name: string, specs: string[] = []): Stage {
 
 const bytes: Stage = {
   name: "bytes",
-  async run() {
+  async run(label) {
     const CHROME_PATH = await findBrowser();
     const counts = { passed: 0, failed: 0 };
     for (const bench of ["bytes", "moving"]) {
-      const code = await execute("node", ["e2e/bench/cli.ts", bench], { CHROME_PATH });
+      const code = await execute("node", ["e2e/bench/cli.ts", bench], { CHROME_PATH }, label);
       counts[code === 0 ? "passed" : "failed"] += 1;
     }
     return counts;
@@ -103,15 +90,18 @@ const bytes: Stage = {
 const PROVIDER = ["-c", "provider/jest.config.cjs", "--maxWorkers=2"];
 const SECURITY = ["-c", "e2e/security/jest.config.cjs", "--maxWorkers=2"];
 
-const STAGES: Stage[] = [
-  single("check", "node", ["scripts/check.mjs"]),
-  jest("unit", ["--maxWorkers=2"]),
-  jest("provider", PROVIDER),
-  single("build", "lerna", ["run", "build", "--concurrency", "2"]),
-  jest("security", SECURITY),
-  playwright("browser"),
-  bytes,
+/**
+ * The provider's suites wait for processes and databases, the browser's for pages: beside each other they leave no core
+ * idle. What is counted at the end is counted on a quiet machine.
+ */
+const SECTIONS: Track<Stage>[][] = [
+  [[single("check", "node", ["scripts/check.mjs"])]],
+  [[jest("unit", ["--maxWorkers=2"])]],
+  [[single("build", "lerna", ["run", "build", "--concurrency", "2"])]],
+  [[jest("provider", PROVIDER), jest("security", SECURITY)], [playwright("browser")]],
+  [[bytes]],
 ];
+const NAMES = SECTIONS.flat(2).map(({ name }) => name);
 
 /** What a change touches, in the order of the stages. */
 function touchedStages({ sources, tests }: Touched): Stage[] {
@@ -123,24 +113,27 @@ function touchedStages({ sources, tests }: Touched): Stage[] {
   ].filter((stage) => typeof stage === "object");
 }
 
-async function runStages(stages: readonly Stage[]): Promise<Counts> {
+async function runStages(sections: readonly (readonly Track<Stage>[])[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
-  for (const stage of stages) {
+  await runSections(sections, async (stage, isBeside) => {
     const started = Date.now();
     console.log(`\n== ${stage.name}`);
     rmSync(join(REPORTS, `${stage.name}.json`), { force: true });
-    const counts = await stage.run().catch((error: unknown) => {
+    const counts = await stage.run(isBeside ? stage.name : undefined).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });
     total.passed += counts.passed;
     total.failed += counts.failed;
     console.log(`== ${stage.name}: ${closingLine(counts)} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  }
+  });
   return total;
 }
 
 function finish(total: Counts): never {
+  const busy = processorSeconds();
+  const clock = `${(performance.now() / 1000).toFixed(0)} s`;
+  console.log(busy === null ? `\nIt took ${clock}.` : `\nIt took ${clock}, ${busy.toFixed(0)} s of processor time.`);
   if (timed.length) console.log(`\nThe slowest tests:\n${slowestLines(timed).join("\n")}`);
   console.log(closingLine(total));
   process.exit(total.failed ? 1 : 0);
@@ -149,15 +142,15 @@ function finish(total: Counts): never {
 mkdirSync(REPORTS, { recursive: true });
 const asked = process.argv.slice(2);
 const named = asked.filter((name) => name !== "--changed");
-const unknown = named.filter((name) => !STAGES.some((stage) => stage.name === name));
+const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length) {
-  console.error(`There is no stage ${unknown.join(", ")}; stages are ${STAGES.map(({ name }) => name).join(", ")}.`);
+  console.error(`There is no stage ${unknown.join(", ")}; stages are ${NAMES.join(", ")}.`);
   process.exit(2);
 }
 if (asked.includes("--changed")) {
   const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
-  const first = await runStages(touched ? touchedStages(touched) : []);
+  const first = await runStages(touched ? [[touchedStages(touched)]] : []);
   if (first.failed) finish(first);
   timed.length = 0;
 }
-finish(await runStages(STAGES.filter(({ name }) => named.length === 0 || named.includes(name))));
+finish(await runStages(chosen(SECTIONS, named)));

@@ -37,8 +37,10 @@ export interface TestSite {
 }
 
 /** What a page carries for the browser. */
-export const bootOf = (page: string) =>
-  JSON.parse(/<script type="application\/json" id="gable-boot"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "null");
+export function bootOf(page: string) {
+  const element = page.slice(page.indexOf('id="gable-boot"'));
+  return JSON.parse(element.slice(element.indexOf(">") + 1, element.indexOf("</script>")));
+}
 
 const echo: Handler = (request, response) => {
   if (request.url !== "/api/echo") return false;

@@ -1,13 +1,21 @@
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import type { Handler } from "./testing.ts";
 import { bootOf, startTestSite, type TestSite } from "./testSite.ts";
+
+const echo: Handler = (request, response) => {
+  if (request.url !== "/api/echo") return false;
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ host: request.headers["x-forwarded-host"] }));
+  return true;
+};
 
 let site: TestSite;
 let composer: TestSite["composer"];
 let provider: TestSite["provider"];
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite(echo);
   ({ composer, provider } = site);
 }, 30_000);
 afterAll(() => site?.stop());

@@ -42,19 +42,10 @@ export function bootOf(page: string) {
   return JSON.parse(element.slice(element.indexOf(">") + 1, element.indexOf("</script>")));
 }
 
-const echo: Handler = (request, response) => {
-  if (request.url !== "/api/echo") return false;
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ host: request.headers["x-forwarded-host"] }));
-  return true;
-};
-
 /** @param answers of the provider besides those that pages need */
-export async function startTestSite(answers: Handler = () => false): Promise<TestSite> {
+export async function startTestSite(answers?: Handler): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "gable-composer-"));
-  const provider = await startFakeProvider(
-    async (request, response) => (await echo(request, response)) || answers(request, response),
-  );
+  const provider = await startFakeProvider(answers);
   const options = (): ComposerOptions => ({
     ...defaults,
     port: 0,

@@ -9,6 +9,8 @@ export interface FirstView {
   /** What the styles in the document add to it. */
   styleKilobytes: number;
   fontKilobytes: number;
+  /** Requests of a second visit. */
+  again: number;
   /** Serial round trips of scripts and data until the page is hydrated, after the document's own. */
   waves: number;
   /** Scripts of the federated page over scripts of the same source built as one bundle. */
@@ -24,6 +26,7 @@ export const BUDGET: FirstView = {
   documentKilobytes: 18,
   styleKilobytes: 14,
   fontKilobytes: 40,
+  again: 1,
   waves: 2,
   ratio: 1.2,
   shift: 0.01,
@@ -31,14 +34,15 @@ export const BUDGET: FirstView = {
 
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
-  home: { scriptKilobytes: 191, documentKilobytes: 37, ratio: 1.26 },
-  results: { scriptKilobytes: 189, documentKilobytes: 30, ratio: 1.24 },
-  property: { requests: 21, scriptKilobytes: 235, documentKilobytes: 31, ratio: 1.54 },
-  project: { requests: 19, scriptKilobytes: 207, documentKilobytes: 26, ratio: 1.41 },
-  agent: { scriptKilobytes: 188, documentKilobytes: 28, ratio: 1.26 },
-  article: { scriptKilobytes: 186, documentKilobytes: 26, ratio: 1.28 },
-  plans: { scriptKilobytes: 175, documentKilobytes: 20, ratio: 1.35 },
-  login: { scriptKilobytes: 172, documentKilobytes: 19, ratio: 1.29 },
+  home: { documentKilobytes: 19, scriptKilobytes: 191, ratio: 1.26 },
+  results: { scriptKilobytes: 189, ratio: 1.24 },
+  property: { requests: 21, scriptKilobytes: 235, ratio: 1.54 },
+  project: { requests: 19, scriptKilobytes: 207, ratio: 1.41 },
+  agent: { scriptKilobytes: 188, ratio: 1.26 },
+  article: { scriptKilobytes: 186, ratio: 1.28 },
+  plans: { scriptKilobytes: 175, ratio: 1.35 },
+  "results in Arabic": { fontKilobytes: 60, scriptKilobytes: 189, ratio: 1.24 },
+  login: { scriptKilobytes: 172, ratio: 1.29 },
 };
 
 /** The limits of a page. */

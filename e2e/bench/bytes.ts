@@ -14,13 +14,13 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 export async function firstView(
   executablePath: string,
   origin: string,
-  { path, ready, remote, screen }: MeasuredPage,
+  { path, ready, remote, screen, language }: MeasuredPage,
   one: Monolith,
 ): Promise<{ view: FirstView; measured: MeasuredView }> {
   const url = origin + path;
-  await untilRendered(async () => (await fetch(url)).text());
-  const shift = await measureShift(executablePath, url, ready);
-  const measured = await measureFirstView(executablePath, url, ready);
+  await untilRendered(async () => (await fetch(url, { headers: { "accept-language": language } })).text());
+  const shift = await measureShift(executablePath, url, ready, language);
+  const measured = await measureFirstView(executablePath, url, ready, language);
   const scripts = measured.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const view = {
     requests: measured.requests,
@@ -28,6 +28,7 @@ export async function firstView(
     documentKilobytes: kilobytes(measured.document),
     styleKilobytes: kilobytes(measured.styles),
     fontKilobytes: kilobytes(measured.fonts),
+    again: measured.again.length,
     // The document itself is the first; what it asks for is what federation adds to.
     waves: measured.waves - 1,
     ratio: Math.round((scripts / one(remote, screen)) * 100) / 100,
@@ -48,6 +49,7 @@ export async function run(): Promise<boolean> {
       console.log(`\n${page.name} ${page.path}  (${JSON.stringify(measured.kinds)})`);
       for (const { url: address, bytes } of measured.scripts)
         console.log(`  ${String(bytes).padStart(7)}  ${new URL(address).pathname}`);
+      console.log(`  a second visit asks for ${view.again}: ${measured.again.join(" ")}`);
       const budget = budgetOf(page.name);
       for (const figure of Object.keys(budget) as (keyof FirstView)[])
         console.log(`  ${figure.padEnd(17)} ${String(view[figure]).padStart(6)} of ${budget[figure]}`);

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "./browser.ts";
 import { type Span, serialWaves } from "./budget.ts";
+import { secondVisit, WHEN_IDLE } from "./secondVisit.ts";
 
 interface Seen extends Span {
   url: string;
@@ -57,10 +58,9 @@ export interface MeasuredView {
   document: number;
   styles: number;
   fonts: number;
+  /** Paths of what a second visit asks the network for. */
+  again: string[];
 }
-
-/** What a page asks for once it has nothing else to do, at no certain time: it is no part of the first view. */
-const WHEN_IDLE = /\/vitals\.[0-9a-f]+\.js$|\/telemetry$/;
 
 /** How long scripts and fonts are held back where a slow network is played. Milliseconds. */
 const LATE = { js: 700, woff2: 1200 };
@@ -140,7 +140,9 @@ export async function measureFirstView(
     const fonts = await fetched("Font", ".woff2");
     const kinds: Record<string, number> = {};
     for (const { kind } of view) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    await page.close();
     return {
+      again: await secondVisit(context, url, ready),
       requests: view.length,
       kinds,
       waves: serialWaves(beforeHydration),

@@ -28,13 +28,14 @@ export async function run(): Promise<boolean> {
     const pages = (await measuredPages(site.url)).filter(({ name }) => values.page?.includes(name) ?? true);
     console.log(heading());
     for (const page of pages) {
-      await front.warm(page.path);
+      await front.warm(page.path, page.language);
       const visits = await compare(page, Number(values.runs), (host, ready) =>
         visit({
           executablePath,
           port: front.port,
           spki: certificate.spki,
           url: `https://${host}${page.path}`,
+          language: page.language,
           ready,
         }),
       );

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 
 /** Notes the paths of all that a page asks the network for from now on: not what its browser still has. */
 export async function watchTravelled(page: Page): Promise<() => string[]> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { IMAGE_WIDTHS } from "../src/http/links.ts";
 import { createClient } from "./harness/client.ts";
 import { listingFields } from "./harness/listing.ts";
 import { type Bucket, startBucket } from "./support/s3.ts";
@@ -77,8 +78,8 @@ describe.each([
       stored(picture.id)
         .filter((name) => name.endsWith(".webp"))
         .toSorted(),
-    ).toEqual(["1280.webp", "1400.webp", "320.webp", "720.webp"]);
-    for (const width of [320, 720, 1280, 1920]) {
+    ).toEqual([...IMAGE_WIDTHS.filter((width) => width < 1400), 1400].map((width) => `${width}.webp`).toSorted());
+    for (const width of IMAGE_WIDTHS) {
       const answer = await fetch(picture.url.replace("1280", String(width)));
       const bytes = Buffer.from(await answer.arrayBuffer());
       const facts = await sharp(bytes).metadata();
@@ -151,7 +152,7 @@ describe.each([
     const second = await post("Uploaded twice", { title_image: picture.id });
     const copy = idOf(second.title_image);
     expect(copy).not.toBe(picture.id);
-    expect(stored(copy).filter((name) => name.endsWith(".webp"))).toHaveLength(4);
+    expect(stored(copy).filter((name) => name.endsWith(".webp"))).toHaveLength(9);
     await site.post("delete_property", { id: second.id }, owner);
     expect(stored(copy)).toEqual([]);
     expect(stored(picture.id)).not.toEqual([]);
@@ -260,7 +261,7 @@ describe.each([
     const [format] = await ask("", modern);
     for (let tries = 0; tries < 300 && !stored(id).includes("600.avif"); tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(stored(id).filter((name) => name.endsWith(".avif"))).toHaveLength(2);
+    expect(stored(id).filter((name) => name.endsWith(".avif"))).toHaveLength(5);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const forever = " max-age=31536000";
     expect(format).toBe("image/webp");
@@ -269,5 +270,15 @@ describe.each([
     expect(await ask("?format=webp", modern)).toEqual(["image/webp", forever, null]);
     expect(await ask("", "image/webp,*/*")).toEqual(["image/webp", forever, "Accept"]);
     expect(await ask("", "image/avif;q=0,*/*")).toEqual(["image/webp", forever, "Accept"]);
+  });
+
+  test("the demo's pictures are AVIF from the first answer, to who reads it", async () => {
+    const ask = async (accept: string, width: number) => {
+      const answer = await fetch(`${site.origin}/files/demo-house-lake/${width}.webp`, { headers: { accept } });
+      const { format, width: real } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.headers.get("content-type"), answer.headers.get("vary"), format, real];
+    };
+    expect(await ask("image/avif,image/webp,*/*", 480)).toEqual(["image/avif", "Accept", "heif", 480]);
+    expect(await ask("image/webp,*/*", 480)).toEqual(["image/webp", "Accept", "webp", 720]);
   });
 });

@@ -24,7 +24,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 export interface Front {
   port: number;
   /** Makes the composer render a page, as it keeps it for those who come next. */
-  warm(path: string): Promise<void>;
+  warm(path: string, language: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,8 +92,13 @@ export async function startFront(platform: number, certificate: Certificate): Pr
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as { port: number }).port,
-    async warm(path) {
-      const headers = { host: PLATFORM_HOST, accept: "text/html", "x-forwarded-proto": "https" };
+    async warm(path, language) {
+      const headers = {
+        host: PLATFORM_HOST,
+        accept: "text/html",
+        "accept-language": language,
+        "x-forwarded-proto": "https",
+      };
       await untilRendered(async () => (await readAll(await ask("GET", path, headers))).toString("utf8"));
     },
     async close() {

@@ -5,11 +5,13 @@ export interface MeasuredPage {
   /** Remote and screen by the names of their chunks; null: the host's own pages. */
   remote: string;
   screen: string;
+  language: string;
   /** There once the page is hydrated. */
   ready: string;
 }
 
-const CATALOG = { remote: "catalog", ready: '[data-remote="catalog"]:not([data-ssr])' };
+const ENGLISH = { language: "en" };
+const CATALOG = { ...ENGLISH, remote: "catalog", ready: '[data-remote="catalog"]:not([data-ssr])' };
 
 /** Pages whose address the demo data decides: the first link of a list. */
 const LINKED = [
@@ -50,14 +52,16 @@ export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
   return [
     { ...CATALOG, name: "home", path: "/", screen: "home" },
     { ...CATALOG, name: "results", path: "/properties", screen: "results" },
+    { ...CATALOG, name: "results in Arabic", path: "/properties", screen: "results", language: "ar" },
     ...linked,
     {
+      ...ENGLISH,
       name: "plans",
       path: "/subscription-plan",
       remote: "payments",
       screen: "plans",
       ready: '[data-remote="payments"]:not([data-ssr])',
     },
-    { name: "login", path: "/login", remote: "shell", screen: "session", ready: "main form" },
+    { ...ENGLISH, name: "login", path: "/login", remote: "shell", screen: "session", ready: "main form" },
   ];
 }

@@ -1,13 +1,14 @@
 import type { Visit } from "./visit.ts";
 
 const COLUMNS = [
-  ["page", 10],
+  ["page", 17],
   ["first paint", 19],
   ["largest paint", 19],
   ["shift", 7],
   ["blocked", 9],
   ["script KB", 10],
   ["requests", 9],
+  ["again", 5],
   ["html KB", 8],
   ["fonts KB", 9],
   ["ratio", 6],
@@ -17,7 +18,7 @@ const row = (cells: readonly string[]) =>
   cells.map((cell, index) => cell.padStart(COLUMNS[index]?.[1] ?? 0)).join("  ");
 
 /** Aims of times, as ratios to the plain control and in milliseconds; those of bytes are the budgets. */
-const AIMS = ["aim", "≤ 1.10", "≤ 1.10", "≤ 0.01", "≤ 250 ms", "≤ 165", "≤ 16", "≤ 18", "≤ 40", "≤ 1.2"];
+const AIMS = ["aim", "≤ 1.10", "≤ 1.10", "≤ 0.01", "≤ 250 ms", "≤ 165", "≤ 16", "1", "≤ 18", "≤ 40", "≤ 1.2"];
 
 export function heading(): string {
   return `${row(COLUMNS.map(([name]) => name))}\n${row(AIMS)}`;
@@ -38,6 +39,7 @@ export function line(name: string, { platform, plain }: { platform: Visit; plain
     `${Math.round(platform.blocked)} ms`,
     kilobytes(platform.scriptBytes),
     String(platform.requests),
+    String(platform.again),
     kilobytes(platform.documentBytes),
     kilobytes(platform.fontBytes),
     (platform.scriptBytes / oneBundle).toFixed(2),
@@ -57,6 +59,7 @@ export function medians(visits: readonly Visit[]): Visit {
     shift: middle(({ shift }) => shift),
     blocked: middle(({ blocked }) => blocked),
     requests: middle(({ requests }) => requests),
+    again: middle(({ again }) => again),
     documentBytes: middle(({ documentBytes }) => documentBytes),
     scriptBytes: middle(({ scriptBytes }) => scriptBytes),
     fontBytes: middle(({ fontBytes }) => fontBytes),

@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "../browser.ts";
+import { secondVisit } from "../secondVisit.ts";
 import { openLink, SLOW_4G } from "./link.ts";
 
 /** The processor of a phone of the middle, beside the one that measures. */
@@ -14,6 +15,8 @@ export interface Visit extends Painted {
   documentBytes: number;
   scriptBytes: number;
   fontBytes: number;
+  /** Requests of a second visit with the same browser. */
+  again: number;
 }
 
 export interface VisitOptions {
@@ -23,12 +26,13 @@ export interface VisitOptions {
   /** Public key of its certificate. */
   spki: string;
   url: string;
+  language: string;
   /** There once the page is done. */
   ready: string;
 }
 
 /** Opens a page with an empty browser over a slow link on a slow processor, and follows it until it rests. */
-export async function visit({ executablePath, port, spki, url, ready }: VisitOptions): Promise<Visit> {
+export async function visit({ executablePath, port, spki, url, language, ready }: VisitOptions): Promise<Visit> {
   const link = await openLink(port, SLOW_4G);
   const browser = await chromium.launch({
     executablePath,
@@ -39,7 +43,7 @@ export async function visit({ executablePath, port, spki, url, ready }: VisitOpt
     ],
   });
   try {
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const context = await browser.newContext({ ...PHONE, locale: language, serviceWorkers: "block" });
     const page = await context.newPage();
     await page.addInitScript(observePaints);
     const session = await context.newCDPSession(page);
@@ -70,7 +74,9 @@ export async function visit({ executablePath, port, spki, url, ready }: VisitOpt
       await page.waitForTimeout(100);
     const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
     const { Document: documentBytes = 0, Script: scriptBytes = 0, Font: fontBytes = 0 } = bytes;
-    return { ...painted, requests, documentBytes, scriptBytes, fontBytes };
+    await page.close();
+    const again = (await secondVisit(context, url, ready)).length;
+    return { ...painted, requests, documentBytes, scriptBytes, fontBytes, again };
   } finally {
     await browser.close();
     await link.close();

@@ -6,12 +6,12 @@ import { useWords } from "../shared/useWords.ts";
 import styles from "./ArticleCard.module.css";
 import { articleHref } from "./article-href.ts";
 
-/** An article in a list. */
+/** An article in a list, where a phone has one across (level 2), or beside others in a rail. */
 export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
   const { language } = useWords();
   return (
     <article className={styles.card}>
-      <Photo src={article.image} alt="" sizes="(max-width: 719px) 100vw, 411px" />
+      <Photo src={article.image} alt="" sizes={`(max-width: 719px) ${level === 2 ? 100 : 78}vw, 411px`} />
       {article.category && <span className={styles.kind}>{article.category.name}</span>}
       <Heading level={level} look="h4">
         <Link className={styles.cover} to={articleHref(article)}>

@@ -6,6 +6,7 @@ import { ArrowRightIcon, Icon, Picture, Text } from "@gable/shared-ui/core";
 import { listingHref } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
+import { HERO_SIZES } from "./home.route.ts";
 import { LastSearch } from "./LastSearch.tsx";
 import { SearchSentence } from "./SearchSentence.tsx";
 
@@ -26,7 +27,7 @@ export function Hero({ slides, categories, cities, homes, cityCount }: HeroProps
   return (
     <section className={styles.hero} aria-label={t("catalog.home.search")}>
       <div className={styles.photo}>
-        <Picture src={slide?.image} alt="" ratio="fill" sizes="(max-width: 719px) 100vw, 1584px" priority />
+        <Picture src={slide?.image} alt="" ratio="fill" sizes={HERO_SIZES} priority />
         {slide && <Caption slide={slide} />}
       </div>
       <div className={styles.panel}>

@@ -19,7 +19,12 @@ export function Premium({ title, items }: { title: string; items: PropertyCard[]
         </LinkButton>
       </div>
       {items.slice(0, 2).map((listing) => (
-        <PropertyTile key={listing.id} listing={listing} facts={undefined} />
+        <PropertyTile
+          key={listing.id}
+          listing={listing}
+          facts={undefined}
+          sizes="(max-width: 719px) 40vw, (max-width: 1000px) 50vw, 354px"
+        />
       ))}
     </div>
   );

@@ -19,7 +19,7 @@ export function Ranking({ items }: { items: PropertyCard[] }) {
             {formatNumber(index + 1, language)}
           </span>
           <div className={styles.rankPhoto}>
-            <Picture src={listing.image} alt="" ratio="4:3" sizes="96px" />
+            <Picture src={listing.image} alt="" ratio="4:3" sizes="(max-width: 719px) 72px, 96px" />
           </div>
           <div className={styles.rankBody}>
             <h3 className={styles.rankTitle}>

@@ -12,7 +12,7 @@ export function Reads({ articles }: { articles: Article[] }) {
       {articles.slice(0, SHOWN).map((article) => (
         <article key={article.id} className={styles.read}>
           <div className={styles.readPhoto}>
-            <Picture src={article.image} alt="" sizes="168px" />
+            <Picture src={article.image} alt="" sizes="(max-width: 719px) 112px, 168px" />
           </div>
           <div>
             {article.category && <span className={styles.readKind}>{article.category.name}</span>}

@@ -6,6 +6,9 @@ import { CACHE_ONLY, categoriesQuery, citiesQuery, countQuery, homeQuery, prefet
 import { absolute, siteName } from "../shared/seo.ts";
 import { START_SEARCH } from "./start-search.ts";
 
+/** On a phone the picture is cut to its height. */
+export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px, 1584px";
+
 export function prefetchHome({ queryClient, sdk }: RouteContext) {
   return prefetchAll([
     queryClient.prefetchQuery(homeQuery(sdk, null)),
@@ -27,7 +30,7 @@ export function homeHead({ queryClient, t, settings, origin }: HeadContext): Pag
     type: "website",
     ...(picture && {
       image: absolute(pictureAt(picture, 1280), origin),
-      preloadImage: { src: picture, srcSet: pictureSet(picture), sizes: "(max-width: 719px) 100vw, 1584px" },
+      preloadImage: { src: picture, srcSet: pictureSet(picture, HERO_SIZES), sizes: HERO_SIZES },
     }),
     jsonLd: [
       {

@@ -68,7 +68,7 @@ function View({ project, similar }: { project: Project; similar: ProjectCard[] }
               src={picture}
               alt=""
               ratio="fill"
-              sizes={index === 0 ? "(max-width: 719px) 100vw, 840px" : "(max-width: 719px) 100vw, 420px"}
+              sizes={index === 0 ? "(max-width: 719px) 420px, 848px" : "(max-width: 719px) 205px, 424px"}
               priority={index === 0}
             />
           </div>

@@ -47,7 +47,7 @@ export function propertyHead(context: HeadContext): PageHead {
     type: "article",
     ...(image && {
       image: absolute(pictureAt(property.meta.image || image, 1280), origin),
-      preloadImage: { src: image, srcSet: pictureSet(image), sizes: LEAD_SIZES },
+      preloadImage: { src: image, srcSet: pictureSet(image, LEAD_SIZES), sizes: LEAD_SIZES },
     }),
     jsonLd: [
       listingJsonLd(property, settings, origin),

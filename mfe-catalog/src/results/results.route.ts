@@ -34,7 +34,7 @@ export function resultsHead({ queryClient, url, t, settings, language, origin }:
     // An empty page, or one of a thousand combinations, is nothing to find in a search engine.
     noindex: page?.items.length === 0 || isNarrow(search),
     ...(first?.image && {
-      preloadImage: { src: first.image, srcSet: pictureSet(first.image), sizes: ROW_SIZES },
+      preloadImage: { src: first.image, srcSet: pictureSet(first.image, ROW_SIZES), sizes: ROW_SIZES },
     }),
     jsonLd: page
       ? [

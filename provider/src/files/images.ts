@@ -18,7 +18,7 @@ export class PictureError extends Error {
 }
 
 const QUALITY = 78;
-const AVIF_QUALITY = 52;
+export const AVIF_QUALITY = 52;
 /** A picture of more is a decompression bomb rather than a photo. */
 const LARGEST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 16_000;

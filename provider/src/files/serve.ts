@@ -41,7 +41,8 @@ export async function serveFile(context: AppContext, request: FastifyRequest, re
   if (format !== undefined && format !== "webp" && format !== "avif")
     return refuse(reply, 400, "format is webp or avif.");
   if (part.startsWith(DEMO_PREFIX)) {
-    const demo = await context.files.servedDemo(part, name);
+    const demo = await context.files.servedDemo(part, name, wantsAvif(request));
+    if (format === undefined) reply.header("vary", "Accept");
     return demo ? send(request, reply, demo, YEAR) : refuse(reply, 404, "No such file.");
   }
   const address = context.files.address(part);

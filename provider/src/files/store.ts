@@ -48,7 +48,7 @@ export interface FileStore {
   find(ids: string[]): Promise<Map<string, StoredFile>>;
   /** What a file is by the last part of its address; null when it is nothing. */
   served(file: StoredFile, name: string, isAvifWanted: boolean): ServedFile | null;
-  servedDemo(id: string, name: string): Promise<ServedFile | null>;
+  servedDemo(id: string, name: string, isAvifWanted: boolean): Promise<ServedFile | null>;
   /** Notes that an upload serves somewhere from now on. @returns false when it does already */
   use(id: string, access: StoredFile["access"]): Promise<boolean>;
   /** Uploads that serve nowhere after all: they wait for another use. */
@@ -197,11 +197,12 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads
       const rows = await db.selectFrom("files").selectAll().where("id", "in", stored).execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
-    async servedDemo(id, name) {
+    async servedDemo(id, name, isAvifWanted) {
       const asked = SIZED.exec(name)?.[1];
-      const found = asked ? await findDemoPicture(id, Number(asked)) : null;
+      const found = asked ? await findDemoPicture(id, Number(asked), isAvifWanted) : null;
       if (!found) return null;
-      return { open: () => openFile(found.path), mime: "image/webp", download: null, tag: `${id}-${found.width}` };
+      const { path, width, format } = found;
+      return { open: () => openFile(path), mime: `image/${format}`, download: null, tag: `${id}-${width}-${format}` };
     },
     served(file, name, isAvifWanted) {
       const asked = SIZED.exec(name)?.[1];

@@ -1,5 +1,5 @@
 /** Widths in which every picture is kept; an address with another width gets the next larger one. */
-export const IMAGE_WIDTHS = [320, 720, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [96, 144, 216, 320, 480, 720, 960, 1280, 1920] as const;
 
 /** Absolute addresses for the wire. Absent files are empty text. */
 export interface Links {
@@ -9,7 +9,7 @@ export interface Links {
   files: string;
   /**
    * Address of a picture. A client derives the other sizes by replacing the last part:
-   * `…/files/<id>/{320|720|1280|1920}.webp`.
+   * `…/files/<id>/<width>.webp`.
    */
   image(id: string | null | undefined, width?: (typeof IMAGE_WIDTHS)[number]): string;
   /** Address of a document or sound. */

@@ -1,4 +1,5 @@
 import { cx } from "../../internal/cx.ts";
+import { pictureSet } from "../Picture/source.ts";
 import css from "./Avatar.module.css";
 import { initials } from "./initials.ts";
 
@@ -19,9 +20,13 @@ export function Avatar({ name, src, size = "m", decorative = true, className }: 
   const look = cx(css.avatar, css[size], className);
   const pixels = { xs: 22, s: 32, m: 40, l: 56, xl: 72 }[size];
   if (src) {
+    const sizes = `${pixels}px`;
+    const set = pictureSet(src, sizes);
     return (
       <img
         className={look}
+        sizes={set && sizes}
+        srcSet={set}
         src={src}
         alt={decorative ? "" : name}
         width={pixels}

@@ -1,15 +1,27 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Picture } from "./Picture.tsx";
-import { pictureAt, pictureSet } from "./source.ts";
+import { PICTURE_WIDTHS, pictureAt, pictureSet } from "./source.ts";
 
 describe("pictureSet", () => {
-  it("gives the four widths of a stored picture, with or without a file name and a host", () => {
-    const set =
-      "/files/7f/320.webp 320w, /files/7f/720.webp 720w, /files/7f/1280.webp 1280w, /files/7f/1920.webp 1920w";
-    expect(pictureSet("/files/7f/original.jpg")).toBe(set);
+  const widths = (sizes?: string) => (pictureSet("/files/7f", sizes) ?? "").match(/\d+(?=w)/g)?.map(Number);
+
+  it("gives the widths of a stored picture, with or without a file name and a host", () => {
+    const set = pictureSet("/files/7f/original.jpg");
+    expect(set).toContain("/files/7f/96.webp 96w, /files/7f/144.webp 144w");
     expect(pictureSet("/files/7f")).toBe(set);
     expect(pictureSet("https://cdn.example/files/7f/1.png")).toContain("https://cdn.example/files/7f/720.webp 720w");
+    expect(widths()).toEqual([...PICTURE_WIDTHS]);
+    for (const [index, width] of PICTURE_WIDTHS.entries())
+      expect(width / (PICTURE_WIDTHS[index - 1] ?? width)).toBeLessThanOrEqual(1.5);
+  });
+
+  it("leaves out the widths that no screen needs", () => {
+    expect(widths("96px")).toEqual([96, 144, 216]);
+    expect(widths("(max-width: 719px) 72px, 168px")).toEqual([96, 144, 216, 320, 480]);
+    expect(widths("(max-width: 719px) 78vw, 300px")).toEqual([216, 320, 480, 720, 960, 1280]);
+    expect(widths("100vw")).toEqual([320, 480, 720, 960, 1280, 1920]);
+    expect(widths("min(100vw, 40rem)")).toEqual([...PICTURE_WIDTHS]);
   });
 
   it("leaves other addresses alone", () => {

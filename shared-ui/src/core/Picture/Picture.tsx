@@ -37,7 +37,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = cx(css.picture, css[`r${ratio.replace(":", "x")}`], className);
-  const set = src ? pictureSet(src) : undefined;
+  const set = src ? pictureSet(src, sizes) : undefined;
   const [shapeWidth, shapeHeight] = SHAPES[ratio] as [number, number];
 
   if (!src || failed === src) {

@@ -1,17 +1,42 @@
-/** Widths in which the provider serves each uploaded picture. */
-export const PICTURE_WIDTHS = [320, 720, 1280, 1920] as const;
+/** Widths in which the provider serves each uploaded picture: each at most half as wide again as the one before. */
+export const PICTURE_WIDTHS = [96, 144, 216, 320, 480, 720, 960, 1280, 1920] as const;
 
 const STORED = /^(.*\/files\/[^/?#.]+)(?:\/[^/?#]*)?$/;
+/** One of several sizes: up to which width of the window it counts, and how wide the picture is then. */
+const SIZE = /^(?:\(max-width: (\d+)px\) )?(\d+)(px|vw)$/;
+/** Windows and screens that pictures are made for. Pixels, and pixels a CSS pixel. */
+const NARROWEST = 320;
+const WIDEST = 1600;
+const DENSEST = 3;
+
+/** Least and most pixels that a picture of some `sizes` may need; null for what is not of plain px and vw. */
+function needed(sizes: string): [least: number, most: number] | null {
+  const parts = sizes.split(", ").map((part) => SIZE.exec(part));
+  const widths = parts.flatMap((part) => {
+    if (!part) return [];
+    const [, limit, amount, unit] = part;
+    const share = Number(amount) / 100;
+    // What is shown across a window of a desktop is not asked for at the density of a phone.
+    return unit === "px"
+      ? [Number(amount), Number(amount) * 2]
+      : [NARROWEST * share, Math.min(Number(limit ?? WIDEST), WIDEST / DENSEST) * share * DENSEST];
+  });
+  return parts.every(Boolean) ? [Math.min(...widths), Math.max(...widths)] : null;
+}
 
 /**
- * `srcset` of a picture that the provider stores: `/files/<id>/{320,720,1280,1920}.webp`. Undefined for any other
- * address (a picture elsewhere, a blob, an SVG), which is shown as it is.
+ * `srcset` of a picture that the provider stores: `/files/<id>/<width>.webp`, in the widths of use for some `sizes`.
+ * Undefined for any other address (a picture elsewhere, a blob, an SVG), which is shown as it is.
  */
-export function pictureSet(src: string): string | undefined {
+export function pictureSet(src: string, sizes = ""): string | undefined {
   if (src.endsWith(".svg")) return undefined;
   const base = STORED.exec(src)?.[1];
   if (!base) return undefined;
-  return PICTURE_WIDTHS.map((width) => `${base}/${width}.webp ${width}w`).join(", ");
+  const [least, most] = needed(sizes) ?? [0, Number.POSITIVE_INFINITY];
+  const enough = PICTURE_WIDTHS.find((width) => width >= most) ?? Number.POSITIVE_INFINITY;
+  const first = PICTURE_WIDTHS.findLast((width) => width <= least) ?? 0;
+  const used = PICTURE_WIDTHS.filter((width) => width >= first && width <= enough);
+  return used.map((width) => `${base}/${width}.webp ${width}w`).join(", ");
 }
 
 /** The address of a stored picture at a width, for preloads, social cards and other single pictures. */

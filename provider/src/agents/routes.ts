@@ -11,7 +11,7 @@ import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts";
 import { PROPERTY_COLUMNS } from "../listings/repository.ts";
-import { toCards } from "../listings/serialise.ts";
+import { toBriefCards } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
 import type { Module } from "../module.ts";
 import { toProjectCards } from "../projects/serialise.ts";
@@ -146,7 +146,7 @@ export const agents: Module = (app, context) => {
         total: showsProjects ? projects.total : properties.total,
         data: {
           customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, links),
-          properties_data: showsProjects ? [] : await toCards(db, properties.rows, viewer),
+          properties_data: showsProjects ? [] : await toBriefCards(db, properties.rows, viewer),
           projects_data: showsProjects && isAllowed ? await toProjectCards(db, projects.rows, viewer) : [],
           premium_properties_count: properties.premium,
           package_available: allowed.package_available,

@@ -22,7 +22,6 @@ import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
 import { fetchBoot, fetchTexts, hashedReleases } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
-import { areConnectionsTaken, documentProtocol } from "./connections.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { createEarlyAnswers } from "./early-answers.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
@@ -343,15 +342,12 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         return {
           ...controller,
           retry() {
-            let isAnswered = false;
-            const check = poller.check(true).then(() => {
-              isAnswered = true;
-            });
+            // What hangs keeps its connection, of which browsers have six over HTTP/1, and whoever asks for the same file
+            // waits for it: even a new document would.
+            if (files.hangs() && !busy.isAnyBusy()) window.stop();
             const slow = new Promise((resolve) => setTimeout(resolve, RETRY_CHECK));
-            void Promise.race([check, slow]).then(() => {
-              const protocol = documentProtocol(window);
-              const isBlocked = areConnectionsTaken({ hangs: files.hangs(), isAnswered, protocol });
-              if (workers.needsReload() || (isBlocked && !busy.isAnyBusy())) window.location.reload();
+            void Promise.race([poller.check(true), slow]).then(() => {
+              if (workers.needsReload()) window.location.reload();
               else controller.retry();
             });
           },

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { QUIET_BROWSER } from "./bench/browser.ts";
 import { LANES, ORIGIN } from "./support/settings.ts";
 
 /** They start a platform of their own from the sources, and one of them edits these. */
@@ -32,16 +33,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--js-flags=--expose-gc",
-      ],
+      args: [...QUIET_BROWSER, "--js-flags=--expose-gc"],
     },
   },
   webServer: {

@@ -1,4 +1,5 @@
 import { parseSync } from "@swc/core";
+import { isNode } from "../syntax.ts";
 
 /** A path of this site as a source writes it. */
 export interface EmittedPath {
@@ -6,15 +7,6 @@ export interface EmittedPath {
   path: string;
   line: number;
 }
-
-interface Node {
-  type: string;
-  span?: { start: number; end: number };
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /** Stands for a value that is put in while the program runs. */
 const VALUE = "\0";

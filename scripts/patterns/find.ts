@@ -1,4 +1,5 @@
 import { parseSync } from "@swc/core";
+import { isNode, type Node } from "../syntax.ts";
 
 /** A regular expression as it stands in a source. */
 export interface FoundPattern {
@@ -9,15 +10,6 @@ export interface FoundPattern {
   /** The expression as written. */
   written: string;
 }
-
-interface Node {
-  type: string;
-  span?: { start: number; end: number };
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /** Methods of a string that turn a string into a regular expression. */
 const TAKES_PATTERN = new Set(["match", "matchAll", "search"]);

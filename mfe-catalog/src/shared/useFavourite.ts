@@ -1,4 +1,4 @@
-import { setFavourite } from "@gable/shared-sdk/calls";
+import { setFavouriteMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@tanstack/react-query";
@@ -11,13 +11,14 @@ import { useState } from "react";
 export function useFavourite(listing: { id: number; favourite: boolean }) {
   const { sdk, session, notify } = useHost();
   const t = useT();
+  const call = useMutation(setFavouriteMutation(sdk));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const pressed = chosen ?? listing.favourite;
   const save = useMutation({
     mutationFn: async (favourite: boolean) => {
       await session.require("catalog.signIn.favourite");
       setChosen(favourite);
-      await setFavourite(sdk, { propertyId: listing.id, favourite });
+      await call.mutateAsync({ propertyId: listing.id, favourite });
     },
     onSuccess: (_, favourite) =>
       notify({ tone: "ok", title: t(favourite ? "catalog.favourite.saved" : "catalog.favourite.removed") }),

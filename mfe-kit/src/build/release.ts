@@ -39,7 +39,7 @@ function withShared(compilation: Compilation, own: ChunkGroup, shared: Map<strin
 }
 
 /**
- * Files of each exposed module and of each route's screen, by the names of their chunk groups. Of the host, with
+ * Files of each exposed module, of each route's screen and of the calls to the provider (`./calls`), by the names of their chunk groups. Of the host, with
  * those of the shared entries that come in files of their own; of a remote, with the names of these.
  * @throws Error when the build lacks something that the descriptor names
  */
@@ -60,6 +60,7 @@ function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilat
   };
   if (role === "host") add("./app", "main");
   else add("./app", "app");
+  if (compilation.namedChunkGroups.has("calls")) add("./calls", "calls");
   for (const { name } of descriptor.widgets) add(`./widgets/${name}`, `widget-${name}`);
   for (const { chunk, path } of descriptor.routes) {
     if (chunk && !assets[`chunk:${chunk}`]) {

@@ -56,7 +56,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     dts: false,
     manifest: false,
     experiments: {
-      optimization: { target: "web", disableSnapshot: true },
+      optimization: { target: "web", disableSnapshot: true, disableRemote: role === "remote" },
       ...(role === "host" ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });

@@ -1,8 +1,8 @@
-import { takePackage } from "@gable/shared-sdk/calls";
+import { takePackageMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** Takes a package: signs the visitor in first, gives a free one at once, and says why a paid one cannot be bought yet. */
@@ -10,6 +10,7 @@ export function useTakePackage(): { take(plan: Package): Promise<void>; taking: 
   const t = useT();
   const { sdk, session, notify } = useHost();
   const queryClient = useQueryClient();
+  const call = useMutation(takePackageMutation(sdk));
   const [taking, setTaking] = useState<number | null>(null);
 
   async function take(plan: Package): Promise<void> {
@@ -22,7 +23,7 @@ export function useTakePackage(): { take(plan: Package): Promise<void>; taking: 
         notify({ tone: "warn", title: t("payments.plans.noMethod"), description: t("payments.plans.noMethodHelp") });
         return;
       }
-      await takePackage(sdk, { packageId: plan.id });
+      await call.mutateAsync({ packageId: plan.id });
       // What the gate and the usage meters know is older than the package.
       await queryClient.invalidateQueries();
       notify({ tone: "ok", title: t("payments.plans.taken", { name: plan.name }) });

@@ -4,7 +4,7 @@ import type { Advertisement } from "../model/featuring.ts";
 import { getFeaturedData } from "../wire/advertisements.ts";
 import { toPage } from "./decode/common.ts";
 import { toAdvertisement } from "./decode/featuring.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface AdvertisementsInput extends Paging {
   type: "property" | "project";
@@ -18,6 +18,3 @@ export async function advertisements(
 ): Promise<Page<Advertisement>> {
   return toPage(await send(client, getFeaturedData, { type, offset, limit }, options), toAdvertisement, offset);
 }
-
-export const advertisementsQuery = (client: ApiClient, input: AdvertisementsInput) =>
-  readQuery("advertisements", advertisements, client, input);

@@ -9,7 +9,7 @@ import { toPage } from "./decode/common.ts";
 import { toAgentDetail } from "./decode/content.ts";
 import { toPropertyCard } from "./decode/listing.ts";
 import { toProjectCard } from "./decode/project.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface AgentInput extends Paging {
   /** Without one, the site's own page (the administrator's listings). */
@@ -53,5 +53,3 @@ export async function agent(client: ApiClient, input: AgentInput, options?: Call
     throw error;
   }
 }
-
-export const agentQuery = (client: ApiClient, input: AgentInput) => readQuery("agent", agent, client, input);

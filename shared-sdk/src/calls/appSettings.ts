@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Settings } from "../model/settings.ts";
 import { appSettings as call } from "../wire/pages.ts";
 import { toSettings } from "./decode/content.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The settings for an app; the same as the site's. */
 export async function appSettings(
@@ -12,5 +12,3 @@ export async function appSettings(
 ): Promise<Settings> {
   return toSettings((await send(client, call, {}, options)).data);
 }
-
-export const appSettingsQuery = (client: ApiClient) => readQuery("app-settings", appSettings, client, {});

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { applyAgentVerification } from "../wire/verification.ts";
 import type { FileInput } from "./propertyForm.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface VerificationInput {
   /** Answers by field; of checkboxes the ticked options. What has no answer is left out. */
@@ -27,6 +27,3 @@ export async function applyForVerification(
     }));
   await send(client, applyAgentVerification, { form_fields }, options);
 }
-
-export const applyForVerificationMutation = (client: ApiClient) =>
-  writeMutation("apply-for-verification", applyForVerification, client);

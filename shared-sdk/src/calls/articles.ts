@@ -4,7 +4,7 @@ import type { Article } from "../model/content.ts";
 import { getArticles } from "../wire/content.ts";
 import { toPage } from "./decode/common.ts";
 import { toArticle } from "./decode/content.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ArticleListInput extends Paging {
   /** 0: articles without a category. */
@@ -22,9 +22,6 @@ export async function articles(
   return toPage(answer, toArticle, offset);
 }
 
-export const articlesQuery = (client: ApiClient, input: ArticleListInput = {}) =>
-  readQuery("articles", articles, client, input);
-
 /** One article with similar ones, or null when there is none. */
 export async function article(
   client: ApiClient,
@@ -35,6 +32,3 @@ export async function article(
   const found = answer.data[0];
   return found ? { article: toArticle(found), similar: answer.similar_articles.map(toArticle) } : null;
 }
-
-export const articleQuery = (client: ApiClient, input: { slugId: string }) =>
-  readQuery("article", article, client, input);

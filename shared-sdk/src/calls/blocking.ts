@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { blockUser as blockCall, unblockUser as unblockCall } from "../wire/chat.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface BlockInput {
   /** 0 is the administration. */
@@ -16,10 +16,6 @@ export async function blockUser(client: ApiClient, input: BlockInput, options?: 
   await send(client, blockCall, encode(input), options);
 }
 
-export const blockUserMutation = (client: ApiClient) => writeMutation("block-user", blockUser, client);
-
 export async function unblockUser(client: ApiClient, input: BlockInput, options?: CallOptions): Promise<void> {
   await send(client, unblockCall, encode(input), options);
 }
-
-export const unblockUserMutation = (client: ApiClient) => writeMutation("unblock-user", unblockUser, client);

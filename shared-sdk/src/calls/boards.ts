@@ -6,7 +6,7 @@ import { toIso } from "./decode/common.ts";
 import { toPropertyCard } from "./decode/listing.ts";
 import { favourites } from "./favourites.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 import { setFavourite } from "./setFavourite.ts";
 
 /** Stands for the favourites where a provider has no boards. */
@@ -37,8 +37,6 @@ export async function boards(
   }
 }
 
-export const boardsQuery = (client: ApiClient) => readQuery("boards", boards, client, {});
-
 /** A board with its listings, the last added first. @throws ApiError `not_found` */
 export async function board(client: ApiClient, input: { id: number }, options?: CallOptions): Promise<BoardWithItems> {
   if (input.id === FAVOURITES) {
@@ -56,14 +54,10 @@ export async function board(client: ApiClient, input: { id: number }, options?: 
   return { ...toBoard(data), items: data.items.map(toBoardItem) };
 }
 
-export const boardQuery = (client: ApiClient, input: { id: number }) => readQuery("board", board, client, input);
-
 /** @throws ApiError `not_found` at a provider without boards */
 export async function createBoard(client: ApiClient, input: { name: string }, options?: CallOptions): Promise<Board> {
   return toBoard((await send(client, wire.postBoard, input, options)).data);
 }
-
-export const createBoardMutation = (client: ApiClient) => writeMutation("create-board", createBoard, client);
 
 export interface ChangeBoardInput {
   id: number;
@@ -83,13 +77,9 @@ export async function changeBoard(client: ApiClient, input: ChangeBoardInput, op
   return toBoard((await send(client, wire.putBoard, request, options)).data);
 }
 
-export const changeBoardMutation = (client: ApiClient) => writeMutation("change-board", changeBoard, client);
-
 export async function deleteBoard(client: ApiClient, input: { id: number }, options?: CallOptions): Promise<void> {
   await send(client, wire.deleteBoard, input, options);
 }
-
-export const deleteBoardMutation = (client: ApiClient) => writeMutation("delete-board", deleteBoard, client);
 
 export interface BoardItemInput {
   boardId: number;
@@ -106,8 +96,6 @@ export async function putOnBoard(client: ApiClient, input: BoardItemInput, optio
   else await send(client, wire.putBoardItem, { id: boardId, property_id: propertyId, stage, note }, options);
 }
 
-export const putOnBoardMutation = (client: ApiClient) => writeMutation("put-on-board", putOnBoard, client);
-
 /** Takes a listing off a board; it stays a favourite, unless the board is the favourites. */
 export async function takeOffBoard(
   client: ApiClient,
@@ -117,8 +105,6 @@ export async function takeOffBoard(
   if (boardId === FAVOURITES) await setFavourite(client, { propertyId, favourite: false }, options);
   else await send(client, wire.deleteBoardItem, { id: boardId, property_id: propertyId }, options);
 }
-
-export const takeOffBoardMutation = (client: ApiClient) => writeMutation("take-off-board", takeOffBoard, client);
 
 /** The board behind a link; null when it is not shared any more. */
 export async function sharedBoard(
@@ -143,6 +129,3 @@ export async function sharedBoard(
     throw error;
   }
 }
-
-export const sharedBoardQuery = (client: ApiClient, input: { key: string }) =>
-  readQuery("shared-board", sharedBoard, client, input);

@@ -4,7 +4,7 @@ import type { Category } from "../model/listing.ts";
 import { getCategories } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toCategory } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface CategoryListInput extends Paging {
   search?: string;
@@ -24,6 +24,3 @@ export async function categories(
   const request = { offset, limit, search, id, slug_id: slugId, has_property: used ? (1 as const) : undefined };
   return toPage(await send(client, getCategories, request, options), toCategory, offset);
 }
-
-export const categoriesQuery = (client: ApiClient, input: CategoryListInput = {}) =>
-  readQuery("categories", categories, client, input);

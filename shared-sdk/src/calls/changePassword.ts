@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { changePassword as call } from "../wire/accounts.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface PasswordChange {
   current: string;
@@ -13,5 +13,3 @@ export async function changePassword(client: ApiClient, input: PasswordChange, o
   const { current, password, passwordAgain } = input;
   await send(client, call, { old_password: current, password, password_confirmation: passwordAgain }, options);
 }
-
-export const changePasswordMutation = (client: ApiClient) => writeMutation("change-password", changePassword, client);

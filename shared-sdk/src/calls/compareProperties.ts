@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { ComparedProperty } from "../model/comparison.ts";
 import { compareProperties as call } from "../wire/listings.ts";
 import { toComparedProperty } from "./decode/comparison.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface CompareInput {
   sourceId: number;
@@ -27,6 +27,3 @@ export async function compareProperties(
   const { data } = await send(client, call, request, options);
   return { source: toComparedProperty(data.source_property), target: toComparedProperty(data.target_property) };
 }
-
-export const comparePropertiesQuery = (client: ApiClient, input: CompareInput) =>
-  readQuery("compare-properties", compareProperties, client, input);

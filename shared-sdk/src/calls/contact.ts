@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { contactUs } from "../wire/content.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ContactInput {
   firstName: string;
@@ -15,5 +15,3 @@ export async function contact(client: ApiClient, input: ContactInput, options?: 
   const { firstName, lastName, email, subject, message } = input;
   await send(client, contactUs, { first_name: firstName, last_name: lastName, email, subject, message }, options);
 }
-
-export const contactMutation = (client: ApiClient) => writeMutation("contact", contact, client);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Conversation } from "../model/chat.ts";
 import { getChats } from "../wire/chat.ts";
 import { toConversation } from "./decode/chat.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ConversationsInput {
   /** From 1. */
@@ -26,7 +26,3 @@ export async function conversations(
   const answer = await send(client, getChats, { page, per_page: input.perPage }, options);
   return { items: answer.data.map(toConversation), page, hasMore: page < (answer.total_page ?? 1) };
 }
-
-/** Always asked anew: live events change it. */
-export const conversationsQuery = (client: ApiClient, input: ConversationsInput = {}) =>
-  readQuery("conversations", conversations, client, input, 0);

@@ -3,7 +3,7 @@ import type { Project } from "../model/project.ts";
 import { postProject } from "../wire/projects.ts";
 import { toProject } from "./decode/project.ts";
 import { encodeProjectFields, type ProjectFields } from "./projectForm.ts";
-import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /** Posts a project; uses one of the member's `project_list`. It waits for review. @throws ApiError `limit`, `validation` */
 export async function createProject(client: ApiClient, input: ProjectFields, options?: CallOptions): Promise<Project> {
@@ -11,5 +11,3 @@ export async function createProject(client: ApiClient, input: ProjectFields, opt
   if (!created) throw unreadable(postProject, "data", "no project");
   return toProject(created);
 }
-
-export const createProjectMutation = (client: ApiClient) => writeMutation("create-project", createProject, client);

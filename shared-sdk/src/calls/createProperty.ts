@@ -3,7 +3,7 @@ import type { PropertyDetail } from "../model/listing.ts";
 import { postProperty } from "../wire/listings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
 import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
-import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /** Lists a property; uses one of the member's `property_list`. @throws ApiError `limit`, `validation` */
 export async function createProperty(
@@ -30,5 +30,3 @@ export async function createProperty(
   if (!created) throw unreadable(postProperty, "data.0", "no property");
   return toPropertyDetail(created);
 }
-
-export const createPropertyMutation = (client: ApiClient) => writeMutation("create-property", createProperty, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { deepLink as call } from "../wire/pages.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Where a shared listing is found; empty where the site has no app. */
 export interface DeepLink {
@@ -19,6 +19,3 @@ export async function deepLink(
   const { data } = await send(client, call, request, options);
   return { web: data.web_url, app: data.app_url, playStore: data.playstore_id, appStore: data.appstore_id };
 }
-
-export const deepLinkQuery = (client: ApiClient, input: { type: "property" | "project"; slug: string }) =>
-  readQuery("deep-link", deepLink, client, input);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { deleteUser } from "../wire/accounts.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /**
  * Deletes the signed-in member's account with everything in it, at once and for good.
@@ -13,5 +13,3 @@ export async function deleteAccount(
 ): Promise<void> {
   await send(client, deleteUser, { userid: input.memberId }, options);
 }
-
-export const deleteAccountMutation = (client: ApiClient) => writeMutation("delete-account", deleteAccount, client);

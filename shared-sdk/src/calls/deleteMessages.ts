@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { deleteChatMessage } from "../wire/chat.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Deletes one message of the member's own. */
 export async function deleteMessage(
@@ -10,8 +10,6 @@ export async function deleteMessage(
 ): Promise<void> {
   await send(client, deleteChatMessage, { message_id: input.messageId, receiver_id: input.receiverId }, options);
 }
-
-export const deleteMessageMutation = (client: ApiClient) => writeMutation("delete-message", deleteMessage, client);
 
 export interface DeleteConversationInput {
   /** The signed-in member. */
@@ -30,6 +28,3 @@ export async function deleteConversation(
   const request = { sender_id: memberId, receiver_id: userId, property_id: propertyId };
   await send(client, deleteChatMessage, request, options);
 }
-
-export const deleteConversationMutation = (client: ApiClient) =>
-  writeMutation("delete-conversation", deleteConversation, client);

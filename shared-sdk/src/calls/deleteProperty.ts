@@ -1,9 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { deleteProperty as call } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export async function deleteProperty(client: ApiClient, input: { id: number }, options?: CallOptions): Promise<void> {
   await send(client, call, { id: input.id }, options);
 }
-
-export const deletePropertyMutation = (client: ApiClient) => writeMutation("delete-property", deleteProperty, client);

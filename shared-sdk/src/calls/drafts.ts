@@ -4,7 +4,7 @@ import type { DraftKind, DraftOutcome, DraftSummary, SavedDraft } from "../model
 import { deleteDraft as deleteCall, draftConflict, getDraft, getDrafts, putDraft } from "../wire/drafts.ts";
 import { toDraft, toDraftSummary } from "./decode/draft.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /** The member's drafts, the last changed first; null from a provider that keeps none. */
 export async function drafts(
@@ -20,9 +20,6 @@ export async function drafts(
   }
 }
 
-/** Always asked anew: another device may have changed them. */
-export const draftsQuery = (client: ApiClient) => readQuery("drafts", drafts, client, {}, 0);
-
 /** A draft, or null when there is none, also from a provider that keeps none. */
 export async function draft(
   client: ApiClient,
@@ -36,8 +33,6 @@ export async function draft(
     throw error;
   }
 }
-
-export const draftQuery = (client: ApiClient, input: { id: string }) => readQuery("draft", draft, client, input, 0);
 
 export interface SaveDraftInput {
   /** Letters, digits and `._:-`, up to 100; the same on every device. */
@@ -72,8 +67,6 @@ export async function saveDraft(
   }
 }
 
-export const saveDraftMutation = (client: ApiClient) => writeMutation("save-draft", saveDraft, client);
-
 /** Deletes a draft; one that is not there is no mistake. */
 export async function deleteDraft(client: ApiClient, input: { id: string }, options?: CallOptions): Promise<void> {
   try {
@@ -82,5 +75,3 @@ export async function deleteDraft(client: ApiClient, input: { id: string }, opti
     if (!isUnknownCall(error)) throw error;
   }
 }
-
-export const deleteDraftMutation = (client: ApiClient) => writeMutation("delete-draft", deleteDraft, client);

@@ -3,7 +3,7 @@ import type { Page } from "../model/common.ts";
 import type { Facility } from "../model/listing.ts";
 import { getFacilities } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The outdoor facilities that listings may name. */
 export async function facilities(
@@ -14,5 +14,3 @@ export async function facilities(
   const answer = await send(client, getFacilities, {}, options);
   return toPage(answer, (row) => ({ id: row.id, name: row.name, icon: row.image }));
 }
-
-export const facilitiesQuery = (client: ApiClient) => readQuery("facilities", facilities, client, {});

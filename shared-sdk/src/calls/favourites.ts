@@ -4,7 +4,7 @@ import type { PropertyDetail } from "../model/listing.ts";
 import { getFavouriteProperty } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The member's favourites. */
 export async function favourites(
@@ -14,6 +14,3 @@ export async function favourites(
 ): Promise<Page<PropertyDetail>> {
   return toPage(await send(client, getFavouriteProperty, input, options), toPropertyDetail, input.offset);
 }
-
-export const favouritesQuery = (client: ApiClient, input: Paging = {}) =>
-  readQuery("favourites", favourites, client, input);

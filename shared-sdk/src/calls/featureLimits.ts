@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Feature } from "../gate/feature.ts";
 import type { FeatureLimits } from "../model/billing.ts";
 import { checkPackageLimit } from "../wire/billing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** What the member's package says of a feature; the gate decides from it. */
 export async function featureLimits(
@@ -17,6 +17,3 @@ export async function featureLimits(
     limitAvailable: data.limit_available,
   };
 }
-
-export const featureLimitsQuery = (client: ApiClient, input: { feature: Feature }) =>
-  readQuery("feature-limits", featureLimits, client, input, 0);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { storeAdvertisement } from "../wire/advertisements.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface FeatureInput {
   type: "property" | "project";
@@ -19,5 +19,3 @@ export async function featureListing(
   const listed = type === "property" ? { property_id: id } : { project_id: id };
   await send(client, storeAdvertisement, { feature_for: type, ...listed }, options);
 }
-
-export const featureListingMutation = (client: ApiClient) => writeMutation("feature-listing", featureListing, client);

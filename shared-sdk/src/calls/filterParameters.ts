@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Parameter } from "../model/listing.ts";
 import { getFacilitiesForFilter } from "../wire/listings.ts";
 import { toParameter } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The parameters that results can be filtered by, of one category or of all. */
 export async function filterParameters(
@@ -13,6 +13,3 @@ export async function filterParameters(
   const answer = await send(client, getFacilitiesForFilter, { category_id: input.categoryId }, options);
   return answer.data.map(toParameter);
 }
-
-export const filterParametersQuery = (client: ApiClient, input: { categoryId?: number } = {}) =>
-  readQuery("filter-parameters", filterParameters, client, input);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { flutterwave } from "../wire/payments.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Address of the page at Flutterwave where the member pays for a package. */
 export async function flutterwavePage(
@@ -11,5 +11,3 @@ export async function flutterwavePage(
   const { data } = await send(client, flutterwave, { package_id: input.packageId }, options);
   return { url: data.data.link };
 }
-
-export const flutterwavePageMutation = (client: ApiClient) => writeMutation("flutterwave", flutterwavePage, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { paymentTransactionFail } from "../wire/payments.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The member does not go on with an online payment. */
 export async function giveUpPayment(
@@ -10,5 +10,3 @@ export async function giveUpPayment(
 ): Promise<void> {
   await send(client, paymentTransactionFail, { payment_transaction_id: input.paymentId }, options);
 }
-
-export const giveUpPaymentMutation = (client: ApiClient) => writeMutation("give-up-payment", giveUpPayment, client);

@@ -3,7 +3,7 @@ import type { Home } from "../model/content.ts";
 import { homepageData } from "../wire/content.ts";
 import { toHome } from "./decode/content.ts";
 import { type Near, nearFields } from "./near.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface HomeInput {
   near?: Near | null;
@@ -13,5 +13,3 @@ export interface HomeInput {
 export async function home(client: ApiClient, input: HomeInput = {}, options?: CallOptions): Promise<Home> {
   return toHome(await send(client, homepageData, nearFields(input.near), options));
 }
-
-export const homeQuery = (client: ApiClient, input: HomeInput = {}) => readQuery("home", home, client, input);

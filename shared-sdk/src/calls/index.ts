@@ -1,3 +1,4 @@
+export * from "../queries/index.ts";
 export * from "./advertisements.ts";
 export * from "./agent.ts";
 export * from "./agents.ts";

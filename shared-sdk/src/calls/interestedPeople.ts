@@ -4,7 +4,7 @@ import type { Page, Paging } from "../model/common.ts";
 import type { InterestedPerson } from "../model/interests.ts";
 import { getInterestedUsers } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface InterestedInput extends Paging {
   propertyId?: number;
@@ -31,6 +31,3 @@ export async function interestedPeople(
     throw error;
   }
 }
-
-export const interestedPeopleQuery = (client: ApiClient, input: InterestedInput) =>
-  readQuery("interested-people", interestedPeople, client, input);

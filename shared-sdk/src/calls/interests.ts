@@ -3,7 +3,7 @@ import { commaList } from "../client/encode.ts";
 import type { Interests } from "../model/interests.ts";
 import { deletePersonalisedFields, getPersonalisedFields, savePersonalisedFields } from "../wire/recommendations.ts";
 import { toInterests } from "./decode/interests.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** What the member wants to be shown; null where they have said nothing yet. */
 export async function interests(
@@ -13,8 +13,6 @@ export async function interests(
 ): Promise<Interests | null> {
   return toInterests((await send(client, getPersonalisedFields, {}, options)).data);
 }
-
-export const interestsQuery = (client: ApiClient) => readQuery("interests", interests, client, {});
 
 const KIND_NUMBERS = { sell: 0, rent: 1 } as const;
 
@@ -40,8 +38,6 @@ export async function saveInterests(
   return toInterests((await send(client, savePersonalisedFields, request, options)).data);
 }
 
-export const saveInterestsMutation = (client: ApiClient) => writeMutation("save-interests", saveInterests, client);
-
 /** Forgets what the member wanted to be shown. */
 export async function forgetInterests(
   client: ApiClient,
@@ -50,6 +46,3 @@ export async function forgetInterests(
 ): Promise<void> {
   await send(client, deletePersonalisedFields, {}, options);
 }
-
-export const forgetInterestsMutation = (client: ApiClient) =>
-  writeMutation("forget-interests", forgetInterests, client);

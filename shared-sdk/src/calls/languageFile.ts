@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import type { LanguageFile } from "../model/settings.ts";
 import { getLanguages } from "../wire/content.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** A language's whole dictionary. @throws ApiError of kind `validation` for an unknown code */
 export async function languageFile(
@@ -12,6 +12,3 @@ export async function languageFile(
   const { data } = await send(client, getLanguages, { language_code: input.code, web_language_file: 1 }, options);
   return { code: data.code, name: data.name, rtl: data.rtl === 1, texts: data.file_name };
 }
-
-export const languageFileQuery = (client: ApiClient, input: { code: string }) =>
-  readQuery("language-file", languageFile, client, input);

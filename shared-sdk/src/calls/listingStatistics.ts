@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { ListingFigures, ListingStatistics } from "../model/history.ts";
 import { listingStatistics as call } from "../wire/history.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ListingStatisticsInput {
   propertyId: number;
@@ -33,6 +33,3 @@ export async function listingStatistics(
     throw error;
   }
 }
-
-export const listingStatisticsQuery = (client: ApiClient, input: ListingStatisticsInput) =>
-  readQuery("listing-statistics", listingStatistics, client, input);

@@ -3,7 +3,7 @@ import { sendLoginOtp, verifyLoginOtp } from "../wire/accounts.ts";
 import { toMember } from "./decode/account.ts";
 import { encodeOtpTarget, type OtpTarget, requestOtp, verifyOtp } from "./otp.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 import { type SignInAnswer, signIn } from "./signIn.ts";
 
 /** Has a code sent that signs in by itself. Providers without the call send their ordinary one. */
@@ -15,9 +15,6 @@ export async function requestLoginOtp(client: ApiClient, input: OtpTarget, optio
     await requestOtp(client, input, options);
   }
 }
-
-export const requestLoginOtpMutation = (client: ApiClient) =>
-  writeMutation("request-login-otp", requestLoginOtp, client);
 
 export type LoginOtpInput = OtpTarget & {
   code: string;
@@ -44,5 +41,3 @@ export async function signInWithOtp(
     return enter((await verifyOtp(client, input, options)).authId);
   }
 }
-
-export const signInWithOtpMutation = (client: ApiClient) => writeMutation("sign-in-with-otp", signInWithOtp, client);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import { messagesRead } from "../wire/chat.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /**
  * Marks what the other person sent as read, up to a message. Does nothing at a provider without the extension
@@ -19,5 +19,3 @@ export async function markRead(
     if (!isApiError(error) || error.kind !== "not_found") throw error;
   }
 }
-
-export const markReadMutation = (client: ApiClient) => writeMutation("mark-read", markRead, client);

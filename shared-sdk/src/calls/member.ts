@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Member } from "../model/member.ts";
 import { getUserData } from "../wire/accounts.ts";
 import { toMember } from "./decode/account.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The signed-in member's account. */
 export async function member(
@@ -12,5 +12,3 @@ export async function member(
 ): Promise<Member> {
   return toMember((await send(client, getUserData, {}, options)).data);
 }
-
-export const memberQuery = (client: ApiClient) => readQuery("member", member, client, {});

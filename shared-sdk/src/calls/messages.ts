@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { MessagePage } from "../model/chat.ts";
 import { getMessages } from "../wire/chat.ts";
 import { toMessage } from "./decode/chat.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface MessagesInput {
   /** The other person; 0 is the administration. */
@@ -28,7 +28,3 @@ export async function messages(client: ApiClient, input: MessagesInput, options?
     hasMore: data.current_page < data.last_page,
   };
 }
-
-/** Always asked anew: live events change it. */
-export const messagesQuery = (client: ApiClient, input: MessagesInput) =>
-  readQuery("messages", messages, client, input, 0);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Mortgage } from "../model/billing.ts";
 import { mortgageCalculator } from "../wire/billing.ts";
 import { toMortgage } from "./decode/billing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface MortgageInput {
   amount: number;
@@ -26,6 +26,3 @@ export async function mortgage(client: ApiClient, input: MortgageInput, options?
   };
   return toMortgage(await send(client, mortgageCalculator, request, options));
 }
-
-export const mortgageQuery = (client: ApiClient, input: MortgageInput) =>
-  readQuery("mortgage", mortgage, client, input);

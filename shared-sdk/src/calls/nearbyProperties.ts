@@ -5,7 +5,7 @@ import { getNearbyProperties } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyCard } from "./decode/listing.ts";
 import { type Near, nearFields } from "./near.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface NearbyInput extends Paging {
   city?: string;
@@ -34,6 +34,3 @@ export async function nearbyProperties(
   };
   return toPage(await send(client, getNearbyProperties, request, options), toPropertyCard, offset);
 }
-
-export const nearbyPropertiesQuery = (client: ApiClient, input: NearbyInput) =>
-  readQuery("nearby-properties", nearbyProperties, client, input);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { deleteNotifications as deleteCall, notificationsRead } from "../wire/notifications.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /**
  * Marks notifications as read up to one. Does nothing at a provider without the extension `notifications`, where
@@ -19,9 +19,6 @@ export async function markNotificationsRead(
   }
 }
 
-export const markNotificationsReadMutation = (client: ApiClient) =>
-  writeMutation("mark-notifications-read", markNotificationsRead, client);
-
 /** Deletes one notification, or all without `id`. @throws ApiError `not_found` at a provider that cannot */
 export async function deleteNotifications(
   client: ApiClient,
@@ -30,6 +27,3 @@ export async function deleteNotifications(
 ): Promise<void> {
   await send(client, deleteCall, input, options);
 }
-
-export const deleteNotificationsMutation = (client: ApiClient) =>
-  writeMutation("delete-notifications", deleteNotifications, client);

@@ -4,7 +4,7 @@ import type { Page, Paging } from "../model/common.ts";
 import { getNotificationList } from "../wire/accounts.ts";
 import { toNotification } from "./decode/account.ts";
 import { toPage } from "./decode/common.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface NotificationsInput extends Paging {
   /** Not to mark what is read, where the provider can (extension `notifications`): for a counter beside a bell. */
@@ -26,6 +26,3 @@ export async function notifications(
   const answer = await send(client, getNotificationList, request, options);
   return { ...toPage(answer, toNotification, input.offset), unread: answer.unread_count ?? null };
 }
-
-export const notificationsQuery = (client: ApiClient, input: NotificationsInput = {}) =>
-  readQuery("notifications", notifications, client, input);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { getOtp, postGetOtp, postVerifyOtp, verifyOtp as verifyCall } from "../wire/accounts.ts";
 import { sendPrivately } from "./privately.ts";
-import { type CallOptions, writeMutation } from "./send.ts";
+import type { CallOptions } from "./send.ts";
 
 /** Where the code goes: a phone number in international form, or a known account's e-mail. */
 export type OtpTarget = { phone: string } | { email: string };
@@ -18,8 +18,6 @@ export async function requestOtp(client: ApiClient, input: OtpTarget, options?: 
   await sendPrivately(client, { post: postGetOtp, get: getOtp }, encodeOtpTarget(input), options);
 }
 
-export const requestOtpMutation = (client: ApiClient) => writeMutation("request-otp", requestOtp, client);
-
 /** Checks a code. `authId` is what `signIn` with method `phone` takes. @throws ApiError `validation` */
 export async function verifyOtp(
   client: ApiClient,
@@ -30,5 +28,3 @@ export async function verifyOtp(
   const answer = await sendPrivately(client, { post: postVerifyOtp, get: verifyCall }, request, options);
   return { authId: answer.auth_id };
 }
-
-export const verifyOtpMutation = (client: ApiClient) => writeMutation("verify-otp", verifyOtp, client);

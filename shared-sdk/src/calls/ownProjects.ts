@@ -5,7 +5,7 @@ import type { OwnProject, ProjectCard } from "../model/project.ts";
 import { getAddedProjects } from "../wire/projects.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProject, toProjectCard } from "./decode/project.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface OwnProjectsPage extends Page<OwnProject> {
   /** Views of all the member's projects. */
@@ -21,9 +21,6 @@ export async function ownProjects(
   const { data, total, total_clicks } = await send(client, getAddedProjects, { offset, limit }, options);
   return { ...toPage({ data: [data].flat(), total }, toOwnProject, offset), totalViews: total_clicks ?? 0 };
 }
-
-export const ownProjectsQuery = (client: ApiClient, input: Paging = {}) =>
-  readQuery("own-projects", ownProjects, client, input);
 
 /** One of the member's projects with similar ones; null when there is none with this slug. */
 export async function ownProject(
@@ -41,6 +38,3 @@ export async function ownProject(
     throw error;
   }
 }
-
-export const ownProjectQuery = (client: ApiClient, input: { slugId: string }) =>
-  readQuery("own-project", ownProject, client, input);

@@ -6,7 +6,7 @@ import { getAddedProperties } from "../wire/listings.ts";
 import { PROPERTY_TYPES } from "../wire/rows.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProperty } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface OwnPropertiesInput extends Paging {
   kind?: ListingKind;
@@ -37,9 +37,6 @@ export async function ownProperties(
   return { ...toPage(answer, toOwnProperty, offset), totalViews: answer.total_views ?? 0 };
 }
 
-export const ownPropertiesQuery = (client: ApiClient, input: OwnPropertiesInput = {}) =>
-  readQuery("own-properties", ownProperties, client, input);
-
 /** One of the member's listings; null when there is none with this slug. */
 export async function ownProperty(
   client: ApiClient,
@@ -55,6 +52,3 @@ export async function ownProperty(
     throw error;
   }
 }
-
-export const ownPropertyQuery = (client: ApiClient, input: { slugId: string }) =>
-  readQuery("own-property", ownProperty, client, input);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { PackageList } from "../model/billing.ts";
 import { getFeatures } from "../wire/billing.ts";
 import { toFeature } from "./decode/billing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Everything that packages may include, for comparing them. */
 export async function packageFeatures(
@@ -13,5 +13,3 @@ export async function packageFeatures(
   const { data } = await send(client, getFeatures, {}, options);
   return data.map((row) => ({ id: row.id, feature: toFeature(row), name: row.name }));
 }
-
-export const packageFeaturesQuery = (client: ApiClient) => readQuery("package-features", packageFeatures, client, {});

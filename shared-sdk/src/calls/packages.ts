@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { PackageList } from "../model/billing.ts";
 import { getPackage } from "../wire/billing.ts";
 import { toActivePackage, toFeature, toPackage } from "./decode/billing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Packages on offer, those the member has, and every feature for comparing. */
 export async function packages(
@@ -17,5 +17,3 @@ export async function packages(
     features: answer.all_features.map((row) => ({ id: row.id, feature: toFeature(row), name: row.name })),
   };
 }
-
-export const packagesQuery = (client: ApiClient) => readQuery("packages", packages, client, {});

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { forgotPassword as forgotCall, postForgotPassword, resetPassword as resetCall } from "../wire/accounts.ts";
 import { sendPrivately } from "./privately.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Has a link for a new password mailed, valid for 60 minutes. */
 export async function forgotPassword(
@@ -12,8 +12,6 @@ export async function forgotPassword(
   await sendPrivately(client, { post: postForgotPassword, get: forgotCall }, { email: input.email }, options);
 }
 
-export const forgotPasswordMutation = (client: ApiClient) => writeMutation("forgot-password", forgotPassword, client);
-
 /** Sets a new password with the token of the mailed link. */
 export async function resetPassword(
   client: ApiClient,
@@ -23,5 +21,3 @@ export async function resetPassword(
   const { token, password, passwordAgain } = input;
   await send(client, resetCall, { token, password, password_confirmation: passwordAgain }, options);
 }
-
-export const resetPasswordMutation = (client: ApiClient) => writeMutation("reset-password", resetPassword, client);

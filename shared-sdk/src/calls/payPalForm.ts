@@ -3,7 +3,7 @@ import { ApiError } from "../client/error.ts";
 import type { PaymentForm } from "../model/payment.ts";
 import { toPaymentForm } from "./decode/payment.ts";
 import { readDocument } from "./document.ts";
-import { type CallOptions, writeMutation } from "./send.ts";
+import type { CallOptions } from "./send.ts";
 
 /**
  * The form by which the browser takes the member to PayPal. The provider answers with a page; its form is read
@@ -23,5 +23,3 @@ export async function payPalForm(
     throw new ApiError("contract", { call: "paypal", message: `paypal: the answer's field "form" cannot be read` });
   return form;
 }
-
-export const payPalFormMutation = (client: ApiClient) => writeMutation("paypal", payPalForm, client);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { PaymentMethods } from "../model/payment.ts";
 import { getPaymentSettings } from "../wire/payments.ts";
 import { toPaymentMethods } from "./decode/payment.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The ways in which a package can be paid for. */
 export async function paymentMethods(
@@ -12,5 +12,3 @@ export async function paymentMethods(
 ): Promise<PaymentMethods> {
   return toPaymentMethods((await send(client, getPaymentSettings, {}, options)).data);
 }
-
-export const paymentMethodsQuery = (client: ApiClient) => readQuery("payment-methods", paymentMethods, client, {});

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { readDocument } from "./document.ts";
-import { type CallOptions, readQuery } from "./send.ts";
+import type { CallOptions } from "./send.ts";
 
 /**
  * The receipt of a payment that has arrived: an HTML document to show in a frame of its own, never in the page.
@@ -14,6 +14,3 @@ export function paymentReceipt(
   const query = new URLSearchParams({ payment_transaction_id: String(input.paymentId) });
   return readDocument(client, "get-payment-receipt", `get-payment-receipt?${query}`, options);
 }
-
-export const paymentReceiptQuery = (client: ApiClient, input: { paymentId: number }) =>
-  readQuery("payment-receipt", paymentReceipt, client, input);

@@ -5,7 +5,7 @@ import type { Payment, PaymentKind } from "../model/payment.ts";
 import { getPaymentDetails } from "../wire/payments.ts";
 import { toPage } from "./decode/common.ts";
 import { toPayment } from "./decode/payment.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface PaymentFilter extends Paging {
   kind?: PaymentKind;
@@ -39,7 +39,3 @@ export async function payments(
     throw error;
   }
 }
-
-/** Asked again each time: a payment's status changes elsewhere. */
-export const paymentsQuery = (client: ApiClient, input: PaymentFilter = {}) =>
-  readQuery("payments", payments, client, input, 0);

@@ -3,7 +3,7 @@ import { isApiError } from "../client/error.ts";
 import type { Project, ProjectCard } from "../model/project.ts";
 import { getProjectDetail } from "../wire/projects.ts";
 import { toProject, toProjectCard } from "./decode/project.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ProjectInput {
   slugId?: string;
@@ -25,5 +25,3 @@ export async function project(
     throw error;
   }
 }
-
-export const projectQuery = (client: ApiClient, input: ProjectInput) => readQuery("project", project, client, input);

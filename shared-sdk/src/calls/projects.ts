@@ -5,7 +5,7 @@ import { getProjects } from "../wire/projects.ts";
 import { toPage } from "./decode/common.ts";
 import { toProjectCard } from "./decode/project.ts";
 import { type Near, nearFields } from "./near.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ProjectListInput extends Paging {
   categoryId?: number;
@@ -40,6 +40,3 @@ export async function projects(
   };
   return toPage(await send(client, getProjects, request, options), toProjectCard, offset);
 }
-
-export const projectsQuery = (client: ApiClient, input: ProjectListInput = {}) =>
-  readQuery("projects", projects, client, input);

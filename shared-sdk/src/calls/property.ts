@@ -3,7 +3,7 @@ import { isApiError } from "../client/error.ts";
 import type { PropertyDetail } from "../model/listing.ts";
 import { getProperty } from "../wire/listings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface PropertyAnswer {
   property: PropertyDetail;
@@ -26,6 +26,3 @@ export async function property(
     throw error;
   }
 }
-
-export const propertyQuery = (client: ApiClient, input: { slugId: string }) =>
-  readQuery("property", property, client, input);

@@ -3,7 +3,7 @@ import type { HistoryEvent } from "../model/history.ts";
 import { propertyHistory as call } from "../wire/history.ts";
 import { toHistoryEvent } from "./decode/history.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** What happened to a listing's price and state, the newest first; null where the provider keeps no history. */
 export async function propertyHistory(
@@ -18,6 +18,3 @@ export async function propertyHistory(
     throw error;
   }
 }
-
-export const propertyHistoryQuery = (client: ApiClient, input: { propertyId: number }) =>
-  readQuery("property-history", propertyHistory, client, input);

@@ -6,7 +6,7 @@ import { getPropertyList } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyCard } from "./decode/listing.ts";
 import { type Near, nearFields } from "./near.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export type PropertySort = "featured" | "newest" | "oldest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked";
 
@@ -67,6 +67,3 @@ export async function propertyList(
   const answer = await send(client, getPropertyList, encodePropertyList(input), options);
   return toPage(answer, toPropertyCard, input.offset);
 }
-
-export const propertyListQuery = (client: ApiClient, input: PropertyListInput) =>
-  readQuery("property-list", propertyList, client, input);

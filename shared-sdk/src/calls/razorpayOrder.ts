@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import type { RazorpayOrder } from "../model/payment.ts";
 import { generateRazorpayOrderId } from "../wire/payments.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Makes an order for Razorpay's window. */
 export async function razorpayOrder(
@@ -17,5 +17,3 @@ export async function razorpayOrder(
     paymentId: data.payment_transaction_id ?? null,
   };
 }
-
-export const razorpayOrderMutation = (client: ApiClient) => writeMutation("razorpay-order", razorpayOrder, client);

@@ -4,7 +4,7 @@ import type { PropertyDetail } from "../model/listing.ts";
 import { getUserRecommendation } from "../wire/recommendations.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Listings by what the member wants to be shown; none while they have said nothing. */
 export async function recommendations(
@@ -14,6 +14,3 @@ export async function recommendations(
 ): Promise<Page<PropertyDetail>> {
   return toPage(await send(client, getUserRecommendation, { offset, limit }, options), toPropertyDetail, offset);
 }
-
-export const recommendationsQuery = (client: ApiClient, input: Paging = {}) =>
-  readQuery("recommendations", recommendations, client, input);

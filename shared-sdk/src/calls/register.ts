@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { userRegister } from "../wire/accounts.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface RegisterInput {
   name: string;
@@ -15,5 +15,3 @@ export async function register(client: ApiClient, input: RegisterInput, options?
   const { name, email, mobile, password, passwordAgain } = input;
   await send(client, userRegister, { name, email, mobile, password, re_password: passwordAgain }, options);
 }
-
-export const registerMutation = (client: ApiClient) => writeMutation("register", register, client);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import type { ReportReason } from "../model/chat.ts";
 import { addReports, getReportReasons } from "../wire/listings.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Why a listing can be reported. */
 export async function reportReasons(
@@ -12,8 +12,6 @@ export async function reportReasons(
   return (await send(client, getReportReasons, {}, options)).data;
 }
 
-export const reportReasonsQuery = (client: ApiClient) => readQuery("report-reasons", reportReasons, client, {});
-
 /** Reports a listing; reason 0 is another one, told in `message`. */
 export async function reportProperty(
   client: ApiClient,
@@ -23,5 +21,3 @@ export async function reportProperty(
   const { propertyId, reasonId, message } = input;
   await send(client, addReports, { property_id: propertyId, reason_id: reasonId, other_message: message }, options);
 }
-
-export const reportPropertyMutation = (client: ApiClient) => writeMutation("report-property", reportProperty, client);

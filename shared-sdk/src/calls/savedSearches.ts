@@ -11,7 +11,7 @@ import {
 import { toIso } from "./decode/common.ts";
 import { localSearches, type SearchFields } from "./localSearches.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export type { SearchFields };
 
@@ -46,8 +46,6 @@ export async function savedSearches(
   }
 }
 
-export const savedSearchesQuery = (client: ApiClient) => readQuery("saved-searches", savedSearches, client, {});
-
 /** Keeps a search: at the provider for members, else in this browser, where it has no alerts. */
 export async function saveSearch(client: ApiClient, input: SearchFields, options?: CallOptions): Promise<SavedSearch> {
   if (!client.isSignedIn()) return localSearches.add(input);
@@ -58,8 +56,6 @@ export async function saveSearch(client: ApiClient, input: SearchFields, options
     throw error;
   }
 }
-
-export const saveSearchMutation = (client: ApiClient) => writeMutation("save-search", saveSearch, client);
 
 export interface ChangeSearchInput extends Partial<SearchFields> {
   id: number;
@@ -83,9 +79,6 @@ export async function changeSavedSearch(
   return changed;
 }
 
-export const changeSavedSearchMutation = (client: ApiClient) =>
-  writeMutation("change-saved-search", changeSavedSearch, client);
-
 export async function deleteSavedSearch(
   client: ApiClient,
   input: { id: number },
@@ -94,9 +87,6 @@ export async function deleteSavedSearch(
   if (input.id < 0) localSearches.remove(input.id);
   else await send(client, deleteCall, input, options);
 }
-
-export const deleteSavedSearchMutation = (client: ApiClient) =>
-  writeMutation("delete-saved-search", deleteSavedSearch, client);
 
 /**
  * Takes the searches of this browser along to the member's account, after signing in. Each leaves the browser once
@@ -121,6 +111,3 @@ export async function takeSearchesAlong(
   }
   return taken;
 }
-
-export const takeSearchesAlongMutation = (client: ApiClient) =>
-  writeMutation("take-searches-along", takeSearchesAlong, client);

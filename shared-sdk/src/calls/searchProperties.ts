@@ -7,7 +7,7 @@ import { toPropertyCard } from "./decode/listing.ts";
 import { encodePropertyList } from "./propertyList.ts";
 import type { PropertySearch } from "./propertySearch.ts";
 import { searchWithList } from "./searchFallback.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 const on = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
@@ -81,6 +81,3 @@ export async function searchProperties(
     return searchWithList(client, input, options);
   }
 }
-
-export const searchPropertiesQuery = (client: ApiClient, input: PropertySearch) =>
-  readQuery("search-properties", searchProperties, client, input);

@@ -1,8 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../client/client.ts";
 import type { FormValue, QueryValue } from "../client/encode.ts";
 import { ApiError } from "../client/error.ts";
-import { TIMES } from "../rules/times.ts";
 import { fillPath, type WireAnswer, type WireCall, type WireRequest } from "../wire/envelope.ts";
 
 export interface CallOptions {
@@ -14,9 +12,6 @@ export interface CallOptions {
   /** Sent beside the client's own, such as `If-Match`. */
   headers?: Record<string, string>;
 }
-
-/** Cached answers count as fresh for ten minutes and are not asked again on focus (spec §9). */
-const STALE_TIME: number = TIMES.stale;
 
 /**
  * Sends a wire call and reads its answer with the call's schema.
@@ -78,27 +73,4 @@ function toQuery(fields: Record<string, unknown>): Record<string, QueryValue> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, Array.isArray(value) ? value.join(",") : (value as QueryValue)]),
   );
-}
-
-type Read<I, T> = (client: ApiClient, input: I, options?: CallOptions) => Promise<T>;
-
-/** Options for `useQuery`, `prefetchQuery`, `fetchQuery`; the key is `[name, input]`. `staleTime` in milliseconds. */
-export function readQuery<I, T>(name: string, read: Read<I, T>, client: ApiClient, input: I, staleTime = STALE_TIME) {
-  return queryOptions<T, ApiError, T, readonly [string, I]>({
-    queryKey: [name, input] as const,
-    queryFn: ({ signal }) => read(client, input, { signal }),
-    staleTime,
-    refetchOnWindowFocus: false,
-    // The client has already tried again where that can help.
-    retry: false,
-  });
-}
-
-/** Options for `useMutation`. Variables are the call's input. */
-export function writeMutation<I, T>(name: string, write: Read<I, T>, client: ApiClient) {
-  return mutationOptions<T, ApiError, I>({
-    mutationKey: [name],
-    mutationFn: (input) => write(client, input),
-    retry: false,
-  });
 }

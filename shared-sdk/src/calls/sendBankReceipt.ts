@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import type { BankReceipt } from "../model/payment.ts";
 import { uploadBankReceiptFile } from "../wire/payments.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /**
  * Sends the receipt of a bank transfer, or another one after a rejection: it goes into review.
@@ -20,6 +20,3 @@ export async function sendBankReceipt(
   );
   return { id: data.id, url: data.file };
 }
-
-export const sendBankReceiptMutation = (client: ApiClient) =>
-  writeMutation("send-bank-receipt", sendBankReceipt, client);

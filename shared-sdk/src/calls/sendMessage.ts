@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { sendMessage as call } from "../wire/chat.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface SendMessageInput {
   /** The signed-in member; for providers that read the sender from the form. */
@@ -30,5 +30,3 @@ export async function sendMessage(
   };
   return { id: (await send(client, call, request, options)).id };
 }
-
-export const sendMessageMutation = (client: ApiClient) => writeMutation("send-message", sendMessage, client);

@@ -4,7 +4,7 @@ import type { Session } from "../model/member.ts";
 import { sessions as call, revokeSession } from "../wire/accounts.ts";
 import { toSession } from "./decode/account.ts";
 import { toPage } from "./decode/common.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Where the member is signed in, this session first. Needs the extension `sessions`. */
 export async function sessions(
@@ -15,15 +15,10 @@ export async function sessions(
   return toPage(await send(client, call, {}, options), toSession);
 }
 
-/** Always asked anew: another device may have signed in just now. */
-export const sessionsQuery = (client: ApiClient) => readQuery("sessions", sessions, client, {}, 0);
-
 /** Signs another device out. @throws ApiError `not_found` when it is signed out already */
 export async function endSession(client: ApiClient, input: { id: number }, options?: CallOptions): Promise<void> {
   await send(client, revokeSession, { id: input.id }, options);
 }
-
-export const endSessionMutation = (client: ApiClient) => writeMutation("end-session", endSession, client);
 
 /** Signs every other device out. */
 export async function endOtherSessions(
@@ -33,6 +28,3 @@ export async function endOtherSessions(
 ): Promise<void> {
   await send(client, revokeSession, { others: 1 }, options);
 }
-
-export const endOtherSessionsMutation = (client: ApiClient) =>
-  writeMutation("end-other-sessions", endOtherSessions, client);

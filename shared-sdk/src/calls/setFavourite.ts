@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { addFavourite } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Puts a property among the member's favourites, or takes it out. */
 export async function setFavourite(
@@ -10,5 +10,3 @@ export async function setFavourite(
 ): Promise<void> {
   await send(client, addFavourite, { property_id: input.propertyId, type: input.favourite ? 1 : 0 }, options);
 }
-
-export const setFavouriteMutation = (client: ApiClient) => writeMutation("set-favourite", setFavourite, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { interestedUsers } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Tells the owner that the member is interested, or no longer. */
 export async function setInterest(
@@ -10,5 +10,3 @@ export async function setInterest(
 ): Promise<void> {
   await send(client, interestedUsers, { property_id: input.propertyId, type: input.interested ? 1 : 0 }, options);
 }
-
-export const setInterestMutation = (client: ApiClient) => writeMutation("set-interest", setInterest, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { changeProjectStatus } from "../wire/projects.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Shows or hides an own project. Only approved ones can be switched. */
 export async function setProjectActive(
@@ -10,6 +10,3 @@ export async function setProjectActive(
 ): Promise<void> {
   await send(client, changeProjectStatus, { project_id: input.id, status: input.active ? 1 : 0 }, options);
 }
-
-export const setProjectActiveMutation = (client: ApiClient) =>
-  writeMutation("set-project-active", setProjectActive, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { changePropertyStatus } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The owner's switch of an approved listing. */
 export async function setPropertyActive(
@@ -10,6 +10,3 @@ export async function setPropertyActive(
 ): Promise<void> {
   await send(client, changePropertyStatus, { property_id: input.id, status: input.active ? 1 : 0 }, options);
 }
-
-export const setPropertyActiveMutation = (client: ApiClient) =>
-  writeMutation("set-property-active", setPropertyActive, client);

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { updatePropertyStatus } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 const STATUS_NUMBERS = { rent: 1, sold: 2, rented: 3 } as const;
 
@@ -12,6 +12,3 @@ export async function setPropertyKind(
 ): Promise<void> {
   await send(client, updatePropertyStatus, { property_id: input.id, status: STATUS_NUMBERS[input.kind] }, options);
 }
-
-export const setPropertyKindMutation = (client: ApiClient) =>
-  writeMutation("set-property-kind", setPropertyKind, client);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Member, SignInMethod } from "../model/member.ts";
 import { userSignup } from "../wire/accounts.ts";
 import { methodNumber, toMember } from "./decode/account.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface SignInInput {
   method: SignInMethod;
@@ -35,5 +35,3 @@ export async function signIn(client: ApiClient, input: SignInInput, options?: Ca
   const answer = await send(client, userSignup, request, options);
   return { token: answer.token, member: toMember(answer.data) };
 }
-
-export const signInMutation = (client: ApiClient) => writeMutation("sign-in", signIn, client);

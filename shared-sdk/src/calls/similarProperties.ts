@@ -4,7 +4,7 @@ import type { PropertyCard } from "../model/listing.ts";
 import { getAllSimilarProperties } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyCard } from "./decode/listing.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface SimilarInput extends Paging {
   propertyId: number;
@@ -20,6 +20,3 @@ export async function similarProperties(
   const request = { property_id: propertyId, offset, limit, search };
   return toPage(await send(client, getAllSimilarProperties, request, options), toPropertyCard, offset);
 }
-
-export const similarPropertiesQuery = (client: ApiClient, input: SimilarInput) =>
-  readQuery("similar-properties", similarProperties, client, input);

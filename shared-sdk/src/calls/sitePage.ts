@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { privacyPolicy, termsConditions } from "../wire/pages.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 const CALLS = { privacy: privacyPolicy, terms: termsConditions };
 
@@ -12,6 +12,3 @@ export async function sitePage(
 ): Promise<string> {
   return (await send(client, CALLS[input.page], {}, options)).data;
 }
-
-export const sitePageQuery = (client: ApiClient, input: { page: "privacy" | "terms" }) =>
-  readQuery("site-page", sitePage, client, input);

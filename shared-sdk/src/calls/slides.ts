@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Slide } from "../model/content.ts";
 import { getSlider } from "../wire/pages.ts";
 import { toSlide } from "./decode/content.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The home page's slides alone. */
 export async function slides(
@@ -12,5 +12,3 @@ export async function slides(
 ): Promise<Slide[]> {
   return (await send(client, getSlider, {}, options)).data.map(toSlide);
 }
-
-export const slidesQuery = (client: ApiClient) => readQuery("slides", slides, client, {});

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { BankTransfer } from "../model/payment.ts";
 import { initiateBankTransfer } from "../wire/payments.ts";
 import { toPayment } from "./decode/payment.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /**
  * Begins to pay for a package by bank transfer; with its receipt it goes into review at once.
@@ -25,6 +25,3 @@ export async function startBankTransfer(
   const receipts = payment.receipts.length === 0 && url ? [{ id: 0, url }] : payment.receipts;
   return { payment: { ...payment, receipts }, bankDetails: answer.bank_details };
 }
-
-export const startBankTransferMutation = (client: ApiClient) =>
-  writeMutation("start-bank-transfer", startBankTransfer, client);

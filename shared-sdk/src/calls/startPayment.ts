@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { StartedPayment } from "../model/payment.ts";
 import { createPaymentIntent } from "../wire/payments.ts";
 import { toPaymentStep } from "./decode/payment.ts";
-import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /**
  * Begins to pay for a package with Stripe, Paystack or Razorpay; the provider chooses where none is named.
@@ -31,5 +31,3 @@ export async function startPayment(
     next: toPaymentStep(intent),
   };
 }
-
-export const startPaymentMutation = (client: ApiClient) => writeMutation("start-payment", startPayment, client);

@@ -4,7 +4,7 @@ import type { Suggestion } from "../model/listing.ts";
 import { autocomplete } from "../wire/search.ts";
 import { cities } from "./cities.ts";
 import { matchCities } from "./matchCities.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface SuggestionsInput {
   text: string;
@@ -43,6 +43,3 @@ async function suggestCities(
   const { items } = await cities(client, { limit: 100 }, options);
   return matchCities(items, text);
 }
-
-export const suggestionsQuery = (client: ApiClient, input: SuggestionsInput) =>
-  readQuery("suggestions", suggestions, client, input);

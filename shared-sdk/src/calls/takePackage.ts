@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { assignPackage } from "../wire/billing.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Takes a free package. @throws ApiError `validation` for a paid one */
 export async function takePackage(
@@ -10,5 +10,3 @@ export async function takePackage(
 ): Promise<void> {
   await send(client, assignPackage, { package_id: input.packageId }, options);
 }
-
-export const takePackageMutation = (client: ApiClient) => writeMutation("take-package", takePackage, client);

@@ -4,7 +4,7 @@ import type { Member } from "../model/member.ts";
 import { updateProfile as call } from "../wire/accounts.ts";
 import { toMember } from "./decode/account.ts";
 import type { FileInput } from "./propertyForm.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ProfileUpdate {
   name?: string;
@@ -46,5 +46,3 @@ export async function updateProfile(client: ApiClient, input: ProfileUpdate, opt
   const cleared = Object.entries(request).flatMap(([field, value]) => (value === "" ? [field] : []));
   return toMember((await send(client, call, request, options, cleared)).data);
 }
-
-export const updateProfileMutation = (client: ApiClient) => writeMutation("update-profile", updateProfile, client);

@@ -3,7 +3,7 @@ import type { Project } from "../model/project.ts";
 import { postProject } from "../wire/projects.ts";
 import { toProject } from "./decode/project.ts";
 import { encodeProjectFields, type ProjectFields, type ProjectRemovals } from "./projectForm.ts";
-import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 export interface ProjectUpdate extends Partial<ProjectFields>, ProjectRemovals {
   id: number;
@@ -17,5 +17,3 @@ export async function updateProject(client: ApiClient, input: ProjectUpdate, opt
   if (!updated) throw unreadable(postProject, "data", "no project");
   return toProject(updated);
 }
-
-export const updateProjectMutation = (client: ApiClient) => writeMutation("update-project", updateProject, client);

@@ -3,7 +3,7 @@ import type { PropertyDetail } from "../model/listing.ts";
 import { updatePostProperty } from "../wire/listings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
 import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
-import { type CallOptions, send, unreadable, writeMutation } from "./send.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 export interface PropertyUpdate extends Partial<PropertyFields> {
   id: number;
@@ -36,5 +36,3 @@ export async function updateProperty(
   }
   return toPropertyDetail(updated);
 }
-
-export const updatePropertyMutation = (client: ApiClient) => writeMutation("update-property", updateProperty, client);

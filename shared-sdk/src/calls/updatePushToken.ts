@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { updateFcmToken } from "../wire/accounts.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Tells the provider where pushes to this device go; empty text: nowhere any more. */
 export async function updatePushToken(
@@ -10,6 +10,3 @@ export async function updatePushToken(
 ): Promise<void> {
   await send(client, updateFcmToken, { fcm_id: input.fcmToken }, options, ["fcm_id"]);
 }
-
-export const updatePushTokenMutation = (client: ApiClient) =>
-  writeMutation("update-push-token", updatePushToken, client);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import type { Upload } from "../model/listing.ts";
 import { uploads } from "../wire/listings.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface UploadInput {
   file: Blob;
@@ -22,5 +22,3 @@ export async function upload(client: ApiClient, input: UploadInput, options?: Ca
     blurhash: data.blurhash,
   };
 }
-
-export const uploadMutation = (client: ApiClient) => writeMutation("upload", upload, client);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { VerificationField } from "../model/member.ts";
 import { getAgentVerificationFormFields } from "../wire/verification.ts";
 import { toVerificationField } from "./decode/verification.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The questions that agents answer to be verified, in their order. */
 export async function verificationForm(
@@ -12,6 +12,3 @@ export async function verificationForm(
 ): Promise<VerificationField[]> {
   return (await send(client, getAgentVerificationFormFields, {}, options)).data.map(toVerificationField);
 }
-
-export const verificationFormQuery = (client: ApiClient) =>
-  readQuery("verification-form", verificationForm, client, {});

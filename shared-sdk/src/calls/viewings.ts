@@ -5,7 +5,7 @@ import { getViewings, postViewing, putViewing } from "../wire/viewings.ts";
 import { toPage } from "./decode/common.ts";
 import { toViewing } from "./decode/viewing.ts";
 import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, readQuery, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 export interface ViewingsInput extends Paging {
   id?: number;
@@ -31,10 +31,6 @@ export async function viewings(
   }
 }
 
-/** The other person answers at any time: always asked anew. */
-export const viewingsQuery = (client: ApiClient, input: ViewingsInput = {}) =>
-  readQuery("viewings", viewings, client, input, 0);
-
 export interface RequestViewingInput {
   propertyId: number;
   /** ISO dates with a time zone, one to five, within 180 days. */
@@ -52,8 +48,6 @@ export async function requestViewing(
 ): Promise<Viewing> {
   return toViewing((await send(client, postViewing, { property_id: propertyId, ...input }, options)).data);
 }
-
-export const requestViewingMutation = (client: ApiClient) => writeMutation("request-viewing", requestViewing, client);
 
 export type AnswerViewingInput = { id: number; note?: string } & (
   | { action: "accept"; startsAt: string }
@@ -78,5 +72,3 @@ export async function answerViewing(
   };
   return toViewing((await send(client, putViewing, request, options)).data);
 }
-
-export const answerViewingMutation = (client: ApiClient) => writeMutation("answer-viewing", answerViewing, client);

@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import type { Settings } from "../model/settings.ts";
 import { webSettings as call } from "../wire/content.ts";
 import { toSettings } from "./decode/content.ts";
-import { type CallOptions, readQuery, send } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** The site's settings; with what the provider says of the member when somebody is signed in. */
 export async function webSettings(
@@ -13,5 +13,3 @@ export async function webSettings(
   const answer = await send(client, call, {}, options);
   return toSettings(answer.data);
 }
-
-export const webSettingsQuery = (client: ApiClient) => readQuery("web-settings", webSettings, client, {});

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { deleteAdvertisement } from "../wire/advertisements.ts";
-import { type CallOptions, send, writeMutation } from "./send.ts";
+import { type CallOptions, send } from "./send.ts";
 
 /** Features a listing no longer. The use that paid for it is not given back. */
 export async function withdrawAdvertisement(
@@ -10,6 +10,3 @@ export async function withdrawAdvertisement(
 ): Promise<void> {
   await send(client, deleteAdvertisement, { id: input.id }, options);
 }
-
-export const withdrawAdvertisementMutation = (client: ApiClient) =>
-  writeMutation("withdraw-advertisement", withdrawAdvertisement, client);

@@ -33,6 +33,8 @@ export interface ApiRequest {
    */
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
+  /** A small write that nobody waits for: by `fetch`, without a library, and the browser sends it even when the page is left. */
+  keepalive?: boolean;
   /** False for a call that must not be repeated unasked: a read that does something. */
   retry?: boolean;
 }
@@ -72,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const keys = createWriteKeys();
   const reads = fetchTransport(baseUrl, send);
   const writes = options.axios ? axiosTransport(options.axios) : reads;
-  const transport: Transport = (request) => (request.method === "GET" ? reads : writes)(request);
+  const transport: Transport = (request) => (request.method === "GET" || request.keepalive ? reads : writes)(request);
 
   const authorise = (access: Access, call: string): string | null => {
     const token = access === "public" ? null : options.token();
@@ -116,6 +118,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
             signal: request.signal,
             timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
             onProgress: request.onProgress,
+            keepalive: request.keepalive,
           }),
         );
       try {

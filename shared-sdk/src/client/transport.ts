@@ -11,6 +11,8 @@ export interface TransportRequest {
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout: number;
+  /** The browser sends it even when the page is left. */
+  keepalive?: boolean;
   /** Called with the sent share, 0 to 1. Only some transports can tell. */
   onProgress?: (share: number) => void;
 }
@@ -79,6 +81,7 @@ export function fetchTransport(baseUrl: string, send: typeof fetch): Transport {
         headers: request.headers,
         body: request.body,
         signal,
+        ...(request.keepalive && { keepalive: true }),
       });
       return {
         status: answer.status,

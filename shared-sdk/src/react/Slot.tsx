@@ -3,6 +3,7 @@ import type { MountedWidget, SlotWidget } from "../host/contract.ts";
 import type { SlotName, SlotProps } from "../host/slots.ts";
 import { useHost } from "./HostProvider.tsx";
 import { useSession } from "./useSession.ts";
+import { whenNear } from "./whenNear.ts";
 
 export interface SlotComponentProps<S extends SlotName> {
   name: S;
@@ -15,7 +16,9 @@ const never = () => () => undefined;
 
 /**
  * A named place that widgets of other remotes fill. Never throws and never shows an error: a widget that
- * cannot be loaded leaves its fallback, and is tried again on the next page and when the network is back. Renders nothing on the server and in the first render of a page.
+ * cannot be loaded leaves its fallback, and is tried again on the next page and when the network is back. Renders
+ * nothing on the server and in the first render of a page; a widget is loaded when its place is near the window's
+ * part of the page, or when the visitor first uses the page.
  */
 export function Slot<S extends SlotName>({ name, props, fallback = null }: SlotComponentProps<S>) {
   const { slots } = useHost();
@@ -44,6 +47,7 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
   const mounted = useRef<Promise<MountedWidget<S> | null> | null>(null);
   const latest = useRef(props);
   const [failed, setFailed] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const serial = JSON.stringify(props);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another occasion
@@ -55,10 +59,12 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
     return () => window.removeEventListener("online", again);
   }, [failed]);
 
+  useEffect(() => (element.current ? whenNear(element.current, () => setIsNear(true)) : undefined), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a widget is mounted once for its id; the effect below updates it
   useEffect(() => {
     const place = element.current;
-    if (!place) return;
+    if (!place || !isNear) return;
     let left = false;
     // A child of its own for every mount: React must never find its root's element in use.
     const child = place.appendChild(document.createElement("div"));
@@ -76,7 +82,7 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
         .catch((error: unknown) => telemetry.error(error, { slot: widget.slot, widget: widget.id }))
         .finally(() => child.remove());
     };
-  }, [widget.id, failed]);
+  }, [widget.id, failed, isNear]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, since callers build the object anew
   useEffect(() => {

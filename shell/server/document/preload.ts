@@ -10,16 +10,22 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** Keys of {@link BootRelease.assets} that the first view of a route needs. */
-export function viewOf(route: { chunk?: string } | null): string[] {
-  return route?.chunk ? ["./app", `chunk:${route.chunk}`] : ["./app"];
+interface ViewedRoute {
+  chunk?: string;
+  server?: boolean;
+}
+
+/** Keys of {@link BootRelease.assets} that the first view of a route needs; a page that comes without its data calls at once. */
+export function viewOf(route: ViewedRoute | null): string[] {
+  if (!route) return ["./app"];
+  return ["./app", ...(route.chunk ? [`chunk:${route.chunk}`] : []), ...(route.server ? [] : ["./calls"])];
 }
 
 /**
  * What a route needs at first: the shell's files, the remote's entry, its exposed chunk and the screen's own, with what
  * the shell shares for them.
  */
-export function pageFiles(shell: BootRelease, remote: BootRelease | null, route: { chunk?: string } | null): PageFiles {
+export function pageFiles(shell: BootRelease, remote: BootRelease | null, route: ViewedRoute | null): PageFiles {
   const collect = (release: BootRelease, kind: "js" | "css", views: string[]): string[] =>
     views.flatMap((view) => (release.assets[view]?.[kind] ?? []).map((file) => releasePath(release, file)));
   const entry = releasePath(shell, shell.entry);

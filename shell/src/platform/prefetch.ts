@@ -71,7 +71,7 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     const release = owner && book.live(owner.remote);
     if (!release || (owner.route.access === "member" && !options.isSignedIn())) return null;
     const view = viewOf(owner.route);
-    return { ...owner, scripts: scriptsOf(release, ...view), styles: stylesheetsOf(release, ...view) };
+    return { ...owner, scripts: scriptsOf(release, ...view, "./calls"), styles: stylesheetsOf(release, ...view) };
   };
   const addScript = (path: string) => {
     if (asked.has(path)) return;

@@ -5,7 +5,7 @@ import type { VerificationStatus } from "../../model/settings.ts";
 import { adminVerifications } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
 import { toAgentApplication } from "../decode/operators.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface AgentApplicationsInput extends Paging {
   /** `pending` where neither this nor a member is named. */
@@ -26,6 +26,3 @@ export async function agentApplications(
     input.offset,
   );
 }
-
-export const agentApplicationsQuery = (client: ApiClient, input: AgentApplicationsInput) =>
-  readQuery("agent-applications", agentApplications, client, input, 0);

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../model/operators.ts";
 import { adminAudit } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
 import { toAuditEntry } from "../decode/operators.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface AuditLogInput extends Paging {
   /** Of the subject, such as `property`, `member`, `setting`. */
@@ -26,6 +26,3 @@ export async function auditLog(
     input.offset,
   );
 }
-
-export const auditLogQuery = (client: ApiClient, input: AuditLogInput) =>
-  readQuery("audit-log", auditLog, client, input, 0);

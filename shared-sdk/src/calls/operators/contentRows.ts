@@ -3,7 +3,7 @@ import type { Page, Paging } from "../../model/common.ts";
 import type { ContentKind, ContentValues } from "../../model/operators.ts";
 import { adminContent } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface ContentRowsInput extends Paging {
   kind: ContentKind;
@@ -17,6 +17,3 @@ export async function contentRows(
 ): Promise<Page<ContentValues>> {
   return toPage(await send(client, adminContent, input, options), (row) => row, input.offset);
 }
-
-export const contentRowsQuery = (client: ApiClient, input: ContentRowsInput) =>
-  readQuery("content-rows", contentRows, client, input, 0);

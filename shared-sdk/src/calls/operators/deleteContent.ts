@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { ContentKind } from "../../model/operators.ts";
 import { adminContentDelete } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Takes a row away. */
 export async function deleteContent(
@@ -11,5 +11,3 @@ export async function deleteContent(
 ): Promise<void> {
   await send(client, adminContentDelete, input, options);
 }
-
-export const deleteContentMutation = (client: ApiClient) => writeMutation("delete-content", deleteContent, client);

@@ -4,7 +4,7 @@ import type { MemberAccount } from "../../model/operators.ts";
 import { adminMembers } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
 import { toMemberAccount } from "../decode/operators.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface MemberAccountsInput extends Paging {
   search?: string;
@@ -27,6 +27,3 @@ export async function memberAccounts(
   };
   return toPage(await send(client, adminMembers, request, options), toMemberAccount, input.offset);
 }
-
-export const memberAccountsQuery = (client: ApiClient, input: MemberAccountsInput) =>
-  readQuery("member-accounts", memberAccounts, client, input, 0);

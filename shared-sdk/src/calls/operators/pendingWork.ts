@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { PendingWork } from "../../model/operators.ts";
 import { adminPending } from "../../wire/admin.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** How much waits for an operator. */
 export async function pendingWork(
@@ -12,5 +12,3 @@ export async function pendingWork(
   const { receipts, ...counts } = (await send(client, adminPending, {}, options)).data;
   return { ...counts, payments: receipts };
 }
-
-export const pendingWorkQuery = (client: ApiClient) => readQuery("pending-work", pendingWork, client, {}, 0);

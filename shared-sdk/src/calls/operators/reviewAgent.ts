@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { Verdict } from "../../model/operators.ts";
 import { adminVerification } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Answers an application for verification. */
 export async function reviewAgent(
@@ -12,5 +12,3 @@ export async function reviewAgent(
   const { memberId, ...verdict } = input;
   await send(client, adminVerification, { user_id: memberId, ...verdict }, options);
 }
-
-export const reviewAgentMutation = (client: ApiClient) => writeMutation("review-agent", reviewAgent, client);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { Verdict } from "../../model/operators.ts";
 import { adminReview } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Approves or refuses a listing; its owner hears of it. */
 export async function reviewListing(
@@ -11,5 +11,3 @@ export async function reviewListing(
 ): Promise<void> {
   await send(client, adminReview, input, options);
 }
-
-export const reviewListingMutation = (client: ApiClient) => writeMutation("review-listing", reviewListing, client);

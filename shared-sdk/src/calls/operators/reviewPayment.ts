@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { Verdict } from "../../model/operators.ts";
 import { adminReceipt } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Says whether the money of a payment has come in. */
 export async function reviewPayment(
@@ -12,5 +12,3 @@ export async function reviewPayment(
   const { paymentId, ...verdict } = input;
   await send(client, adminReceipt, { payment_transaction_id: paymentId, ...verdict }, options);
 }
-
-export const reviewPaymentMutation = (client: ApiClient) => writeMutation("review-payment", reviewPayment, client);

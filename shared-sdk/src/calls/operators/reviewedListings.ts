@@ -4,7 +4,7 @@ import type { ReviewedListing } from "../../model/operators.ts";
 import { adminListings } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
 import { toReviewedListing } from "../decode/operators.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface ReviewedListingsInput extends Paging {
   kind: "property" | "project";
@@ -26,6 +26,3 @@ export async function reviewedListings(
     input.offset,
   );
 }
-
-export const reviewedListingsQuery = (client: ApiClient, input: ReviewedListingsInput) =>
-  readQuery("reviewed-listings", reviewedListings, client, input, 0);

@@ -4,7 +4,7 @@ import type { ReviewedPayment } from "../../model/operators.ts";
 import { adminReceipts } from "../../wire/admin.ts";
 import { toPage } from "../decode/common.ts";
 import { toReviewedPayment } from "../decode/operators.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 export interface ReviewedPaymentsInput extends Paging {
   /** Payments in review when absent. */
@@ -21,6 +21,3 @@ export async function reviewedPayments(
   const answer = await send(client, adminReceipts, { ...rest, payment_status: status }, options);
   return toPage(answer, toReviewedPayment, input.offset);
 }
-
-export const reviewedPaymentsQuery = (client: ApiClient, input: ReviewedPaymentsInput) =>
-  readQuery("reviewed-payments", reviewedPayments, client, input, 0);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { ContentKind, ContentValues } from "../../model/operators.ts";
 import { adminContentSave } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Adds a row, or changes some fields of the one with the `id`. */
 export async function saveContent(
@@ -11,5 +11,3 @@ export async function saveContent(
 ): Promise<ContentValues> {
   return (await send(client, adminContentSave, input, options)).data;
 }
-
-export const saveContentMutation = (client: ApiClient) => writeMutation("save-content", saveContent, client);

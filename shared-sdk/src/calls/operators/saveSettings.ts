@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { ContentValues } from "../../model/operators.ts";
 import { adminSettingsSave } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Changes settings: all of them, or none when one cannot be used. */
 export async function saveSettings(
@@ -11,5 +11,3 @@ export async function saveSettings(
 ): Promise<ContentValues> {
   return (await send(client, adminSettingsSave, input, options)).data;
 }
-
-export const saveSettingsMutation = (client: ApiClient) => writeMutation("save-settings", saveSettings, client);

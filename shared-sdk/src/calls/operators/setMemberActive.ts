@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../client/client.ts";
 import { adminMemberStatus } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Shuts a member out, or lets them in again. */
 export async function setMemberActive(
@@ -11,6 +11,3 @@ export async function setMemberActive(
   const { memberId, isActive, reason } = input;
   await send(client, adminMemberStatus, { user_id: memberId, is_active: isActive ? 1 : 0, reason }, options);
 }
-
-export const setMemberActiveMutation = (client: ApiClient) =>
-  writeMutation("set-member-active", setMemberActive, client);

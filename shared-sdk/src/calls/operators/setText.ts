@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../client/client.ts";
 import { adminText } from "../../wire/admin.ts";
-import { type CallOptions, send, writeMutation } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** Sets other words for a text of the site; without words the packages' own come back. */
 export async function setText(
@@ -11,5 +11,3 @@ export async function setText(
   const { language, key, text } = input;
   await send(client, adminText, { language_code: language, key, text }, options);
 }
-
-export const setTextMutation = (client: ApiClient) => writeMutation("set-text", setText, client);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../client/client.ts";
 import type { ContentValues } from "../../model/operators.ts";
 import { adminSettings } from "../../wire/admin.ts";
-import { type CallOptions, readQuery, send } from "../send.ts";
+import { type CallOptions, send } from "../send.ts";
 
 /** The settings that an operator may change, as the provider keeps them. */
 export async function siteSettings(
@@ -11,5 +11,3 @@ export async function siteSettings(
 ): Promise<ContentValues> {
   return (await send(client, adminSettings, {}, options)).data;
 }
-
-export const siteSettingsQuery = (client: ApiClient) => readQuery("site-settings", siteSettings, client, {}, 0);

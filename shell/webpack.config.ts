@@ -17,11 +17,16 @@ const federation = {
   "@module-federation/runtime-core$": esModule("runtime-core"),
 };
 
-export default preset((configuration, flavour) =>
-  flavour === "server"
-    ? configuration
-    : {
-        ...configuration,
-        resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...federation } },
-      },
-);
+/** The router without its warnings to developers: its package names the development build for everybody. */
+const router = { "react-router$": join(dirname(require.resolve("react-router")), "../production/index.mjs") };
+
+export default preset((configuration, flavour) => {
+  if (flavour === "server") return configuration;
+  return {
+    ...configuration,
+    resolve: {
+      ...configuration.resolve,
+      alias: { ...configuration.resolve?.alias, ...federation, ...(flavour === "browser" && router) },
+    },
+  };
+});

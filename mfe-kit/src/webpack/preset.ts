@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
 import { releasePath, sharedPath } from "../manifest/index.ts";
+import { withoutUnused } from "./federation/unused.ts";
 import { IMPORT_FUNCTION, insertStylesheet } from "./loading.ts";
 import { assetRule, scriptRule, styleRule } from "./rules.ts";
 import { sharedModules } from "./shared.ts";
@@ -101,6 +102,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     },
     plugins: [
       federation,
+      withoutUnused(),
       ...(development ? [] : [new StableIds()]),
       ...(development
         ? []

@@ -58,7 +58,12 @@ const source: BuildPackage = {
 test("a release names the files of its app, its widgets and its screens, and the hash of every file", () => {
   const release = describeRelease(
     source,
-    compilation({ app: ["app.js", "app.css"], "widget-Teaser": ["teaser.js"], tours: ["tours.js", "x.map"] }),
+    compilation({
+      app: ["app.js", "app.css"],
+      calls: ["calls.js"],
+      "widget-Teaser": ["teaser.js"],
+      tours: ["tours.js", "x.map"],
+    }),
     folder,
     true,
   );
@@ -70,6 +75,7 @@ test("a release names the files of its app, its widgets and its screens, and the
   });
   expect(release.assets).toEqual({
     "./app": { js: ["app.js"], css: ["app.css"] },
+    "./calls": { js: ["calls.js"], css: [] },
     "./widgets/Teaser": { js: ["teaser.js"], css: [] },
     "chunk:tours": { js: ["tours.js"], css: [] },
   });

@@ -82,3 +82,19 @@ test.each(["axios", "fetch"] as const)(
     await expect(dead.request(hang)).rejects.toMatchObject({ kind: "network", status: null });
   },
 );
+
+test("a write that nobody waits for goes by fetch, kept alive, where other writes go by axios", async () => {
+  const sent: RequestInit[] = [];
+  const client = createApiClient({
+    axios: axios.create({ baseURL }),
+    fetch: (input, init) => {
+      sent.push(init ?? {});
+      return fetch(input, { ...init, keepalive: false });
+    },
+    token: () => null,
+  });
+  await client.request({ name: "ok", method: "POST", access: "public", form: { id: 1 } });
+  expect(sent).toEqual([]);
+  await client.request({ name: "ok", method: "POST", access: "public", form: { id: 1 }, keepalive: true });
+  expect(sent).toEqual([expect.objectContaining({ method: "POST", keepalive: true })]);
+});

@@ -1,5 +1,5 @@
-/** Half a window before a place comes into view is time enough to load what fills it. */
-const MARGIN = "50%";
+/** So far before a place comes into view, what fills it is loaded. */
+const MARGIN = "200px";
 const USES = ["pointerdown", "keydown"] as const;
 
 /**

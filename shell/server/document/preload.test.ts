@@ -17,6 +17,7 @@ const catalog = {
   assets: {
     "./app": { js: ["app.js", "shared.js"], css: ["app.css"] },
     "chunk:results": { js: ["shared.js", "results.js"], css: ["results.css"] },
+    "./calls": { js: ["calls.js"], css: [] },
     "./widgets/card": { js: ["card.js"], css: [] },
     "chunk:contact": { js: ["contact.js"], css: ["contact.css"], shared: ["@gable/shared-ui/forms"] },
   },
@@ -38,7 +39,7 @@ describe("pageFiles", () => {
   });
 
   it("adds the remote's entry, its app and the screen's own files, each once", () => {
-    const files = pageFiles(shell, catalog, { chunk: "results" });
+    const files = pageFiles(shell, catalog, { chunk: "results", server: true });
     expect(files.scripts).toEqual([
       "/r/shell/1/vendor.js",
       "/r/catalog/2/remoteEntry.js",
@@ -58,6 +59,12 @@ describe("pageFiles", () => {
       "/r/catalog/2/app.css",
       "/r/catalog/2/contact.css",
     ]);
+  });
+
+  it("adds the calls where the page comes without its data", () => {
+    const scripts = (server: boolean) => pageFiles(shell, catalog, { chunk: "results", server }).scripts;
+    expect(scripts(false)).toContain("/r/catalog/2/calls.js");
+    expect(scripts(true)).not.toContain("/r/catalog/2/calls.js");
   });
 
   it("makes do with the app where the route names no chunk, or one that the build lacks", () => {

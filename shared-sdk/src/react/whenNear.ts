@@ -1,5 +1,5 @@
 /** So far before a place comes into view, what fills it is loaded. */
-const MARGIN = "200px";
+const MARGIN = "100px";
 const USES = ["pointerdown", "keydown"] as const;
 
 /**

@@ -3,12 +3,12 @@ const MARGIN = "100px";
 const USES = ["pointerdown", "keydown"] as const;
 
 /**
- * Calls back once: when an element is in view or near it, or when the visitor first presses a key or a pointer, so that
+ * Calls back once: when an element is in view or near it, or when the visitor next presses a key or a pointer, so that
  * whoever moves by keyboard finds everything. At once where the browser cannot tell.
  * @returns the function that ends the waiting
  */
 export function whenNear(element: Element, then: () => void): () => void {
-  if (typeof IntersectionObserver === "undefined" || navigator.userActivation?.hasBeenActive) {
+  if (typeof IntersectionObserver === "undefined") {
     then();
     return () => undefined;
   }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { matchRoute } from "@gable/mfe-kit/routing";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +21,8 @@ import { wordsBoot, wordsBootAddress } from "../site/wordsBoot.ts";
 import { addVary, sendText } from "./compress.ts";
 
 const SITE_NAME = "Gable";
-const FAVICON = "/favicon.svg";
+/** Written into the document: a request less for every first view. */
+const FAVICON = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, "../../public/favicon.svg"), "utf8").trim())}`;
 
 export interface PageOptions {
   source: ManifestSource;

@@ -8,7 +8,6 @@ import "@gable/shared-sdk/gate";
 import "@gable/shared-sdk/host";
 import "@gable/shared-sdk/react";
 import "@gable/shared-sdk/router";
-import "@gable/shared-sdk/rules";
 import "@gable/shared-ui/core";
 import "@tanstack/react-query";
 import "react";

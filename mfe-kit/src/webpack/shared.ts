@@ -8,7 +8,7 @@ const REPOSITORY = join(import.meta.dirname, "../../..");
 /**
  * The one table of what host and remotes share. Each is a singleton with a strict version; every byte
  * comes from the shell. `eager` entries are part of the shell's first file, the others of files of their own.
- * What is missing here (`@gable/shared-sdk/calls`, `wire`, zod) is bundled where it is used, and tree-shaken.
+ * What is missing here (`@gable/shared-sdk/calls`, `rules`, `wire`, zod) is bundled where it is used, and tree-shaken.
  */
 const SHARED: Record<string, { package: string; eager: boolean }> = {
   react: { package: "react", eager: true },
@@ -23,7 +23,6 @@ const SHARED: Record<string, { package: string; eager: boolean }> = {
   "@gable/shared-sdk/client": { package: "@gable/shared-sdk", eager: true },
   "@gable/shared-sdk/gate": { package: "@gable/shared-sdk", eager: true },
   "@gable/shared-sdk/format": { package: "@gable/shared-sdk", eager: true },
-  "@gable/shared-sdk/rules": { package: "@gable/shared-sdk", eager: true },
   "@gable/shared-sdk/react": { package: "@gable/shared-sdk", eager: true },
   "@gable/shared-sdk/router": { package: "@gable/shared-sdk", eager: true },
   "@gable/shared-ui/core": { package: "@gable/shared-ui", eager: true },

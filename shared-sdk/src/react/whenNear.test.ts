@@ -5,7 +5,10 @@ type Watched = { element: Element; tell: (isIntersecting: boolean) => void; ende
 let watched: Watched | null = null;
 
 class Observer {
-  constructor(private callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  callback: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.callback = callback;
+  }
   observe(element: Element) {
     watched = { element, tell: (isIntersecting) => this.callback([{ isIntersecting }]), ended: false };
   }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 /** Served by the composer from `shell/public`; stands in where the settings name no icon (spec §2). */
 const FALLBACK = "/favicon.svg";
 
-/** The page's icon, from the settings; the fallback also when the settings' icon cannot be loaded. */
+/** The page's icon: the settings' one as soon as it can be loaded; until then, and else, that which the document came with. */
 export function Favicon() {
   const icon = useSettings().brand.favicon;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Favicon() {
       if (target.getAttribute("href") !== address) target.href = address;
     };
     if (!icon) {
-      use(FALLBACK);
+      if (!target.getAttribute("href")) use(FALLBACK);
       return;
     }
     const probe = new Image();

@@ -1,12 +1,12 @@
-import type { Agent } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, BadgeCheckIcon, Card, Icon, VisuallyHidden } from "@gable/shared-ui/core";
+import type { AgentSummary } from "../shared/tile.ts";
 import styles from "./AgentCard.module.css";
 import { agentHref } from "./agent-href.ts";
 
 /** An agent in a list. */
-export function AgentCard({ agent, level = 3 }: { agent: Agent; level?: 2 | 3 }) {
+export function AgentCard({ agent, level = 3 }: { agent: AgentSummary; level?: 2 | 3 }) {
   const t = useT();
   const Title = `h${level}` as const;
   return (

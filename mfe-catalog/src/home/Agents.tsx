@@ -1,15 +1,13 @@
-import type { Agent } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Rail } from "@gable/shared-ui/core";
 import { AgentCard } from "../agents/AgentCard.tsx";
+import type { AgentSummary } from "../shared/tile.ts";
 
-const SHOWN = 4;
-
-export function Agents({ agents }: { agents: Agent[] }) {
+export function Agents({ agents }: { agents: AgentSummary[] }) {
   const t = useT();
   return (
     <Rail columns={4} label={t("catalog.home.section.agents")}>
-      {agents.slice(0, SHOWN).map((agent) => (
+      {agents.map((agent) => (
         <li key={agent.id}>
           <AgentCard agent={agent} />
         </li>

@@ -1,29 +1,29 @@
 import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
-import type { Category, City, Slide } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { ArrowRightIcon, Icon, Picture, Text } from "@gable/shared-ui/core";
 import { listingHref } from "../shared/listing.ts";
+import type { CategoryChoice, CityChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 import { HERO_SIZES } from "./home.route.ts";
 import { LastSearch } from "./LastSearch.tsx";
 import { SearchSentence } from "./SearchSentence.tsx";
+import type { ShownHome } from "./shown-home.ts";
 
 export interface HeroProps {
-  slides: Slide[];
-  categories: Category[];
-  cities: City[];
+  slide: ShownHome["slide"];
+  categories: readonly CategoryChoice[];
+  cities: readonly CityChoice[];
   /** Homes on the site and cities they are in; null while unknown. */
   homes: number | null;
   cityCount: number | null;
 }
 
 /** One photograph, and the search as a sentence cut into it. */
-export function Hero({ slides, categories, cities, homes, cityCount }: HeroProps) {
+export function Hero({ slide, categories, cities, homes, cityCount }: HeroProps) {
   const t = useT();
   const { language } = useWords();
-  const slide = slides[0];
   return (
     <section className={styles.hero} aria-label={t("catalog.home.search")}>
       <div className={styles.photo}>
@@ -47,7 +47,7 @@ export function Hero({ slides, categories, cities, homes, cityCount }: HeroProps
 }
 
 /** Names the home in the photograph, when it is one. */
-function Caption({ slide }: { slide: Slide }) {
+function Caption({ slide }: { slide: NonNullable<ShownHome["slide"]> }) {
   const { settings, language } = useWords();
   if (!slide.property) return null;
   return (

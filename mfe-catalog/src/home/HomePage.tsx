@@ -2,10 +2,11 @@ import { selectLocation, useHost, useHostSelector, useT } from "@gable/shared-sd
 import { Container, ErrorState } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
-import { categoriesQuery, citiesQuery, countQuery, homeQuery } from "../shared/queries.ts";
+import { categoriesQuery, cityChoicesQuery, countQuery } from "../shared/queries.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { Hero } from "./Hero.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { homeQuery } from "./home.route.ts";
 import { NearbyNote } from "./NearbyNote.tsx";
 import { Sections } from "./Sections.tsx";
 
@@ -18,13 +19,13 @@ export default function HomePage() {
   const place = inBrowser ? kept : null;
   const home = useQuery({ ...homeQuery(sdk, place?.coordinates ?? null), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery(sdk));
-  const cities = useQuery(citiesQuery(sdk));
+  const cities = useQuery(cityChoicesQuery(sdk));
   const homes = useQuery(countQuery(sdk, EMPTY_SEARCH));
 
   return (
     <>
       <Hero
-        slides={home.data?.slides ?? []}
+        slide={home.data?.slide ?? null}
         categories={categories.data?.items ?? []}
         cities={cities.data?.items ?? []}
         homes={homes.data?.total ?? null}

@@ -1,16 +1,16 @@
-import type { Category } from "@gable/shared-sdk/model";
 import { selectFilters, useHostSelector } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Icon } from "@gable/shared-ui/core";
 import HistoryIcon from "lucide-react/icons/history";
 import { describeSearch } from "../results/describe-search.ts";
 import { activeFilters, parseSearch, searchHref } from "../results/search-state.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 
 /** Leads back to the last search of this browser; keeps its line while there is none. */
-export function LastSearch({ categories }: { categories: Category[] }) {
+export function LastSearch({ categories }: { categories: readonly CategoryChoice[] }) {
   const words = useWords();
   const kept = useHostSelector(selectFilters);
   const inBrowser = useInBrowser();

@@ -1,12 +1,12 @@
-import type { PropertyCard } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Badge, Heading, LinkButton } from "@gable/shared-ui/core";
 import { EMPTY_SEARCH, searchHref } from "../results/search-state.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
+import type { ListingTile } from "../shared/tile.ts";
 import styles from "./Home.module.css";
 
 /** Homes for members: what they are, and two of them. */
-export function Premium({ title, items }: { title: string; items: PropertyCard[] }) {
+export function Premium({ title, items }: { title: string; items: ListingTile[] }) {
   const t = useT();
   return (
     <div className={styles.premium}>
@@ -18,7 +18,7 @@ export function Premium({ title, items }: { title: string; items: PropertyCard[]
           {t("catalog.home.premiumAction")}
         </LinkButton>
       </div>
-      {items.slice(0, 2).map((listing) => (
+      {items.map((listing) => (
         <PropertyTile
           key={listing.id}
           listing={listing}

@@ -2,12 +2,10 @@ import type { Faq } from "@gable/shared-sdk/model";
 import { Accordion } from "@gable/shared-ui/core";
 import { RichText } from "../shared/RichText.tsx";
 
-const SHOWN = 5;
-
 export function Questions({ faqs }: { faqs: Faq[] }) {
   return (
     <Accordion
-      items={faqs.slice(0, SHOWN).map((faq, index) => ({
+      items={faqs.map((faq, index) => ({
         id: String(faq.id),
         title: <bdi>{faq.question}</bdi>,
         content: <RichText html={faq.answer} />,

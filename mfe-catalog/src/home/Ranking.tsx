@@ -1,19 +1,17 @@
 import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
-import type { PropertyCard } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Picture, PriceText, Text } from "@gable/shared-ui/core";
-import { listingHref, placeLine, priceNote } from "../shared/listing.ts";
+import { listingHref, priceNote } from "../shared/listing.ts";
+import type { ListingRank } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Home.module.css";
 
-const SHOWN = 6;
-
 /** What most people look at, in order. */
-export function Ranking({ items }: { items: PropertyCard[] }) {
+export function Ranking({ items }: { items: ListingRank[] }) {
   const { t, settings, language } = useWords();
   return (
     <ol className={styles.ranks}>
-      {items.slice(0, SHOWN).map((listing, index) => (
+      {items.map((listing, index) => (
         <li key={listing.id} className={styles.rank}>
           <span className={styles.rankNumber} aria-hidden="true">
             {formatNumber(index + 1, language)}
@@ -28,7 +26,7 @@ export function Ranking({ items }: { items: PropertyCard[] }) {
               </Link>
             </h3>
             <Text size="14" tone="faint" clamp={1}>
-              <bdi>{placeLine(listing.place)}</bdi>
+              <bdi>{listing.place}</bdi>
             </Text>
           </div>
           <div className={styles.rankPrice}>

@@ -1,15 +1,13 @@
-import type { Article } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Heading, Picture } from "@gable/shared-ui/core";
 import { articleHref } from "../content/article-href.ts";
 import styles from "./Home.module.css";
+import type { Read } from "./shown-home.ts";
 
-const SHOWN = 3;
-
-export function Reads({ articles }: { articles: Article[] }) {
+export function Reads({ articles }: { articles: Read[] }) {
   return (
     <div className={styles.reads}>
-      {articles.slice(0, SHOWN).map((article) => (
+      {articles.map((article) => (
         <article key={article.id} className={styles.read}>
           <div className={styles.readPhoto}>
             <Picture src={article.image} alt="" sizes="(max-width: 719px) 112px, 168px" />

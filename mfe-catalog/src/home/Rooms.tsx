@@ -1,18 +1,16 @@
-import type { Category } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { EMPTY_SEARCH, searchHref } from "../results/search-state.ts";
 import { CategoryGlyph } from "./CategoryGlyph.tsx";
 import styles from "./Rooms.module.css";
-
-const SHOWN = 8;
+import type { Room } from "./shown-home.ts";
 
 /** Kinds of place as rooms of one plan, doors included. */
-export function Rooms({ categories }: { categories: Category[] }) {
+export function Rooms({ categories }: { categories: Room[] }) {
   const t = useT();
   return (
     <div className={styles.plan}>
-      {categories.slice(0, SHOWN).map((category) => (
+      {categories.map((category) => (
         <Link key={category.id} className={styles.room} to={searchHref({ ...EMPTY_SEARCH, category: category.slugId })}>
           <CategoryGlyph category={category} className={styles.icon} />
           <span className={styles.name}>

@@ -1,6 +1,5 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
-import type { Category, City } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Button, ChevronDownIcon, Icon, VisuallyHidden } from "@gable/shared-ui/core";
@@ -11,14 +10,18 @@ import { AmountField } from "../shared/AmountField.tsx";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
 import { countQuery } from "../shared/queries.ts";
+import type { CategoryChoice, CityChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 import { START_SEARCH } from "./start-search.ts";
 
-const CITIES_SHOWN = 8;
+export interface SearchSentenceProps {
+  categories: readonly CategoryChoice[];
+  cities: readonly CityChoice[];
+}
 
 /** "Buy · a villa · in Pune · under ₹1.2 Cr": a form whose fields are the phrases of a sentence. */
-export function SearchSentence({ categories, cities }: { categories: Category[]; cities: City[] }) {
+export function SearchSentence({ categories, cities }: SearchSentenceProps) {
   const { sdk } = useHost();
   const { t, settings, language } = useWords();
   const navigate = useNavigate();
@@ -90,7 +93,7 @@ export function SearchSentence({ categories, cities }: { categories: Category[];
           value={search.city ?? ""}
           options={[
             { value: "", label: t("catalog.filter.anywhere") },
-            ...cities.slice(0, CITIES_SHOWN).map(({ name, count: homes }) => ({
+            ...cities.map(({ name, count: homes }) => ({
               value: name,
               label: name,
               note: t("catalog.homes", { count: homes }),

@@ -1,4 +1,3 @@
-import type { HomeSection } from "@gable/shared-sdk/model";
 import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Container, Rail, SectionHead } from "@gable/shared-ui/core";
 import { Fragment, type ReactNode } from "react";
@@ -14,9 +13,10 @@ import { Questions } from "./Questions.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { Reads } from "./Reads.tsx";
 import { Rooms } from "./Rooms.tsx";
+import type { ShownSection } from "./shown-home.ts";
 
 /** The provider's sections in the provider's order; those with nothing in them are left out. */
-export function Sections({ sections, nearbyNote }: { sections: HomeSection[]; nearbyNote: ReactNode }) {
+export function Sections({ sections, nearbyNote }: { sections: ShownSection[]; nearbyNote: ReactNode }) {
   const shown = sections.filter((section) => section.items.length > 0);
   return shown.map((section, index) => {
     const key = `${section.kind} ${section.title}`;
@@ -36,7 +36,7 @@ export function Sections({ sections, nearbyNote }: { sections: HomeSection[]; ne
 }
 
 interface SectionProps {
-  section: HomeSection;
+  section: ShownSection;
   nearbyNote: ReactNode;
   first?: boolean;
   /** Inside a column that has its own gutters. */
@@ -90,7 +90,7 @@ function Section({ section, nearbyNote, first, bare }: SectionProps) {
         <>
           {head(all({}), section.kind === "nearby" ? nearbyNote : undefined)}
           <Rail columns={4}>
-            {section.items.slice(0, 4).map((listing) => (
+            {section.items.map((listing) => (
               <li key={listing.id}>
                 <PropertyTile listing={listing} />
               </li>

@@ -1,19 +1,26 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import type { Home } from "@gable/shared-sdk/model";
+import { homeQuery as homeOf } from "@gable/shared-sdk/calls";
+import type { ApiClient } from "@gable/shared-sdk/client";
+import type { Coordinates } from "@gable/shared-sdk/model";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
-import { CACHE_ONLY, categoriesQuery, citiesQuery, countQuery, homeQuery, prefetchAll } from "../shared/queries.ts";
+import { pared } from "../shared/pared.ts";
+import { CACHE_ONLY, categoriesQuery, cityChoicesQuery, countQuery, prefetchAll } from "../shared/queries.ts";
 import { absolute, siteName } from "../shared/seo.ts";
+import { shownHome } from "./shown-home.ts";
 import { START_SEARCH } from "./start-search.ts";
 
 /** On a phone the picture is cut to its height. */
 export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px, 1584px";
 
+export const homeQuery = (sdk: ApiClient, near: Coordinates | null) =>
+  pared(homeOf(sdk, near ? { near } : {}), shownHome);
+
 export function prefetchHome({ queryClient, sdk }: RouteContext) {
   return prefetchAll([
     queryClient.prefetchQuery(homeQuery(sdk, null)),
     queryClient.prefetchQuery(categoriesQuery(sdk)),
-    queryClient.prefetchQuery(citiesQuery(sdk)),
+    queryClient.prefetchQuery(cityChoicesQuery(sdk)),
     queryClient.prefetchQuery(countQuery(sdk, EMPTY_SEARCH)),
     queryClient.prefetchQuery(countQuery(sdk, START_SEARCH)),
   ]);
@@ -21,8 +28,8 @@ export function prefetchHome({ queryClient, sdk }: RouteContext) {
 
 export function homeHead({ queryClient, t, settings, origin }: HeadContext): PageHead {
   const name = siteName(settings);
-  const home = queryClient.getQueryData<Home>(homeQuery(CACHE_ONLY, null).queryKey);
-  const picture = home?.slides[0]?.image;
+  const home = queryClient.getQueryData(homeQuery(CACHE_ONLY, null).queryKey);
+  const picture = home?.slide?.image;
   return {
     title: t("catalog.home.pageTitle", { name }),
     description: t("catalog.home.description", { name }),

@@ -1,5 +1,5 @@
 import { type GateDecision, refusalText } from "@gable/shared-sdk/gate";
-import type { Project, ProjectCard } from "@gable/shared-sdk/model";
+import type { Project } from "@gable/shared-sdk/model";
 import { Gate, useHost, useT } from "@gable/shared-sdk/react";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import {
@@ -24,6 +24,7 @@ import { agentHref } from "../agents/agent-href.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { wholeAddress } from "../shared/listing.ts";
+import type { ProjectSummary } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
@@ -48,7 +49,7 @@ export default function ProjectPage() {
   );
 }
 
-function View({ project, similar }: { project: Project; similar: ProjectCard[] }) {
+function View({ project, similar }: { project: Project; similar: ProjectSummary[] }) {
   useCountView("project", project.id);
   const t = useT();
   const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
@@ -119,7 +120,7 @@ function View({ project, similar }: { project: Project; similar: ProjectCard[] }
         <section>
           <SectionHead title={t("catalog.project.similar")} />
           <Rail columns={3}>
-            {similar.slice(0, 3).map((each) => (
+            {similar.map((each) => (
               <li key={each.id}>
                 <ProjectTile project={each} />
               </li>

@@ -1,13 +1,12 @@
-import type { ProjectCard } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Heading, Photo, Text } from "@gable/shared-ui/core";
-import { placeLine } from "../shared/listing.ts";
+import type { ProjectSummary } from "../shared/tile.ts";
 import styles from "./ProjectTile.module.css";
 import { projectHref } from "./project-href.ts";
 
 /** A building project in a list. */
-export function ProjectTile({ project, level = 3 }: { project: ProjectCard; level?: 2 | 3 }) {
+export function ProjectTile({ project, level = 3 }: { project: ProjectSummary; level?: 2 | 3 }) {
   const t = useT();
   return (
     <article className={styles.project}>
@@ -24,7 +23,7 @@ export function ProjectTile({ project, level = 3 }: { project: ProjectCard; leve
         </Link>
       </Heading>
       <Text size="14" tone="faint">
-        <bdi>{[placeLine(project.place), project.category.name].filter(Boolean).join(" · ")}</bdi>
+        <bdi>{[project.place, project.category.name].filter(Boolean).join(" · ")}</bdi>
       </Text>
     </article>
   );

@@ -1,4 +1,3 @@
-import { propertyQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useParams } from "@gable/shared-sdk/router";
 import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/core";
@@ -6,13 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import styles from "./Property.module.css";
 import { PropertySkeleton } from "./PropertySkeleton.tsx";
 import { PropertyView } from "./PropertyView.tsx";
+import { propertyQuery } from "./property.route.ts";
 
 /** One property, or why it cannot be shown. */
 export default function PropertyPage() {
   const { sdk } = useHost();
   const t = useT();
   const slugId = useParams().slugId ?? "";
-  const answer = useQuery(propertyQuery(sdk, { slugId }));
+  const answer = useQuery(propertyQuery(sdk, slugId));
 
   if (answer.data) return <PropertyView key={slugId} property={answer.data.property} similar={answer.data.similar} />;
   if (answer.isError) {

@@ -1,5 +1,5 @@
 import { formatPrice } from "@gable/shared-sdk/format";
-import type { PropertyCard, PropertyDetail } from "@gable/shared-sdk/model";
+import type { PropertyDetail } from "@gable/shared-sdk/model";
 import {
   Badge,
   Breadcrumbs,
@@ -17,6 +17,7 @@ import { formatDay } from "../shared/dates.ts";
 import { featuresOf, notesOf } from "../shared/facts.ts";
 import { priceNote, stampOf, wholeAddress } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
+import type { ListingTile } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Cost } from "./Cost.tsx";
@@ -27,10 +28,8 @@ import { Nearby } from "./Nearby.tsx";
 import styles from "./Property.module.css";
 import { SideCard } from "./SideCard.tsx";
 
-const SIMILAR_SHOWN = 4;
-
 /** The page of one property. */
-export function PropertyView({ property, similar }: { property: PropertyDetail; similar: PropertyCard[] }) {
+export function PropertyView({ property, similar }: { property: PropertyDetail; similar: ListingTile[] }) {
   useCountView("property", property.id);
   const words = useWords();
   const { t, settings, language } = words;
@@ -135,7 +134,7 @@ export function PropertyView({ property, similar }: { property: PropertyDetail; 
             link={{ to: alikeHref(property), label: t("catalog.property.moreAlike") }}
           />
           <div className={styles.rail}>
-            {similar.slice(0, SIMILAR_SHOWN).map((listing) => (
+            {similar.map((listing) => (
               <PropertyTile key={listing.id} listing={listing} />
             ))}
           </div>

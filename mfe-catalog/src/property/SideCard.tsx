@@ -6,6 +6,7 @@ import MailIcon from "lucide-react/icons/mail";
 import PhoneIcon from "lucide-react/icons/phone";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
 import { agentHref } from "../agents/agent-href.ts";
+import { factsOf } from "../shared/facts.ts";
 import { loanEstimate, priceNote, pricePerArea } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Actions } from "./Actions.tsx";
@@ -17,7 +18,7 @@ export function SideCard({ property, price }: { property: PropertyDetail; price:
   const { t } = words;
   const { owner } = property;
   const loan = loanEstimate(property, words);
-  const perArea = pricePerArea(property, words);
+  const perArea = pricePerArea(property, factsOf(property.parameters), words);
   return (
     <aside className={styles.side} aria-label={t("catalog.property.side")}>
       <div className={styles.card}>

@@ -1,12 +1,15 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { propertyQuery } from "@gable/shared-sdk/calls";
+import { propertyQuery as propertyOf } from "@gable/shared-sdk/calls";
+import type { ApiClient } from "@gable/shared-sdk/client";
 import { formatPrice } from "@gable/shared-sdk/format";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
 import { listingHref, placeLine } from "../shared/listing.ts";
+import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
+import { tileOf } from "../shared/tile.ts";
 import { listingJsonLd } from "./json-ld.ts";
 import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
@@ -14,12 +17,21 @@ import { picturesOf } from "./pictures.ts";
 /** Must be the `sizes` of the mosaic's first photograph. */
 export const LEAD_SIZES = "(max-width: 719px) 100vw, 640px";
 
+const SIMILAR_SHOWN = 4;
+
+/** A property with what cards show of those like it; null when there is none. */
+export const propertyQuery = (sdk: ApiClient, slugId: string) =>
+  pared(
+    propertyOf(sdk, { slugId }),
+    (answer) => answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(tileOf) },
+  );
+
 export function prefetchProperty({ queryClient, sdk, params }: RouteContext) {
-  return queryClient.prefetchQuery(propertyQuery(sdk, { slugId: params.slugId ?? "" }));
+  return queryClient.prefetchQuery(propertyQuery(sdk, params.slugId ?? ""));
 }
 
 function cached({ queryClient, params }: Pick<HeadContext, "queryClient" | "params">) {
-  return queryClient.getQueryData(propertyQuery(CACHE_ONLY, { slugId: params.slugId ?? "" }).queryKey);
+  return queryClient.getQueryData(propertyQuery(CACHE_ONLY, params.slugId ?? "").queryKey);
 }
 
 /** 404 only when the provider said that there is no such listing; a failed call is told on the page. */

@@ -1,5 +1,4 @@
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
-import type { Category } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { Button, Heading, InlineNote, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Checkbox } from "@gable/shared-ui/forms";
@@ -9,6 +8,7 @@ import { type ReactNode, useId, useState } from "react";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { Options } from "../shared/Popover.tsx";
 import { citiesQuery } from "../shared/queries.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./AllFilters.module.css";
 import { useDraftCount } from "./FilterFoot.tsx";
@@ -18,7 +18,7 @@ import { clearFilters, type PostedSince, type Purpose, refine, type SearchState,
 export interface AllFiltersProps {
   open: boolean;
   search: SearchState;
-  categories: readonly Category[];
+  categories: readonly CategoryChoice[];
   onClose(): void;
   onApply(search: SearchState): void;
 }

@@ -1,5 +1,4 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import type { Category } from "@gable/shared-sdk/model";
 import { Link, useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Chip, Icon, SearchIcon, SlidersHorizontalIcon, XIcon } from "@gable/shared-ui/core";
 import Columns2Icon from "lucide-react/icons/columns-2";
@@ -8,6 +7,7 @@ import MapIcon from "lucide-react/icons/map";
 import { type FormEvent, useId, useState } from "react";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { closePopovers, Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
+import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import { filterText } from "./describe-search.ts";
 import { FilterFoot } from "./FilterFoot.tsx";
@@ -35,7 +35,7 @@ const VIEW_ICONS = { list: ListIcon, split: Columns2Icon, map: MapIcon };
 
 export interface FiltersProps {
   search: SearchState;
-  categories: readonly Category[];
+  categories: readonly CategoryChoice[];
 }
 
 /**

@@ -1,8 +1,8 @@
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { Category } from "@gable/shared-sdk/model";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import type { Words } from "../shared/listing.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
 
 import { useWords } from "../shared/useWords.ts";
 import { describeSearch, resultsTitle } from "./describe-search.ts";
@@ -12,7 +12,7 @@ import { PAGE_SIZE, refine, type SearchState, SORT_ORDERS, type SortOrder, searc
 
 export interface ListHeadProps {
   search: SearchState;
-  categories: readonly Category[];
+  categories: readonly CategoryChoice[];
   /** Null while unknown. */
   total: number | null;
 }

@@ -1,9 +1,9 @@
-import type { Category } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { EmptyState, LinkButton } from "@gable/shared-ui/core";
 import { useQueries } from "@tanstack/react-query";
 import { countQuery } from "../shared/queries.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
 import { filterText } from "./describe-search.ts";
@@ -12,7 +12,7 @@ import { activeFilters, clearFilters, dropFilter, type SearchState, searchHref }
 
 export interface NothingFoundProps {
   search: SearchState;
-  categories: readonly Category[];
+  categories: readonly CategoryChoice[];
   /** Of all pages: more than none when only this page is past the last one. */
   total: number;
 }

@@ -1,18 +1,21 @@
-import type { PropertyCard } from "@gable/shared-sdk/model";
 import { Text } from "@gable/shared-ui/core";
 import { formatDay } from "../shared/dates.ts";
 import { loanEstimate, pricePerArea } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
+import type { ListingRow } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Results.module.css";
 import { ROW_SIZES } from "./results.route.ts";
 
 /** One result. The first one's photograph is the page's largest paint. */
-export function ResultRow({ listing, first }: { listing: PropertyCard; first: boolean }) {
+export function ResultRow({ listing, first }: { listing: ListingRow; first: boolean }) {
   const words = useWords();
   const { t, language } = words;
   const loan = loanEstimate(listing, words);
-  const figures = [loan && t("catalog.loanMonth", { amount: loan }), pricePerArea(listing, words)].filter(Boolean);
+  const figures = [
+    loan && t("catalog.loanMonth", { amount: loan }),
+    pricePerArea(listing, listing.facts, words),
+  ].filter(Boolean);
   const listed = formatDay(listing.listed, language);
   return (
     <li className={styles.row}>

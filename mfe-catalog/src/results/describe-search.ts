@@ -1,12 +1,12 @@
 import { formatPrice } from "@gable/shared-sdk/format";
-import type { Category } from "@gable/shared-sdk/model";
 import type { Words } from "../shared/listing.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
 import { activeFilters, type FilterName, placeName, type SearchState } from "./search-state.ts";
 
 /** `42 homes for sale in Pune`, `Villa: 7 homes to rent in Dubai`; without a number while it is unknown. */
 export function resultsTitle(
   search: SearchState,
-  categories: readonly Category[],
+  categories: readonly CategoryChoice[],
   total: number | null,
   { t }: Words,
 ): string {
@@ -23,7 +23,7 @@ export function resultsTitle(
 export function filterText(
   search: SearchState,
   name: FilterName,
-  categories: readonly Category[],
+  categories: readonly CategoryChoice[],
   words: Words,
 ): string {
   const { t } = words;
@@ -48,7 +48,7 @@ export function filterText(
 }
 
 /** A search in one line: `For sale · Pune · Up to ₹1.2 Cr`. */
-export function describeSearch(search: SearchState, categories: readonly Category[], words: Words): string {
+export function describeSearch(search: SearchState, categories: readonly CategoryChoice[], words: Words): string {
   return activeFilters(search)
     .map((name) => filterText(search, name, categories, words))
     .join(" · ");

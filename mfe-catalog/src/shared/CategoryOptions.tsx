@@ -1,11 +1,11 @@
-import type { Category } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Options } from "./Popover.tsx";
+import type { CategoryChoice } from "./tile.ts";
 
 export interface CategoryOptionsProps {
   /** Of the form field. Default `category`. */
   name?: string;
-  categories: readonly Category[];
+  categories: readonly CategoryChoice[];
   /** Slug, or null for any. */
   value: string | null;
   onChange(slug: string | null): void;

@@ -52,7 +52,7 @@ test("long texts are notes", () => {
 });
 
 test("the built area needs a number and a unit", () => {
-  expect(builtArea([parameter("Area", ["1,200 sq ft"])])).toEqual({ amount: 1200, unit: "sq ft" });
-  expect(builtArea([parameter("Area", ["1200"])])).toBeNull();
-  expect(builtArea([parameter("Area", ["large"])])).toBeNull();
+  expect(builtArea(factsOf([parameter("Area", ["1,200 sq ft"])]))).toEqual({ amount: 1200, unit: "sq ft" });
+  expect(builtArea(factsOf([parameter("Area", ["1200"])]))).toBeNull();
+  expect(builtArea(factsOf([parameter("Area", ["large"])]))).toBeNull();
 });

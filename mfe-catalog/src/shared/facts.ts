@@ -74,8 +74,10 @@ export function notesOf(parameters: readonly ParameterValue[]): { id: number; na
 }
 
 /** The built area as a number with its unit, for a price per unit; null when the listing does not say. */
-export function builtArea(parameters: readonly ParameterValue[]): { amount: number; unit: string } | null {
-  const area = factsOf(parameters).find((fact) => fact.glyph === "area" && fact.number !== null && fact.number > 0);
+export function builtArea(
+  facts: readonly Pick<Fact, "glyph" | "number" | "unit">[],
+): { amount: number; unit: string } | null {
+  const area = facts.find((fact) => fact.glyph === "area" && fact.number !== null && fact.number > 0);
   return area?.number && area.unit ? { amount: area.number, unit: area.unit } : null;
 }
 

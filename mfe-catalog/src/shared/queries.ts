@@ -1,32 +1,37 @@
 import {
   categoriesQuery as categoriesOf,
   citiesQuery as citiesOf,
-  homeQuery as homeOf,
   type PropertyListInput,
   propertyListQuery,
 } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { Coordinates } from "@gable/shared-sdk/model";
 import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
+import { pared, paredItems } from "./pared.ts";
+import { categoryChoice, cityChoice, rowOf } from "./tile.ts";
 
 /** More kinds of property than any market has. */
 const ALL_CATEGORIES = 60;
 const CITIES = 24;
+const CITIES_IN_SHORT = 8;
 
 /** Keys of queries do not depend on the client: `head` and `status` read the cache with this one. */
 export const CACHE_ONLY = null as unknown as ApiClient;
 
-export const homeQuery = (sdk: ApiClient, near: Coordinates | null) => homeOf(sdk, near ? { near } : {});
-
-export const categoriesQuery = (sdk: ApiClient) => categoriesOf(sdk, { limit: ALL_CATEGORIES });
+export const categoriesQuery = (sdk: ApiClient) =>
+  pared(categoriesOf(sdk, { limit: ALL_CATEGORIES }), paredItems(categoryChoice));
 
 export const citiesQuery = (sdk: ApiClient) => citiesOf(sdk, { limit: CITIES });
 
-export const searchQuery = (sdk: ApiClient, search: SearchState) => propertyListQuery(sdk, listInput(search));
+/** The cities that a short list has room for, and how many there are. */
+export const cityChoicesQuery = (sdk: ApiClient) =>
+  pared(citiesQuery(sdk), ({ items, total }) => ({ items: items.slice(0, CITIES_IN_SHORT).map(cityChoice), total }));
+
+export const searchQuery = (sdk: ApiClient, search: SearchState) =>
+  pared(propertyListQuery(sdk, listInput(search)), paredItems(rowOf));
 
 /** How many listings a search would show; the shortest page that tells. */
 export const countQuery = (sdk: ApiClient, search: SearchState) =>
-  propertyListQuery(sdk, { ...filtersOf(search), limit: 1 });
+  pared(propertyListQuery(sdk, { ...filtersOf(search), limit: 1 }), ({ total }) => ({ total }));
 
 /** A page of results as the call takes it. Absent filters are left out, so that equal searches share a key. */
 export function listInput(search: SearchState): PropertyListInput {

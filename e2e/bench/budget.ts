@@ -34,7 +34,7 @@ export const BUDGET: FirstView = {
 
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
-  home: { documentKilobytes: 19 },
+  home: { documentKilobytes: 13 },
   // Two scripts of letters.
   "results in Arabic": { fontKilobytes: 60 },
 };

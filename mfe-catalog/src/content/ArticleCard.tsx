@@ -1,13 +1,13 @@
-import type { Article } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Heading, Photo, Text } from "@gable/shared-ui/core";
 import { formatDay } from "../shared/dates.ts";
+import type { ArticleSummary } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ArticleCard.module.css";
 import { articleHref } from "./article-href.ts";
 
 /** An article in a list, where a phone has one across (level 2), or beside others in a rail. */
-export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
+export function ArticleCard({ article, level = 3 }: { article: ArticleSummary; level?: 2 | 3 }) {
   const { language } = useWords();
   return (
     <article className={styles.card}>

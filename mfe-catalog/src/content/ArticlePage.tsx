@@ -45,7 +45,7 @@ export default function ArticlePage() {
             <section>
               <SectionHead title={t("catalog.article.similar")} />
               <Rail columns={3}>
-                {similar.slice(0, 3).map((each) => (
+                {similar.map((each) => (
                   <li key={each.id}>
                     <ArticleCard article={each} />
                   </li>

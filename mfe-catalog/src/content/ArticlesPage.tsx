@@ -1,4 +1,3 @@
-import type { Article } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +13,7 @@ export default function ArticlesPage() {
   const page = pageOf(useSearchParams()[0]);
   const list = useQuery(articlePage(sdk, page));
   return (
-    <ListScreen<Article>
+    <ListScreen
       title={t("catalog.articles.title")}
       path="/articles"
       page={page}

@@ -1,4 +1,4 @@
-import type { Agent, Category, City, ProjectCard, PropertyCard } from "@gable/shared-sdk/model";
+import type { Agent, Article, Category, City, ProjectCard, PropertyCard } from "@gable/shared-sdk/model";
 import { cardFacts, type Fact } from "./facts.ts";
 import { placeLine } from "./listing.ts";
 
@@ -32,6 +32,10 @@ export type AgentSummary = Pick<
   Agent,
   "id" | "slugId" | "name" | "profile" | "propertyCount" | "projectCount" | "verified" | "isAdmin"
 >;
+
+export type ArticleSummary = Pick<Article, "id" | "slugId" | "title" | "image" | "published"> & {
+  category: { name: string } | null;
+};
 
 export type CategoryChoice = Pick<Category, "id" | "name" | "slugId" | "propertyCount">;
 
@@ -69,6 +73,10 @@ export function projectSummary({ id, slugId, title, kind, image, place, category
 export function agentSummary(agent: Agent): AgentSummary {
   const { id, slugId, name, profile, propertyCount, projectCount, verified, isAdmin } = agent;
   return { id, slugId, name, profile, propertyCount, projectCount, verified, isAdmin };
+}
+
+export function articleSummary({ id, slugId, title, image, published, category }: Article): ArticleSummary {
+  return { id, slugId, title, image, published, category: category && { name: category.name } };
 }
 
 export function categoryChoice({ id, name, slugId, propertyCount }: Category): CategoryChoice {

@@ -33,6 +33,7 @@ const input: DocumentInput = {
     styles: ["/r/shell/1/a.css", "/r/catalog/1/b.css"],
   },
   styleTexts: new Map([["/r/shell/1/a.css", "a::after { content: '</style>' }"]]),
+  partialStyles: new Set<string>(),
   hashes: {
     "/r/shell/1/main.js": "sha384-main",
     "/r/catalog/1/app.js": "sha384-app",

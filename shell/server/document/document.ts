@@ -15,6 +15,8 @@ export interface DocumentInput {
   files: PageFiles;
   /** What stands in stylesheets, by path; one that is missing is asked for by the browser. */
   styleTexts: StyleTexts;
+  /** Paths of those of which only what this page needs is given. */
+  partialStyles: ReadonlySet<string>;
   /** `sha384-…` by path, of every script and stylesheet of the live releases. */
   hashes: Record<string, string>;
   /** Markup of the shell with the remote in its place; empty when the browser has to do it all. */
@@ -38,13 +40,14 @@ function importMap({ nonce, files: { entry, scripts }, hashes }: DocumentInput):
 
 /**
  * Styles within the document: nothing has to be fetched before the first paint. The loaders of styles, the shell's and
- * those of the builds, know them by `data-href`. One of a remote that could not be read is left to the shell, so that
+ * those of the builds, know them by `data-href`; the shell puts the whole in the place of what is only a part. One of a remote that could not be read is left to the shell, so that
  * nothing of a remote holds the page.
  */
-function styles({ nonce, files, styleTexts, hashes }: DocumentInput): string[] {
+function styles({ nonce, files, styleTexts, partialStyles, hashes }: DocumentInput): string[] {
   return files.styles.map((path) => {
     const text = styleTexts.get(path);
-    if (text !== undefined) return `${tag("style", { "data-href": path, nonce })}${styleText(text)}</style>`;
+    const attributes = { "data-href": path, "data-part": partialStyles.has(path), nonce };
+    if (text !== undefined) return `${tag("style", attributes)}${styleText(text)}</style>`;
     const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: hashes[path] };
     return path.startsWith("/r/shell/") ? tag("link", link) : `<noscript>${tag("link", link)}</noscript>`;
   });

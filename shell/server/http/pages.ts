@@ -10,6 +10,7 @@ import { type PageFiles, pageFiles } from "../document/preload.ts";
 import type { PageServices } from "../document/services.ts";
 import type { StyleReader, StyleTexts } from "../document/styles.ts";
 import { fallbackTitle } from "../document/title.ts";
+import { classesIn, usedStyles } from "../document/usedStyles.ts";
 import { HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PageView, Renderings } from "../render/renderings.ts";
@@ -21,6 +22,7 @@ import { wordsBoot, wordsBootAddress } from "../site/wordsBoot.ts";
 import { addVary, sendText } from "./compress.ts";
 
 const SITE_NAME = "Gable";
+const SHELL_FILES = `/r/${HOST}/`;
 /** Written into the document: a request less for every first view. */
 const FAVICON = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, "../../public/favicon.svg"), "utf8").trim())}`;
 
@@ -94,8 +96,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     addVary(reply, "Cookie", "Accept-Language");
     const theme = visitorTheme(request);
     const files = filesOf(seen);
-    const styleTexts = await options.styles.read(seen.composition.manifest, files.styles);
-    return sendText(request, reply, markup(seen, page, { nonce, status, theme, files, styleTexts }));
+    const whole = await options.styles.read(seen.composition.manifest, files.styles);
+    return sendText(request, reply, markup(seen, page, { nonce, status, theme, files, ...neededOf(whole, page) }));
   });
 }
 
@@ -105,6 +107,24 @@ interface Assembly {
   theme: "light" | "dark" | null;
   files: PageFiles;
   styleTexts: StyleTexts;
+  partialStyles: ReadonlySet<string>;
+}
+
+const needed = new WeakMap<RenderedPage, Map<string, string>>();
+
+/** Of the shell's styles, which are those of every page, a rendered page gets at first what it shows. */
+function neededOf(whole: StyleTexts, page: RenderedPage): Pick<Assembly, "styleTexts" | "partialStyles"> {
+  if (!page.html.includes(" data-ssr")) return { styleTexts: whole, partialStyles: new Set() };
+  const kept = needed.get(page) ?? new Map<string, string>();
+  needed.set(page, kept);
+  const styleTexts = new Map(whole);
+  const shared = [...whole.keys()].filter((path) => path.startsWith(SHELL_FILES));
+  for (const path of shared) {
+    const text = kept.get(path) ?? usedStyles(whole.get(path) ?? "", classesIn(page.html));
+    kept.set(path, text);
+    styleTexts.set(path, text);
+  }
+  return { styleTexts, partialStyles: new Set(shared) };
 }
 
 function filesOf({ composition, route, boot }: View): PageFiles {
@@ -114,7 +134,7 @@ function filesOf({ composition, route, boot }: View): PageFiles {
 
 function markup(view: View, page: RenderedPage, assembly: Assembly): string {
   const { url, route, settings, boot, shared } = view;
-  const { nonce, status, theme, files, styleTexts } = assembly;
+  const { nonce, status, theme, files, styleTexts, partialStyles } = assembly;
   const title = fallbackTitle(boot, url, route?.remote ?? null);
   return documentMarkup({
     nonce,
@@ -131,6 +151,7 @@ function markup(view: View, page: RenderedPage, assembly: Assembly): string {
     },
     files,
     styleTexts,
+    partialStyles,
     hashes: view.composition.integrity,
     html: page.html,
     // Around the place of a remote that was not rendered stands the shell alone.

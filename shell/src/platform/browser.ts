@@ -212,7 +212,12 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       void workers.suspect(path);
     },
   });
-  const stylesheets = createStylesheets({ document, files, hashOf: (path) => hashes.all[path] });
+  const stylesheets = createStylesheets({
+    document,
+    fetch: window.fetch.bind(window),
+    files,
+    hashOf: (path) => hashes.all[path],
+  });
   globalThis.__gableCssIntegrity = hashes.all;
   globalThis.__gableImport = files.importScript;
   globalThis.__gableStylesheet = (link) => insertStylesheet(stylesheets, link);

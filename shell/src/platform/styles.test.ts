@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
+import { waitFor } from "@testing-library/dom";
 import { createStylesheets, insertStylesheet } from "./styles.ts";
 
 const PATH = "/r/catalog/1/a.css";
 const links = () => [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 const link = () => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
 const below = (folder: string) => (path: string) => path.startsWith(folder);
+
+const answer = (text: string) => ({ ok: true, text: async () => text }) as Response;
 
 /** The browser's part: jsdom loads no stylesheet. */
 function give(sheet: unknown) {
@@ -16,11 +19,12 @@ const UNREADABLE = {
   },
 };
 
-function setup(mend = async (_path: string) => false) {
+function setup(mend = async (_path: string) => false, fetchText: typeof fetch = async () => answer("")) {
   const mended: string[] = [];
   const lost = new Set<string>();
   const sheets = createStylesheets({
     document,
+    fetch: fetchText,
     files: {
       async mend(path) {
         mended.push(path);
@@ -141,4 +145,44 @@ test.each(["load", "error"])("a build's own loader is told of the %s", async (ty
   expect(link()?.dataset.href).toBe("pending");
   link()?.dispatchEvent(new Event(type));
   expect(await told).toBe(type);
+});
+
+describe("a stylesheet of which the document holds a part", () => {
+  const MAIN = "/r/shell/files/main.css";
+  const part = () => document.querySelector<HTMLStyleElement>("style");
+  beforeEach(() => {
+    document.head.innerHTML = `<style data-href="${MAIN}" data-part>.a{color:red}</style><style data-href="/r/catalog/files/a.css">.b{}</style>`;
+  });
+
+  test("is completed in its place, checked by its hash", async () => {
+    const asked: unknown[] = [];
+    setup(undefined, async (...request) => {
+      asked.push(request);
+      return answer(".a{color:red}.x{color:blue}");
+    });
+    await waitFor(() => expect(part()?.textContent).toBe(".a{color:red}.x{color:blue}"));
+    expect(asked).toEqual([[MAIN, { integrity: `sha384-${MAIN}` }]]);
+    expect(document.querySelectorAll("[data-part]")).toHaveLength(0);
+    expect(document.head.firstElementChild).toBe(part());
+  });
+
+  test("is asked for again when it failed: mended at once, else with the next page", async () => {
+    let fails = 2;
+    const { mended, sheets } = setup(undefined, async () => {
+      if (fails-- > 0) throw new TypeError("no network");
+      return answer(".x{}");
+    });
+    await waitFor(() => expect(mended).toEqual([MAIN]));
+    expect(part()?.textContent).toBe(".a{color:red}");
+    await new Promise((resolve) => setTimeout(resolve));
+    const waiting = sheets.load([PATH]);
+    link()?.dispatchEvent(new Event("load"));
+    await waiting;
+    expect(mended).toEqual([MAIN, MAIN]);
+  });
+
+  test("holds nothing of a page whose own styles are there", async () => {
+    const { sheets } = setup(undefined, () => new Promise(() => undefined));
+    await expect(sheets.load(["/r/catalog/files/a.css"])).resolves.toBeUndefined();
+  });
 });

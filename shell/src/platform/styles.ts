@@ -17,6 +17,7 @@ export interface Stylesheets {
 
 export interface StylesheetsOptions {
   document: Document;
+  fetch: typeof fetch;
   files: Pick<ReleaseFiles, "mend" | "lose" | "isLost">;
   /** `sha384-…` of a path, when known. */
   hashOf(path: string): string | undefined;
@@ -37,7 +38,13 @@ function hasArrived(element: Styles): boolean {
 }
 
 /** Must be called when the page's module script starts. */
-export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT }: StylesheetsOptions): Stylesheets {
+export function createStylesheets({
+  document,
+  files,
+  hashOf,
+  limit = LOAD_LIMIT,
+  ...options
+}: StylesheetsOptions): Stylesheets {
   const loading = new Map<string, Promise<void>>();
   const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const pathOf = (link: HTMLLinkElement) => new URL(link.href, document.baseURI).pathname;
@@ -78,8 +85,30 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
     }
   };
 
+  const textOf = async (path: string): Promise<string> => {
+    const answer = await options.fetch(path, { integrity: hashOf(path) ?? "" });
+    if (!answer.ok) throw new Error(`Stylesheet ${path} could not be loaded.`);
+    return answer.text();
+  };
+  /** The whole stylesheet, in the place of the part that the document came with: the order of styles stays. */
+  const complete = async (element: HTMLStyleElement): Promise<void> => {
+    const path = element.dataset.href ?? "";
+    const again = async (error: unknown) => {
+      files.lose(path);
+      if (!(await files.mend(path))) throw error;
+      return textOf(path);
+    };
+    element.textContent = await withDeadline(textOf(path).catch(again), limit, `Stylesheet ${path}`);
+    delete element.dataset.part;
+  };
+  const parts = () => [...document.querySelectorAll<HTMLStyleElement>("style[data-href][data-part]")];
+  const isPart = (path: string) => parts().some(({ dataset }) => dataset.href === path);
+  /** Never fails: the page keeps its part, and the next page asks again. */
+  const completeAll = () => Promise.allSettled(parts().map(({ dataset }) => loadOnce(dataset.href ?? "")));
+
   const loadOne = async (path: string): Promise<void> => {
     const existing = find(path);
+    if (existing instanceof HTMLStyleElement && existing.dataset.part !== undefined) return complete(existing);
     if (existing && hasArrived(existing)) return;
     if (files.isLost(path) && !(await files.mend(path))) throw new Error(`Stylesheet ${path} could not be loaded.`);
     try {
@@ -107,8 +136,14 @@ export function createStylesheets({ document, files, hashOf, limit = LOAD_LIMIT 
     if (pathOf(link).startsWith("/r/shell/")) loadOnce(pathOf(link)).catch(() => undefined);
   }
 
+  void completeAll();
+
   return {
-    load: async (paths) => void (await Promise.all(paths.map(loadOnce))),
+    async load(paths) {
+      // A page that comes later may need rules that the first one did not.
+      const whole = paths.some((path) => !find(path)) ? completeAll() : undefined;
+      await Promise.all([whole, ...paths.filter((path) => !isPart(path)).map(loadOnce)]);
+    },
     drop(isMeant) {
       for (const link of links()) {
         if (!isMeant(pathOf(link)) || hasArrived(link)) continue;

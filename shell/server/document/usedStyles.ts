@@ -1,0 +1,73 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+
+/** Classes of elements in markup as React writes it. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, list = ""] of html.matchAll(/ class="([^"]*)"/g)) for (const name of list.split(" ")) classes.add(name);
+  return classes;
+}
+
+/** A selector without what stands in parentheses: `:not(.open)` asks for no element of that class. */
+function withoutArguments(selector: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const sign of selector) {
+    if (sign === "(") depth += 1;
+    else if (sign === ")") depth -= 1;
+    else if (depth === 0) kept += sign;
+  }
+  return kept;
+}
+
+function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  for (const [, name = ""] of withoutArguments(selector).matchAll(/\.([\w-]+)/g)) if (!classes.has(name)) return false;
+  return true;
+}
+
+const isKeyframes = (node: AtRule) => node.name.endsWith("keyframes");
+
+/** Leaves in a container what may apply; at-rules that hold nothing then are taken out, statements stay. */
+function keepUsed(container: Container<ChildNode>, classes: ReadonlySet<string>): void {
+  container.each((node) => {
+    if (node.type === "rule") {
+      const rule: Rule = node;
+      const selectors = rule.selectors.filter((selector) => mayMatch(selector, classes));
+      if (selectors.length === 0) rule.remove();
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    } else if (node.type === "atrule" && node.nodes && !isKeyframes(node) && node.name !== "font-face") {
+      keepUsed(node as Container<ChildNode>, classes);
+      if (node.nodes.length === 0) node.remove();
+    }
+  });
+}
+
+/** Parsed stylesheets kept at most. */
+const MOST_PARSED = 16;
+const parsed = new Map<string, Root | null>();
+
+/** Null for what is no stylesheet. */
+function parse(css: string): Root | null {
+  const present = parsed.get(css);
+  if (present !== undefined) return present;
+  let root: Root | null = null;
+  try {
+    root = postcss.parse(css);
+  } catch {
+    // It goes out as it is; browsers read what they can of it.
+  }
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(css, root);
+  return root;
+}
+
+/**
+ * The rules of a stylesheet that may apply to a page as it was rendered, in their order: those for other classes come
+ * with the whole sheet, which the shell puts in their place.
+ * @param css as a build writes it, without nested rules
+ */
+export function usedStyles(css: string, classes: ReadonlySet<string>): string {
+  const root = parse(css)?.clone();
+  if (!root) return css;
+  keepUsed(root as unknown as Container<ChildNode>, classes);
+  return root.toString();
+}

@@ -4,7 +4,7 @@ export interface FirstView {
   requests: number;
   /** Brotli-compressed scripts of these requests, in units of 1000 bytes. */
   scriptKilobytes: number;
-  /** The document as it travels, Brotli-compressed, without the styles in it. */
+  /** The document as it travels, Brotli-compressed, the styles in it included. */
   documentKilobytes: number;
   /** What the styles in the document add to it. */
   styleKilobytes: number;

@@ -1,10 +1,26 @@
-import { classesIn, usedStyles } from "./usedStyles.ts";
+import { shownIn, usedStyles } from "./usedStyles.ts";
 
-const used = (css: string, ...classes: string[]) => usedStyles(css, new Set(classes));
+const used = (css: string, ...classes: string[]) =>
+  usedStyles(css, shownIn(classes.map((name) => `<p class="${name}">\u00e9\u0627</p>`).join("")));
 
-test("classes are read from markup, each once", () => {
-  expect([...classesIn('<main class="a b"><p class="b c"></p><i data-class="d"></i></main>')]).toEqual(["a", "b", "c"]);
-  expect(classesIn("").size).toBe(0);
+test("classes and characters are read from markup, each once", () => {
+  const { classes, characters } = shownIn(
+    '<main class="a b"><p class="b c">\u{1f3e0}</p><i data-class="d"></i></main>',
+  );
+  expect([...classes]).toEqual(["a", "b", "c"]);
+  expect([characters.has(0x1f3e0), characters.has(0x20), characters.has(0x627)]).toEqual([true, true, false]);
+  expect(shownIn("").classes.size).toBe(0);
+});
+
+test.each([
+  ["u+20-7e", true],
+  ["u+e9", true],
+  ["u+c0-d6,u+062?", true],
+  ["u+627-630", true],
+  ["u+e8,u+ea-ff", false],
+  ["u+900-97f", false],
+])("a typeface for %s is kept where the page has such a character: %s", (range, isKept) => {
+  expect(used(`@font-face{src:x;unicode-range:${range}}`, "a") !== "").toBe(isKept);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { type PageFiles, pageFiles } from "../document/preload.ts";
 import type { PageServices } from "../document/services.ts";
 import type { StyleReader, StyleTexts } from "../document/styles.ts";
 import { fallbackTitle } from "../document/title.ts";
-import { classesIn, usedStyles } from "../document/usedStyles.ts";
+import { shownIn, usedStyles } from "../document/usedStyles.ts";
 import { HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { PageView, Renderings } from "../render/renderings.ts";
@@ -120,7 +120,7 @@ function neededOf(whole: StyleTexts, page: RenderedPage): Pick<Assembly, "styleT
   const styleTexts = new Map(whole);
   const shared = [...whole.keys()].filter((path) => path.startsWith(SHELL_FILES));
   for (const path of shared) {
-    const text = kept.get(path) ?? usedStyles(whole.get(path) ?? "", classesIn(page.html));
+    const text = kept.get(path) ?? usedStyles(whole.get(path) ?? "", shownIn(page.html));
     kept.set(path, text);
     styleTexts.set(path, text);
   }

@@ -49,6 +49,7 @@ const TYPEFACES = [
     axes: { opsz: { min: 18, max: 40 }, wght: 600 },
     parts: { core: WESTERN, rest: LATIN },
     features: LATIN_FEATURES,
+    display: "swap",
   },
   {
     family: "Figtree Variable",
@@ -59,6 +60,7 @@ const TYPEFACES = [
     axes: { wght: { min: 400, max: 700 } },
     parts: { core: WESTERN, rest: LATIN },
     features: LATIN_FEATURES,
+    display: "swap",
   },
   {
     family: "Rubik Variable",
@@ -69,6 +71,8 @@ const TYPEFACES = [
     axes: { wght: { min: 400, max: 700 } },
     parts: { core: ARABIC, rest: ALL_ARABIC },
     features: ARABIC_FEATURES,
+    // The stand-ins of Arabic letters are no exact match on every system: a first page keeps what it was painted with.
+    display: "optional",
   },
 ];
 
@@ -92,11 +96,11 @@ function rangeOf(points) {
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }
 
-const rule = (family, weight, file, range) => `@font-face {
+const rule = (family, weight, display, file, range) => `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;
+  font-display: ${display};
   src: url("./fonts/${file}") format("woff2");
   unicode-range: ${range};
 }
@@ -104,7 +108,7 @@ const rule = (family, weight, file, range) => `@font-face {
 
 mkdirSync(files, { recursive: true });
 const rules = [];
-for (const { family, package: owner, file, name, weight, axes, parts, features } of TYPEFACES) {
+for (const { family, package: owner, file, name, weight, axes, parts, features, display } of TYPEFACES) {
   const folder = dirname(require.resolve(`@fontsource-variable/${owner}/package.json`));
   const whole = readFileSync(join(folder, "files", `${owner}-${file}.woff2`));
   const core = pointsOf(parts.core);
@@ -119,7 +123,7 @@ for (const { family, package: owner, file, name, weight, axes, parts, features }
     });
     const target = `${name}-${part}.woff2`;
     writeFileSync(join(files, target), content);
-    rules.push(rule(family, weight, target, rangeOf(points)));
+    rules.push(rule(family, weight, display, target, rangeOf(points)));
     console.log(`${target} ${content.length}`);
   }
   copyFileSync(join(folder, "LICENSE"), join(files, `${owner}.LICENSE`));

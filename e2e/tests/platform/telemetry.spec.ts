@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type ComparedHealth, healthFolder } from "../../../releases/src/index.ts";
 import { faultyFolder, faultyVersion, type ThrowsAt } from "../../support/faulty.ts";
 import { liveVersion, promote, registry, untilServed } from "../../support/registry.ts";
@@ -14,9 +14,9 @@ const run = promisify(execFile);
 /** Reports leave with the page, and are written within five seconds. Milliseconds. */
 const PATIENCE = { timeout: 20_000 };
 
-/** What an operator sees of a version of the catalog. */
-async function health(version: string): Promise<ComparedHealth | undefined> {
-  const command = ["releases/src/cli.ts", "--data-dir", DATA_DIR, "health", "catalog", "--json"];
+/** What an operator sees of a version of a remote. */
+async function health(version: string, remote = "catalog"): Promise<ComparedHealth | undefined> {
+  const command = ["releases/src/cli.ts", "--data-dir", DATA_DIR, "health", remote, "--json"];
   const { stdout } = await run(process.execPath, command, { cwd: ROOT });
   const { releases } = JSON.parse(stdout) as { releases: ComparedHealth[] };
   return releases.find((release) => release.version === version);
@@ -96,6 +96,51 @@ test("an error that React caught in a remote's own boundary is reported without 
   });
   expect(stored()).not.toMatch(/jane|mail\.example|t0psecret|search=|k2j7/);
 });
+
+/** Delivers the page of results with markup in which one text is another than the one that the browser renders. */
+async function alterMarkup(page: Page, text: RegExp): Promise<void> {
+  await page.route(/\/properties$/, async (route) => {
+    const response = await route.fetch();
+    const markup = await response.text();
+    const altered = markup.replace(text, "$1Of another rendering$2");
+    if (altered === markup) throw new Error(`The page holds no ${text}.`);
+    await route.fulfill({ response, body: altered });
+  });
+}
+
+const HYDRATED: Record<string, { alters: RegExp; mended(page: Page): Locator }> = {
+  catalog: {
+    alters: /(<h1[^<>]*>)[^<]+(<)/,
+    mended: (page) => page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first(),
+  },
+  shell: { alters: /(<a [^<>]*href="#main">)[^<]+(<)/, mended: (page) => page.locator('a[href="#main"]') },
+};
+
+for (const [remote, { alters, mended }] of Object.entries(HYDRATED))
+  test(`markup of ${remote} that the browser renders otherwise: the page stands, and one fault of hydration is seen`, async ({
+    page,
+  }) => {
+    const version = await liveVersion(remote);
+    const series = `gable_browser_hydration_faults_total{remote="${remote}",version="${version}"}`;
+    const faults = async () => (await health(version, remote))?.hydration ?? 0;
+    const blamed = async () => (await health(await liveVersion("shell"), "shell"))?.errors ?? {};
+    const before = { kept: await faults(), counted: await metric(series), blamed: await blamed() };
+    await alterMarkup(page, alters);
+    await page.goto("/properties");
+    await settled(page);
+    await expect(mended(page)).not.toHaveText("Of another rendering");
+    await expect(mended(page)).toHaveText(/\S/);
+    await page.locator('main a[href^="/properties-details/"]').first().click();
+    await expect(page).toHaveURL(/\/properties-details\//);
+    await settled(page);
+    await leave(page);
+    await expect.poll(faults, PATIENCE).toBe(before.kept + 1);
+    expect(await metric(series)).toBe(before.counted + 1);
+    // The window hears of it too: nobody else is blamed.
+    expect(await blamed()).toEqual(before.blamed);
+    const messages = (await health(version, remote))?.messages ?? [];
+    expect(messages).toContainEqual(expect.objectContaining({ kind: "hydration", route: "/properties" }));
+  });
 
 test("a remote that cannot be loaded is seen by its version, with the file that failed", async ({ page }) => {
   const version = await liveVersion("catalog");

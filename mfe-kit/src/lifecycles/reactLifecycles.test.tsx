@@ -103,7 +103,8 @@ test("an error that a boundary of the remote caught is reported, and the remote 
 });
 
 test("markup that differs from the server's is reported as a fault of hydration", async () => {
-  const shown = jest.fn();
+  const reportedBefore: number[] = [];
+  const shown = jest.fn(() => void reportedBefore.push(reported.length));
   // Where there is no such function (jsdom), the console is written to.
   globalThis.reportError = shown;
   await mount(elementWith("<p>of the server</p>", true), () => <p>of the browser</p>);
@@ -112,4 +113,6 @@ test("markup that differs from the server's is reported as a fault of hydration"
   expect(reported).toEqual([[expect.stringMatching(/hydrat/i), "hydration"]]);
   // And where whoever develops looks: in the console.
   expect(shown).toHaveBeenCalledTimes(1);
+  // Windows tell their listeners of it: the remote's own report comes first.
+  expect(reportedBefore).toEqual([1]);
 });

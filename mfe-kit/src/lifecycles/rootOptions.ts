@@ -18,10 +18,16 @@ export interface RootFaults {
   onCaught?(error: unknown): void;
 }
 
-/** Errors that nobody has shown go to the browser's console too, as they do without options of one's own. */
+/**
+ * Errors that nobody has shown go to the browser's console too, as they do without options of one's own. After the
+ * report, which may wait for the end of the task: `reportError` calls the window's listeners, and who reports first names
+ * the release and the kind.
+ */
 function toConsole(error: unknown): void {
-  if (typeof reportError === "function") reportError(error);
-  else console.error(error);
+  queueMicrotask(() => {
+    if (typeof reportError === "function") reportError(error);
+    else console.error(error);
+  });
 }
 
 /** Options of a React root whose errors are reported: those that a boundary caught, that nobody did, and those of hydration. */

@@ -1,8 +1,7 @@
 import type { Request } from "@playwright/test";
-import { type FaultyNetwork, startFaultyNetwork } from "../../support/faultyNetwork.ts";
-import { ORIGIN } from "../../support/settings.ts";
+import { test } from "../../support/faultyTest.ts";
 import { visitAndWatch } from "../../support/stopwatch.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect } from "../../support/test.ts";
 
 /** Shorter than browsers let one request wait for another of the same file: 20 s. Milliseconds. */
 const PATIENCE = 15_000;
@@ -13,21 +12,14 @@ const PANEL = "main [role=alert]";
 /** What a page of the catalog needs besides the shell: its files, those of its widgets, and its texts. */
 const strikes = (path: string) => /^\/r\/(?:catalog|chat)\//.test(path) || path.startsWith("/texts/");
 
-let network: FaultyNetwork;
-test.beforeAll(async () => {
-  network = await startFaultyNetwork();
-});
-test.afterAll(() => network.close());
-
 for (const [name, isMovedTo] of [
   ["is moved to", true],
   ["was rendered on the server", false],
 ] as const)
   test(`every file and text of a page hangs that ${name}: Try again stops what hangs, and the page stands`, async ({
-    browser,
+    page,
+    network,
   }) => {
-    const context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
-    const page = await context.newPage();
     const open = new Set<Request>();
     page.on("request", (request) => open.add(request));
     page.on("requestfinished", (request) => open.delete(request));
@@ -49,5 +41,4 @@ for (const [name, isMovedTo] of [
     await expect(retry).toHaveCount(0);
     // Nothing that the visitor has done is lost with the document.
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-    await context.close();
   });

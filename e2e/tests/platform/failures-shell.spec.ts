@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { type FaultyNetwork, type Strike, startFaultyNetwork } from "../../support/faultyNetwork.ts";
+import type { Page } from "@playwright/test";
+import type { Strike } from "../../support/faultyNetwork.ts";
+import { test } from "../../support/faultyTest.ts";
 import { ORIGIN } from "../../support/settings.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect } from "../../support/test.ts";
 
 /** The page waits this long for its shell before it says something, and a little. Milliseconds. */
 const PATIENCE = 18_000;
@@ -26,24 +27,8 @@ const PASSING: Record<string, Strike> = {
 const note = (page: Page) => page.locator("#gable-lost");
 const hydrated = (page: Page) => page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first();
 
-let network: FaultyNetwork;
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async () => {
-  network = await startFaultyNetwork();
-});
-test.afterAll(() => network.close());
-test.beforeEach(async ({ browser }) => {
-  context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
-  page = await context.newPage();
-});
-test.afterEach(async () => {
-  network.heal();
-  await context.close();
-});
-
 for (const [name, strike] of Object.entries(LASTING)) {
-  test(`shell, ${name}: the page is readable, the visitor is told, Try again mends it`, async () => {
+  test(`shell, ${name}: the page is readable, the visitor is told, Try again mends it`, async ({ page, network }) => {
     network.inflict(strike);
     await page.goto("/properties", { waitUntil: "commit" });
     await expect(page.locator("main h1")).toBeVisible();
@@ -58,7 +43,7 @@ for (const [name, strike] of Object.entries(LASTING)) {
 }
 
 for (const [name, strike] of Object.entries(PASSING)) {
-  test(`shell, ${name}: the page starts by itself, and when it is opened again`, async () => {
+  test(`shell, ${name}: the page starts by itself, and when it is opened again`, async ({ page, network }) => {
     network.inflict(strike);
     await page.goto("/properties", { waitUntil: "commit" });
     await expect(hydrated(page)).toBeVisible({ timeout: PATIENCE });
@@ -69,7 +54,7 @@ for (const [name, strike] of Object.entries(PASSING)) {
   });
 }
 
-test("shell, what is said stands in the page's language and direction", async () => {
+test("shell, what is said stands in the page's language and direction", async ({ context, page, network }) => {
   await context.addCookies([{ name: "gable_language", value: "ar", url: ORIGIN }]);
   network.inflict({ fault: "404", strikes: main });
   await page.goto("/properties", { waitUntil: "commit" });

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { type FaultyNetwork, type Strike, startFaultyNetwork } from "../../support/faultyNetwork.ts";
-import { ORIGIN } from "../../support/settings.ts";
-import { expect, test } from "../../support/test.ts";
+import type { Page } from "@playwright/test";
+import type { FaultyNetwork, Strike } from "../../support/faultyNetwork.ts";
+import { test } from "../../support/faultyTest.ts";
+import { expect } from "../../support/test.ts";
 
 /** A slot tries the live version and the one before, 4 s each. Milliseconds. */
 const PATIENCE = 10_000;
@@ -24,24 +24,8 @@ const PASSING: Record<string, Strike> = {
 
 const widget = (page: Page) => page.locator('[data-widget="chat/contact"]').getByRole("button");
 
-let network: FaultyNetwork;
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async () => {
-  network = await startFaultyNetwork();
-});
-test.afterAll(() => network.close());
-test.beforeEach(async ({ browser }) => {
-  context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
-  page = await context.newPage();
-});
-test.afterEach(async () => {
-  network.heal();
-  await context.close();
-});
-
 /** A property's page, where chat offers to write to the owner. */
-async function openProperty(strike: Strike): Promise<void> {
+async function openProperty(page: Page, network: FaultyNetwork, strike: Strike): Promise<void> {
   network.inflict({ ...strike, strikes: (path) => path.startsWith("/r/chat/") && strike.strikes(path) });
   await page.goto("/properties");
   await page.locator('[data-remote="catalog"]:not([data-ssr])').waitFor();
@@ -52,8 +36,11 @@ async function openProperty(strike: Strike): Promise<void> {
 }
 
 for (const [name, strike] of Object.entries(LASTING)) {
-  test(`widget, ${name}: its fallback stands, and the widget on the next page once the cause is gone`, async () => {
-    await openProperty(strike);
+  test(`widget, ${name}: its fallback stands, and the widget on the next page once the cause is gone`, async ({
+    page,
+    network,
+  }) => {
+    await openProperty(page, network, strike);
     await expect(page.locator('[data-widget="chat/contact"]')).toHaveCount(0, { timeout: PATIENCE });
     await expect(page.locator("main aside").first()).toBeVisible();
     await expect(page.locator("main [role=alert]")).toHaveCount(0);
@@ -65,8 +52,8 @@ for (const [name, strike] of Object.entries(LASTING)) {
 }
 
 for (const [name, strike] of Object.entries(PASSING)) {
-  test(`widget, ${name}: it stands`, async () => {
-    await openProperty(strike);
+  test(`widget, ${name}: it stands`, async ({ page, network }) => {
+    await openProperty(page, network, strike);
     await expect(widget(page)).toBeVisible({ timeout: PATIENCE });
   });
 }

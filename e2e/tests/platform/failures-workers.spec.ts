@@ -1,7 +1,7 @@
-import type { Browser } from "@playwright/test";
-import { type FaultyNetwork, startFaultyNetwork } from "../../support/faultyNetwork.ts";
-import { ORIGIN } from "../../support/settings.ts";
-import { expect, test } from "../../support/test.ts";
+import type { Page } from "@playwright/test";
+import type { FaultyNetwork } from "../../support/faultyNetwork.ts";
+import { test } from "../../support/faultyTest.ts";
+import { expect } from "../../support/test.ts";
 
 /** A service worker of an earlier site under this origin: it answers for released files with what it has kept. */
 const WORKER = `
@@ -17,24 +17,18 @@ navigator.serviceWorker.register("/earlier-site.js").then(() => navigator.servic
   .then(() => { document.title = "Registered"; });
 </script>`;
 
-let network: FaultyNetwork;
-test.beforeAll(async () => {
-  network = await startFaultyNetwork();
-});
-test.afterAll(() => network.close());
-
-async function visitEarlierSite(browser: Browser, struck: string) {
+async function visitEarlierSite(page: Page, network: FaultyNetwork, struck: string): Promise<void> {
   network.plant("/earlier-site.js", "text/javascript", WORKER.replace("STRUCK", struck));
   network.plant("/earlier-site", "text/html", REGISTRATION);
-  const context = await browser.newContext({ baseURL: ORIGIN, proxy: network.proxy });
-  const page = await context.newPage();
   await page.goto("/earlier-site");
   await expect(page).toHaveTitle("Registered");
-  return { context, page };
 }
 
-test("an earlier site's service worker answers for a remote's files: Try again gets past it", async ({ browser }) => {
-  const { context, page } = await visitEarlierSite(browser, "^\\/r\\/catalog\\/.*\\.js$");
+test("an earlier site's service worker answers for a remote's files: Try again gets past it", async ({
+  page,
+  network,
+}) => {
+  await visitEarlierSite(page, network, "^\\/r\\/catalog\\/.*\\.js$");
   await page.goto("/properties");
   await page.locator("main [role=alert]").getByRole("button", { name: "Try again" }).click({ timeout: 20_000 });
   await expect(page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first()).toBeVisible({ timeout: 20_000 });
@@ -42,16 +36,15 @@ test("an earlier site's service worker answers for a remote's files: Try again g
     (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL),
   );
   expect(scripts.filter((address) => address?.includes("earlier-site"))).toEqual([]);
-  await context.close();
 });
 
 test("an earlier site's service worker answers for the shell's own files: Try again gets past it", async ({
-  browser,
+  page,
+  network,
 }) => {
-  const { context, page } = await visitEarlierSite(browser, "^\\/r\\/shell\\/.*\\.js$");
+  await visitEarlierSite(page, network, "^\\/r\\/shell\\/.*\\.js$");
   await page.goto("/properties", { waitUntil: "commit" });
   await page.locator("#gable-lost").getByRole("button", { name: "Try again" }).click({ timeout: 20_000 });
   await expect(page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("#gable-lost")).toBeHidden();
-  await context.close();
 });

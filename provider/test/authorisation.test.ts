@@ -1,6 +1,6 @@
 import { checkAnswer } from "./harness/contract.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { type Input, MATRIX } from "./support/call-matrix.ts";
+import { type Input, MATRIX } from "./support/call-matrix/index.ts";
 import { describedCalls } from "./support/fuzz.ts";
 import { createWorld, privileged, ROLES, type Role, type World } from "./support/matrix.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { startProvider } from "./harness/provider.ts";
-import { type Input, MATRIX } from "./support/call-matrix.ts";
+import { type Input, MATRIX } from "./support/call-matrix/index.ts";
 import { createWorld, ROLES, type Role, type World } from "./support/matrix.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 

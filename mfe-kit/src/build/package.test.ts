@@ -50,10 +50,13 @@ test("a screen whose chunk has no name is refused by its path", () => {
   expect(read()).toMatch(/^tours: the component of \/tours in src\/routes.ts is no import with a webpackChunkName/);
 });
 
-test.each(["tours", "app"])("a screen whose chunk is called %s, as an entry of the remote is, is refused", (name) => {
-  routesOf(`() => import(/* webpackChunkName: "${name}" */ "./nowhere.tsx")`);
-  expect(read()).toMatch(`the chunk of /tours in src/routes.ts cannot be called "${name}"`);
-});
+test.each(["tours", "app", "calls"])(
+  "a screen whose chunk is called %s, as one of the build's own is, is refused",
+  (name) => {
+    routesOf(`() => import(/* webpackChunkName: "${name}" */ "./nowhere.tsx")`);
+    expect(read()).toMatch(`the chunk of /tours in src/routes.ts cannot be called "${name}"`);
+  },
+);
 
 test("a declaration that loads what only a build can load says so", () => {
   write("src/screen.css", "a {}");

@@ -33,7 +33,7 @@ export async function readPackage(folder: string): Promise<BuildPackage> {
 
 /** @throws Error when a screen's chunk has no name of its own */
 function checkChunks({ name, routes, widgets }: RemoteDescriptor): void {
-  const taken = [name, "app", ...widgets.map((widget) => `widget-${widget.name}`)];
+  const taken = [name, "app", "calls", ...widgets.map((widget) => `widget-${widget.name}`)];
   for (const { path, chunk } of routes) {
     if (!chunk) {
       throw new Error(
@@ -42,7 +42,7 @@ function checkChunks({ name, routes, widgets }: RemoteDescriptor): void {
     }
     if (taken.includes(chunk)) {
       throw new Error(
-        `${name}: the chunk of ${path} in src/routes.ts cannot be called "${chunk}": the remote's own entries are ${taken.join(", ")}.`,
+        `${name}: the chunk of ${path} in src/routes.ts cannot be called "${chunk}": taken by the build are ${taken.join(", ")}.`,
       );
     }
   }

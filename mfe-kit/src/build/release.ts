@@ -39,8 +39,9 @@ function withShared(compilation: Compilation, own: ChunkGroup, shared: Map<strin
 }
 
 /**
- * Files of each exposed module, of each route's screen and of the calls to the provider (`./calls`), by the names of their chunk groups. Of the host, with
- * those of the shared entries that come in files of their own; of a remote, with the names of these.
+ * Files of each exposed module, of each route's screen and of the calls to the provider (`./calls`), by the names of
+ * their chunk groups. Of the host, with those of the shared entries that come in files of their own; of a remote, with
+ * the names of these.
  * @throws Error when the build lacks something that the descriptor names
  */
 function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilation): Release["assets"] {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { QUIET_BROWSER } from "./bench/browser.ts";
+import { QUIET_BROWSER } from "../scripts/browser.ts";
 import { LANES, ORIGIN } from "./support/settings.ts";
 
 /** They start a platform of their own from the sources, and one of them edits these. */

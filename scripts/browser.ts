@@ -1,6 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Arguments of a Chromium that asks for nothing but what the page asks for. */
+export const QUIET_BROWSER = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

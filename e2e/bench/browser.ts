@@ -6,17 +6,6 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Arguments of a Chromium that asks for nothing but what the page asks for. */
-export const QUIET_BROWSER = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** What the script below counts in the page; milliseconds since navigation. */
 export interface Painted {
   first: number;

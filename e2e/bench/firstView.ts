@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "playwright";
-import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "./browser.ts";
+import { QUIET_BROWSER } from "../../scripts/browser.ts";
+import { observePaints, type Painted, PHONE } from "./browser.ts";
 import { type Span, serialWaves } from "./budget.ts";
 import { secondVisit, WHEN_IDLE } from "./secondVisit.ts";
 

@@ -38,6 +38,9 @@ const ARABIC_FEATURES = [
   "curs",
 ];
 
+/** Of the faces for text: every weight that files name, those that the scale has. */
+const TEXT = { weight: "300 900", axes: { wght: { min: 400, max: 700 } } };
+
 /** Axes: headings have one weight and five sizes, 18 to 48 px. */
 const TYPEFACES = [
   {
@@ -56,8 +59,7 @@ const TYPEFACES = [
     package: "figtree",
     file: "latin-wght-normal",
     name: "figtree-latin",
-    weight: "300 900",
-    axes: { wght: { min: 400, max: 700 } },
+    ...TEXT,
     parts: { core: WESTERN, rest: LATIN },
     features: LATIN_FEATURES,
     display: "swap",
@@ -67,8 +69,7 @@ const TYPEFACES = [
     package: "rubik",
     file: "arabic-wght-normal",
     name: "rubik-arabic",
-    weight: "300 900",
-    axes: { wght: { min: 400, max: 700 } },
+    ...TEXT,
     parts: { core: ARABIC, rest: ALL_ARABIC },
     features: ARABIC_FEATURES,
     // The stand-ins of Arabic letters are no exact match on every system: a first page keeps what it was painted with.

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { findBrowser, QUIET_BROWSER } from "../../scripts/browser.ts";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -12,18 +13,7 @@ mkdirSync(shots, { recursive: true });
 
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", woff2: "font/woff2" };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: QUIET_BROWSER });
 let faults = 0;
 for (const language of ["en", "ar"]) {
   for (const theme of ["light", "dark"]) {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { QUIET_BROWSER } from "../browser.ts";
+import { QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { type Span, serialWaves } from "../budget.ts";
 import type { Move } from "./budget.ts";
 

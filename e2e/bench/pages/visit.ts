@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
-import { observePaints, type Painted, PHONE, QUIET_BROWSER } from "../browser.ts";
+import { QUIET_BROWSER } from "../../../scripts/browser.ts";
+import { observePaints, type Painted, PHONE } from "../browser.ts";
 import { secondVisit } from "../secondVisit.ts";
 import { openLink, SLOW_4G } from "./link.ts";
 

@@ -3,13 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
-import {
-  type Environment,
-  LOG_LEVELS,
-  type SettingNameOf,
-  type Settings,
-  settingsReader,
-} from "@gable/server-kit/settings";
+import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
 import type { UploadLimits } from "./files/quota.ts";
 import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
@@ -78,7 +72,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-type ProviderSettings = Settings<SettingNameOf<"provider">>;
+type ProviderSettings = SettingsOf<"provider">;
 
 /** Made by `npm run build`. */
 const TEMPLATE = fileURLToPath(new URL("../dist/template.tar.gz", import.meta.url));

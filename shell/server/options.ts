@@ -2,13 +2,7 @@ import { join, resolve } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
 import { readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
-import {
-  type Environment,
-  LOG_LEVELS,
-  type SettingNameOf,
-  type Settings,
-  settingsReader,
-} from "@gable/server-kit/settings";
+import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
 import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
 import { ADDRESS_LIMITS, type AddressLimits } from "./http/proxy/capacity.ts";
@@ -78,7 +72,7 @@ const PAYPAL_SANDBOX = "https://www.sandbox.paypal.com";
 /**
  * Where PayPal takes the member's form, by the settings that the provider reads; null while PayPal is not set up.
  */
-function payPalOrigin(settings: Settings<SettingNameOf<"composer">>): string | null {
+function payPalOrigin(settings: SettingsOf<"composer">): string | null {
   if (!settings.text("PAYPAL_BUSINESS")) return null;
   const address = settings.text("PAYPAL_URL") ?? (settings.flag("PAYMENT_SANDBOX") ? PAYPAL_SANDBOX : PAYPAL);
   if (!URL.canParse(address))
@@ -111,7 +105,7 @@ function metricsToken(value: string | null): string | null {
 const EXPORT_EVERY = 60_000;
 const HEADER = /^([\w-]+)=([^=,\s]*)$/;
 
-function otlp(settings: Settings<SettingNameOf<"composer">>): ComposerOptions["otlp"] {
+function otlp(settings: SettingsOf<"composer">): ComposerOptions["otlp"] {
   const endpoint = settings.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
   const given = settings.text("OTEL_EXPORTER_OTLP_HEADERS")?.split(",") ?? [];
   const headers = given.map((pair) => {
@@ -145,7 +139,7 @@ function sources(name: "PICTURE_ORIGINS" | "MAP_TILES_ORIGIN", value: string | n
   return given;
 }
 
-function firebaseProject(settings: Settings<SettingNameOf<"composer">>): string | undefined {
+function firebaseProject(settings: SettingsOf<"composer">): string | undefined {
   const project = settings.text("FIREBASE_PROJECT_ID");
   if (project !== null && !/^[a-z0-9-]{1,63}$/.test(project))
     throw new StartError(
@@ -155,7 +149,7 @@ function firebaseProject(settings: Settings<SettingNameOf<"composer">>): string 
 }
 
 /** What pages may use besides the site itself, by the settings that the provider reads as well. */
-function pageServices(settings: Settings<SettingNameOf<"composer">>): PageServices {
+function pageServices(settings: SettingsOf<"composer">): PageServices {
   const pictures = sources("PICTURE_ORIGINS", settings.text("PICTURE_ORIGINS"));
   const given: PageServices = {
     stripe: settings.text("STRIPE_PUBLISHABLE_KEY") ? true : undefined,

@@ -23,6 +23,9 @@ export interface Settings<N extends SettingName> {
   together<M extends N>(service: string, ...names: M[]): Record<M, string> | null;
 }
 
+/** What a program reads its settings by. */
+export type SettingsOf<R extends SettingReader> = Settings<SettingNameOf<R>>;
+
 const YES = ["1", "true", "yes", "on"];
 const NO = ["0", "false", "no", "off"];
 
@@ -33,7 +36,7 @@ export function settingsReader<R extends SettingReader>(
   program: R,
   environment: Environment,
   refuse: (sentence: string) => Error,
-): Settings<SettingNameOf<R>> {
+): SettingsOf<R> {
   type N = SettingNameOf<R>;
   const own = (name: N): string | null => environment[name]?.trim() || null;
   const text = (name: N): string | null => {

@@ -105,7 +105,7 @@ test("the host has the files of what it shares, and its own screens have them am
         { main: ["main.js"], session: group(["session.js", "session.css"], ["@gable/shared-ui/forms"]) },
         { "@gable/shared-ui/forms": group(["forms.js", "forms.css"]), react: group([]) },
       ),
-      entrypoints: new Map(),
+      entrypoints: new Map([["main", { getEntrypointChunk: () => ({ files: new Set(["remoteEntry.js"]) }) }]]),
     } as Compilation,
     folder,
     true,
@@ -115,6 +115,13 @@ test("the host has the files of what it shares, and its own screens have them am
     "chunk:session": { js: ["forms.js", "session.js"], css: ["forms.css", "session.css"] },
     "shared:@gable/shared-ui/forms": { js: ["forms.js"], css: ["forms.css"] },
   });
+});
+
+test("a build without its entry is no release", () => {
+  rmSync(join(folder, "browser/remoteEntry.js"));
+  expect(() => describeRelease(source, compilation({ app: [], "widget-Teaser": [], tours: [] }), folder, true)).toThrow(
+    "tours: the build wrote no entry (remoteEntry.js)",
+  );
 });
 
 test("a build that lacks a widget says which, and what it has", () => {

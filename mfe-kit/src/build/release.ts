@@ -91,6 +91,7 @@ export function digestsOf(folder: string): Record<string, string> {
 
 /**
  * Describes a finished build: what `release.json` holds.
+ * @throws Error when the entry is not among the files, as when something else emptied the folder meanwhile
  * @param folder the version's folder, with `browser/` and `server/`
  * @param development the files are named without hashes
  */
@@ -109,6 +110,8 @@ export function describeRelease(
           file.endsWith(".js"),
         ) ?? "")
       : "remoteEntry.js";
+  if (!files.includes(String(entry)))
+    throw new Error(`${source.descriptor.name}: the build wrote no entry (${entry || "main"}); build it again.`);
   return {
     name: source.descriptor.name,
     version: source.version,

@@ -118,8 +118,11 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
       )}
       {similar.length > 0 && (
         <section>
-          <SectionHead title={t("catalog.project.similar")} />
-          <Rail columns={3}>
+          <SectionHead
+            title={t("catalog.project.similar")}
+            link={{ to: "/projects", label: t("catalog.home.seeAll") }}
+          />
+          <Rail columns={3} className={styles.others}>
             {similar.map((each) => (
               <li key={each.id}>
                 <ProjectTile project={each} />

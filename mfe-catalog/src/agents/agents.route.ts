@@ -2,22 +2,24 @@ import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { agentQuery, agentsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
-import { pared, paredItems } from "../shared/pared.ts";
+import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, siteName, summary } from "../shared/seo.ts";
-import { agentSummary, tileOf } from "../shared/tile.ts";
 import { agentHref } from "./agent-href.ts";
 
 export const AGENTS_SIZE = 12;
 
 export const agentPage = (sdk: ApiClient, page: number) =>
-  pared(agentsQuery(sdk, pagingOf(page, AGENTS_SIZE)), paredItems(agentSummary));
+  pared(agentsQuery(sdk, pagingOf(page, AGENTS_SIZE)), (page, { paredItems, agentSummary }) =>
+    paredItems(page, agentSummary),
+  );
 
 export const agentDetail = (sdk: ApiClient, slugId: string, page: number) =>
   pared(
     agentQuery(sdk, { slugId, ...pagingOf(page, AGENTS_SIZE) }),
-    (answer) => answer && { agent: answer.agent, properties: paredItems(tileOf)(answer.properties) },
+    (answer, { paredItems, tileOf }) =>
+      answer && { agent: answer.agent, properties: paredItems(answer.properties, tileOf) },
   );
 
 export const prefetchAgents = ({ queryClient, sdk, url }: RouteContext) =>

@@ -4,11 +4,10 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Settings } from "@gable/shared-sdk/model";
 import { pictureAt } from "@gable/shared-ui/core";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
-import { pared, paredItems } from "../shared/pared.ts";
+import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, siteName, summary } from "../shared/seo.ts";
-import { articleSummary } from "../shared/tile.ts";
 import { articleHref } from "./article-href.ts";
 
 export const ARTICLES_SIZE = 12;
@@ -16,11 +15,14 @@ const ALL_QUESTIONS = 100;
 const SIMILAR_SHOWN = 3;
 
 export const articlePage = (sdk: ApiClient, page: number) =>
-  pared(articlesQuery(sdk, pagingOf(page, ARTICLES_SIZE)), paredItems(articleSummary));
+  pared(articlesQuery(sdk, pagingOf(page, ARTICLES_SIZE)), (page, { paredItems, articleSummary }) =>
+    paredItems(page, articleSummary),
+  );
 export const articleDetail = (sdk: ApiClient, slugId: string) =>
   pared(
     articleQuery(sdk, { slugId }),
-    (answer) => answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(articleSummary) },
+    (answer, { articleSummary }) =>
+      answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(articleSummary) },
   );
 export const questions = (sdk: ApiClient) => faqsQuery(sdk, { limit: ALL_QUESTIONS });
 

@@ -7,14 +7,15 @@ import { EMPTY_SEARCH } from "../results/search-state.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityChoicesQuery, countQuery, prefetchAll } from "../shared/queries.ts";
 import { absolute, siteName } from "../shared/seo.ts";
-import { shownHome } from "./shown-home.ts";
 import { START_SEARCH } from "./start-search.ts";
 
 /** On a phone the picture is cut to its height. */
 export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px, 1584px";
 
 export const homeQuery = (sdk: ApiClient, near: Coordinates | null) =>
-  pared(homeOf(sdk, near ? { near } : {}), shownHome);
+  pared(homeOf(sdk, near ? { near } : {}), async (answer) =>
+    (await import(/* webpackChunkName: "calls" */ "./shown-home.ts")).shownHome(answer),
+  );
 
 export function prefetchHome({ queryClient, sdk }: RouteContext) {
   return prefetchAll([

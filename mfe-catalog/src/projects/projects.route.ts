@@ -3,24 +3,26 @@ import { projectQuery, projectsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import { pictureAt } from "@gable/shared-ui/core";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
-import { pared, paredItems } from "../shared/pared.ts";
+import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, siteName, summary } from "../shared/seo.ts";
-import { projectSummary } from "../shared/tile.ts";
 import { projectHref } from "./project-href.ts";
 
 export const PROJECTS_SIZE = 12;
 const SIMILAR_SHOWN = 3;
 
 export const projectPage = (sdk: ApiClient, page: number) =>
-  pared(projectsQuery(sdk, pagingOf(page, PROJECTS_SIZE)), paredItems(projectSummary));
+  pared(projectsQuery(sdk, pagingOf(page, PROJECTS_SIZE)), (page, { paredItems, projectSummary }) =>
+    paredItems(page, projectSummary),
+  );
 
 /** The address holds a slug; a plain number is an id, as older links have it. */
 export const projectDetail = (sdk: ApiClient, id: string) =>
   pared(
     projectQuery(sdk, /^\d+$/.test(id) ? { id: Number(id) } : { slugId: id }),
-    (answer) => answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(projectSummary) },
+    (answer, { projectSummary }) =>
+      answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(projectSummary) },
   );
 
 export const prefetchProjects = ({ queryClient, sdk, url }: RouteContext) =>

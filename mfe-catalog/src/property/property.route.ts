@@ -9,7 +9,6 @@ import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import { tileOf } from "../shared/tile.ts";
 import { listingJsonLd } from "./json-ld.ts";
 import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
@@ -17,14 +16,9 @@ import { picturesOf } from "./pictures.ts";
 /** Must be the `sizes` of the mosaic's first photograph. */
 export const LEAD_SIZES = "(max-width: 719px) 100vw, 640px";
 
-const SIMILAR_SHOWN = 4;
-
 /** A property with what cards show of those like it; null when there is none. */
 export const propertyQuery = (sdk: ApiClient, slugId: string) =>
-  pared(
-    propertyOf(sdk, { slugId }),
-    (answer) => answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(tileOf) },
-  );
+  pared(propertyOf(sdk, { slugId }), (answer, tiles) => tiles.withSimilar(answer));
 
 export function prefetchProperty({ queryClient, sdk, params }: RouteContext) {
   return queryClient.prefetchQuery(propertyQuery(sdk, params.slugId ?? ""));

@@ -1,5 +1,6 @@
 import type { ParameterValue } from "@gable/shared-sdk/model";
-import { builtArea, cardFacts, factsOf, featuresOf, notesOf } from "./facts.ts";
+import { builtArea, factsOf, featuresOf, notesOf } from "./facts.ts";
+import { cardFacts } from "./tile.ts";
 
 let id = 0;
 const parameter = (name: string, values: string[], kind: ParameterValue["kind"] = "text"): ParameterValue => {

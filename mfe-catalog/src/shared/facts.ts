@@ -33,7 +33,6 @@ const KNOWN: [GlyphName, RegExp][] = [
   ["age", /year|built\b|\bage\b|سنة|بناء/i],
 ];
 const ORDER: GlyphName[] = ["bed", "bath", "area", "plot", "stairs", "car", "north", "age"];
-const ON_CARDS: GlyphName[] = ["bed", "bath", "area"];
 const LONGEST_VALUE = 24;
 
 /** Short single values, the known things first and in the order of a plan; each known thing once. */
@@ -49,11 +48,6 @@ export function factsOf(parameters: readonly ParameterValue[]): Fact[] {
   }
   const rank = (fact: Fact) => (fact.glyph ? ORDER.indexOf(fact.glyph) : ORDER.length);
   return facts.sort((a, b) => rank(a) - rank(b));
-}
-
-/** What a card has room for: bedrooms, bathrooms, area. */
-export function cardFacts(parameters: readonly ParameterValue[]): Fact[] {
-  return factsOf(parameters).filter((fact) => fact.glyph !== null && ON_CARDS.includes(fact.glyph));
 }
 
 /** Things that a listing has: every ticked box, and yes-or-no answers that say yes. */

@@ -6,28 +6,25 @@ import {
 } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
-import { pared, paredItems } from "./pared.ts";
-import { categoryChoice, cityChoice, rowOf } from "./tile.ts";
+import { pared } from "./pared.ts";
 
 /** More kinds of property than any market has. */
 const ALL_CATEGORIES = 60;
 const CITIES = 24;
-const CITIES_IN_SHORT = 8;
 
 /** Keys of queries do not depend on the client: `head` and `status` read the cache with this one. */
 export const CACHE_ONLY = null as unknown as ApiClient;
 
 export const categoriesQuery = (sdk: ApiClient) =>
-  pared(categoriesOf(sdk, { limit: ALL_CATEGORIES }), paredItems(categoryChoice));
+  pared(categoriesOf(sdk, { limit: ALL_CATEGORIES }), (page, tiles) => tiles.categoryChoices(page));
 
 export const citiesQuery = (sdk: ApiClient) => citiesOf(sdk, { limit: CITIES });
 
 /** The cities that a short list has room for, and how many there are. */
-export const cityChoicesQuery = (sdk: ApiClient) =>
-  pared(citiesQuery(sdk), ({ items, total }) => ({ items: items.slice(0, CITIES_IN_SHORT).map(cityChoice), total }));
+export const cityChoicesQuery = (sdk: ApiClient) => pared(citiesQuery(sdk), (page, tiles) => tiles.cityChoices(page));
 
 export const searchQuery = (sdk: ApiClient, search: SearchState) =>
-  pared(propertyListQuery(sdk, listInput(search)), paredItems(rowOf));
+  pared(propertyListQuery(sdk, listInput(search)), (page, tiles) => tiles.rowsOf(page));
 
 /** How many listings a search would show; the shortest page that tells. */
 export const countQuery = (sdk: ApiClient, search: SearchState) =>

@@ -1,6 +1,20 @@
-import type { Agent, Article, Category, City, ProjectCard, PropertyCard } from "@gable/shared-sdk/model";
-import { cardFacts, type Fact } from "./facts.ts";
+import type { PropertyAnswer } from "@gable/shared-sdk/calls";
+import type {
+  Agent,
+  Article,
+  Category,
+  City,
+  Page,
+  ParameterValue,
+  ProjectCard,
+  PropertyCard,
+} from "@gable/shared-sdk/model";
+import { type Fact, factsOf, type GlyphName } from "./facts.ts";
 import { placeLine } from "./listing.ts";
+
+const CITIES_IN_SHORT = 8;
+const SIMILAR_SHOWN = 4;
+const ON_CARDS: GlyphName[] = ["bed", "bath", "area"];
 
 /** A listing as cards show it. Pages carry this much of each listing in their lists, and nothing else. */
 export interface ListingTile
@@ -30,7 +44,7 @@ export type ProjectSummary = Pick<ProjectCard, "id" | "slugId" | "title" | "kind
 
 export type AgentSummary = Pick<
   Agent,
-  "id" | "slugId" | "name" | "profile" | "propertyCount" | "projectCount" | "verified" | "isAdmin"
+  "id" | "slugId" | "name" | "profile" | "propertyCount" | "projectCount" | "verified"
 >;
 
 export type ArticleSummary = Pick<Article, "id" | "slugId" | "title" | "image" | "published"> & {
@@ -43,6 +57,11 @@ export type CityChoice = Pick<City, "name" | "count">;
 
 export function rankOf({ id, slugId, title, kind, price, rentPeriod, image, place }: PropertyCard): ListingRank {
   return { id, slugId, title, kind, price, rentPeriod, image, place: placeLine(place) };
+}
+
+/** What a card has room for: bedrooms, bathrooms, area. */
+export function cardFacts(parameters: readonly ParameterValue[]): Fact[] {
+  return factsOf(parameters).filter((fact) => fact.glyph !== null && ON_CARDS.includes(fact.glyph));
 }
 
 export function tileOf(listing: PropertyCard): ListingTile {
@@ -71,8 +90,8 @@ export function projectSummary({ id, slugId, title, kind, image, place, category
 }
 
 export function agentSummary(agent: Agent): AgentSummary {
-  const { id, slugId, name, profile, propertyCount, projectCount, verified, isAdmin } = agent;
-  return { id, slugId, name, profile, propertyCount, projectCount, verified, isAdmin };
+  const { id, slugId, name, profile, propertyCount, projectCount, verified } = agent;
+  return { id, slugId, name, profile, propertyCount, projectCount, verified };
 }
 
 export function articleSummary({ id, slugId, title, image, published, category }: Article): ArticleSummary {
@@ -83,6 +102,21 @@ export function categoryChoice({ id, name, slugId, propertyCount }: Category): C
   return { id, name, slugId, propertyCount };
 }
 
-export function cityChoice({ name, count }: City): CityChoice {
-  return { name, count };
+/** A page of a list with its items pared. */
+export function paredItems<T, S>(page: Page<T>, pare: (item: T) => S): Page<S> {
+  return { ...page, items: page.items.map(pare) };
+}
+
+export const rowsOf = (page: Page<PropertyCard>) => paredItems(page, rowOf);
+
+export const categoryChoices = (page: Page<Category>) => paredItems(page, categoryChoice);
+
+/** The cities that a short list has room for, and how many there are. */
+export function cityChoices({ items, total }: Page<City>): { items: CityChoice[]; total: number } {
+  return { items: items.slice(0, CITIES_IN_SHORT).map(({ name, count }) => ({ name, count })), total };
+}
+
+/** A property with those like it that its page has room for. */
+export function withSimilar(answer: PropertyAnswer | null) {
+  return answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(tileOf) };
 }

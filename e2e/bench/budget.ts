@@ -23,7 +23,7 @@ export interface FirstView {
 export const BUDGET: FirstView = {
   requests: 16,
   scriptKilobytes: 165,
-  documentKilobytes: 13,
+  documentKilobytes: 18,
   styleKilobytes: 14,
   fontKilobytes: 40,
   again: 1,
@@ -34,6 +34,8 @@ export const BUDGET: FirstView = {
 
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
+  // The one page with ten lists.
+  home: { documentKilobytes: 21.5 },
   // Two scripts of letters.
   "results in Arabic": { fontKilobytes: 60 },
 };

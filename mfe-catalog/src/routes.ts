@@ -9,12 +9,13 @@ const SEARCH = [
 ];
 
 const routes: RemoteRoute[] = [
-  // Data and heads of the three most opened screens are here with the first view; those of the others in their own chunks.
+  // Data and heads of the two screens that visitors most often go on to are here with the first view; those of the
+  // others in their own chunks.
   publicRoute({
     path: "/",
     component: () => import(/* webpackChunkName: "home" */ "./home/HomePage.tsx"),
     parts: async () => {
-      const route = await import(/* webpackMode: "eager" */ "./home/home.route.ts");
+      const route = await import(/* webpackChunkName: "home" */ "./home/home.route.ts");
       return { prefetch: route.prefetchHome, head: route.homeHead };
     },
   }),

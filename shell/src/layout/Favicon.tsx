@@ -4,31 +4,25 @@ import { useEffect } from "react";
 /** Served by the composer from `shell/public`; stands in where the settings name no icon (spec §2). */
 const FALLBACK = "/favicon.svg";
 
-/** The page's icon: the settings' one as soon as it can be loaded; until then, and else, that which the document came with. */
+/**
+ * The page's icon: that which the document came with, the settings' one as soon as it can be loaded, and the site's own
+ * where it cannot.
+ */
 export function Favicon() {
   const icon = useSettings().brand.favicon;
   useEffect(() => {
-    let link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
-    if (!link) {
-      link = document.createElement("link");
-      link.rel = "icon";
-      document.head.append(link);
-    }
-    const target = link;
-    const use = (address: string) => {
-      if (target.getAttribute("href") !== address) target.href = address;
-    };
-    if (!icon) {
-      if (!target.getAttribute("href")) use(FALLBACK);
-      return;
-    }
+    const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    if (!icon || !link) return;
     const probe = new Image();
-    probe.onload = () => use(icon);
-    probe.onerror = () => use(FALLBACK);
+    probe.onload = () => {
+      link.href = icon;
+    };
+    probe.onerror = () => {
+      link.href = FALLBACK;
+    };
     probe.src = icon;
     return () => {
-      probe.onload = null;
-      probe.onerror = null;
+      probe.onload = probe.onerror = null;
     };
   }, [icon]);
   return null;

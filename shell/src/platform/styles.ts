@@ -37,6 +37,8 @@ function hasArrived(element: Styles): boolean {
   }
 }
 
+const lost = (path: string) => new Error(`Stylesheet ${path} could not be loaded.`);
+
 /** Must be called when the page's module script starts. */
 export function createStylesheets({
   document,
@@ -70,8 +72,8 @@ export function createStylesheets({
       await withDeadline(
         new Promise<void>((resolve, reject) => {
           link.addEventListener("load", () => resolve(), { once: true });
-          const lost = () => reject(new Error(`Stylesheet ${pathOf(link)} could not be loaded.`));
-          link.addEventListener("error", lost, { once: true });
+          const fail = () => reject(lost(pathOf(link)));
+          link.addEventListener("error", fail, { once: true });
         }),
         limit,
         `Stylesheet ${pathOf(link)}`,
@@ -87,7 +89,7 @@ export function createStylesheets({
 
   const textOf = async (path: string): Promise<string> => {
     const answer = await options.fetch(path, { integrity: hashOf(path) ?? "" });
-    if (!answer.ok) throw new Error(`Stylesheet ${path} could not be loaded.`);
+    if (!answer.ok) throw lost(path);
     return answer.text();
   };
   /** The whole stylesheet, in the place of the part that the document came with: the order of styles stays. */
@@ -110,7 +112,7 @@ export function createStylesheets({
     const existing = find(path);
     if (existing instanceof HTMLStyleElement && existing.dataset.part !== undefined) return complete(existing);
     if (existing && hasArrived(existing)) return;
-    if (files.isLost(path) && !(await files.mend(path))) throw new Error(`Stylesheet ${path} could not be loaded.`);
+    if (files.isLost(path) && !(await files.mend(path))) throw lost(path);
     try {
       await arrival((existing as HTMLLinkElement | undefined) ?? insert(path));
     } catch (error) {

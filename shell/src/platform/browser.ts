@@ -377,7 +377,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       toastsWanted,
     },
     async start() {
-      await hydrated;
+      // What a member sees may need rules that the page for everybody did not.
+      await Promise.all([hydrated, stylesheets.whole]);
       store.rehydrate();
       prefetcher.watch();
       if (ahead) inView = prefetchInView(window, prefetcher.fetchAhead);

@@ -156,11 +156,12 @@ describe("a stylesheet of which the document holds a part", () => {
 
   test("is completed in its place, checked by its hash", async () => {
     const asked: unknown[] = [];
-    setup(undefined, async (...request) => {
+    const { sheets } = setup(undefined, async (...request) => {
       asked.push(request);
       return answer(".a{color:red}.x{color:blue}");
     });
-    await waitFor(() => expect(part()?.textContent).toBe(".a{color:red}.x{color:blue}"));
+    await sheets.whole;
+    expect(part()?.textContent).toBe(".a{color:red}.x{color:blue}");
     expect(asked).toEqual([[MAIN, { integrity: `sha384-${MAIN}` }]]);
     expect(document.querySelectorAll("[data-part]")).toHaveLength(0);
     expect(document.head.firstElementChild).toBe(part());
@@ -183,6 +184,7 @@ describe("a stylesheet of which the document holds a part", () => {
 
   test("holds nothing of a page whose own styles are there", async () => {
     const { sheets } = setup(undefined, () => new Promise(() => undefined));
+    await expect(sheets.whole).resolves.toEqual([expect.objectContaining({ status: "rejected" })]);
     await expect(sheets.load(["/r/catalog/files/a.css"])).resolves.toBeUndefined();
   });
 });

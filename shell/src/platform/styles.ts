@@ -11,6 +11,8 @@ export interface Stylesheets {
    * @throws Error when one cannot be loaded, or hangs; its element is removed so that the next call asks again
    */
   load(paths: string[]): Promise<void>;
+  /** Settles when the parts that the document came with are whole, or could not be completed for now. */
+  whole: Promise<unknown>;
   /** Gives up those of some stylesheets that have not come: the next load asks for them anew. */
   drop(isMeant: (path: string) => boolean): void;
 }
@@ -138,9 +140,8 @@ export function createStylesheets({
     if (pathOf(link).startsWith("/r/shell/")) loadOnce(pathOf(link)).catch(() => undefined);
   }
 
-  void completeAll();
-
   return {
+    whole: completeAll(),
     async load(paths) {
       // A page that comes later may need rules that the first one did not.
       const whole = paths.some((path) => !find(path)) ? completeAll() : undefined;

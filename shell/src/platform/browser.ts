@@ -118,7 +118,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   });
   if (boot.query) hydrate(queryClient, boot.query);
 
-  const early = createEarlyAnswers(window.fetch.bind(window));
+  const ask = window.fetch.bind(window);
+  const early = createEarlyAnswers(ask);
   const sdk = createApiClient({
     axios: lazyAxios(API),
     fetch: early.fetch,
@@ -198,13 +199,13 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     telemetry.failure(describeFailure(remote, version, step, error), error);
   };
 
-  const workers = createServiceWorkers(window.navigator.serviceWorker, PUSH_WORKER, window.fetch.bind(window));
+  const workers = createServiceWorkers(window.navigator.serviceWorker, PUSH_WORKER, ask);
   const files = createReleaseFiles({
     async importModule(address) {
       await hashes.ready(address);
       return import(/* webpackIgnore: true */ policy.scriptUrl(address));
     },
-    fetch: window.fetch.bind(window),
+    fetch: ask,
     hashOf: (path) => hashes.all[path],
     addHash: (address, hash) => addScriptHashes(document, { [address]: hash }, policy),
     onLost(path) {
@@ -212,12 +213,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       void workers.suspect(path);
     },
   });
-  const stylesheets = createStylesheets({
-    document,
-    fetch: window.fetch.bind(window),
-    files,
-    hashOf: (path) => hashes.all[path],
-  });
+  const stylesheets = createStylesheets({ document, fetch: ask, files, hashOf: (path) => hashes.all[path] });
   globalThis.__gableCssIntegrity = hashes.all;
   globalThis.__gableImport = files.importScript;
   globalThis.__gableStylesheet = (link) => insertStylesheet(stylesheets, link);
@@ -272,7 +268,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   });
 
   const poller = startManifestPoller({
-    fetch: window.fetch.bind(window),
+    fetch: ask,
     window,
     onManifest(manifest, releases) {
       if (manifest.revision < book.manifest().revision) return;
@@ -295,7 +291,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const ahead = mayPrefetch(window.navigator);
   const prefetcher = createPrefetcher({
     document,
-    fetch: window.fetch.bind(window),
+    fetch: ask,
     book,
     hashes,
     ahead,

@@ -28,7 +28,7 @@ function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}
   let renewals = 0;
   const loader = createReleaseLoader({
     runtime,
-    stylesheets: { load: async () => undefined, drop: () => undefined, ...styles },
+    stylesheets: { load: async () => undefined, whole: Promise.resolve(), drop: () => undefined, ...styles },
     files: {
       addressOf: (path) => (renewals ? `${path}#${renewals}` : path),
       renew: () => {

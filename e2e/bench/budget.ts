@@ -35,7 +35,7 @@ export const BUDGET: FirstView = {
 /** Pages that do not meet a limit yet, by name, and what they are held to until then. */
 export const WIDER: Record<string, Partial<FirstView>> = {
   // The one page with ten lists.
-  home: { documentKilobytes: 21.5 },
+  home: { documentKilobytes: 22 },
   // Two scripts of letters.
   "results in Arabic": { fontKilobytes: 60 },
 };

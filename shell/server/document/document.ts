@@ -40,8 +40,8 @@ function importMap({ nonce, files: { entry, scripts }, hashes }: DocumentInput):
 
 /**
  * Styles within the document: nothing has to be fetched before the first paint. The loaders of styles, the shell's and
- * those of the builds, know them by `data-href`; the shell puts the whole in the place of what is only a part. One of a remote that could not be read is left to the shell, so that
- * nothing of a remote holds the page.
+ * those of the builds, know them by `data-href`; the shell puts the whole in the place of what is only a part. One of a
+ * remote that could not be read is left to the shell, so that nothing of a remote holds the page.
  */
 function styles({ nonce, files, styleTexts, partialStyles, hashes }: DocumentInput): string[] {
   return files.styles.map((path) => {

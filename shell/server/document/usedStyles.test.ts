@@ -30,6 +30,7 @@ test.each([
   ["a selector all of whose classes are there", ".a .b>i{color:red}.a .x{color:red}", ".a .b>i{color:red}"],
   ["what has no class", ":root{--a:1}a[href]{color:red}*{margin:0}", ":root{--a:1}a[href]{color:red}*{margin:0}"],
   ["what must not be there", ".a:not(.x){color:red}", ".a:not(.x){color:red}"],
+  ["what an attribute may say", '.a[href$=".pdf"]{color:red}', '.a[href$=".pdf"]{color:red}'],
   ["one of several that may be there", ".a:is(.x,.y .z){color:red}", ".a:is(.x,.y .z){color:red}"],
   ["a condition with something in it", "@media print{.a{color:red}.x{color:red}}", "@media print{.a{color:red}}"],
   ["a condition with nothing in it", "@media print{.x{color:red}}@layer kit{@supports (a:b){.x{c:d}}}", ""],

@@ -31,13 +31,13 @@ function isTypefaceOf(node: AtRule, characters: ReadonlySet<number>): boolean {
   return ranges === undefined || ranges.split(",").some((range) => holdsOne(range, characters));
 }
 
-/** A selector without what stands in parentheses: `:not(.open)` asks for no element of that class. */
+/** A selector without what stands in brackets: neither `:not(.open)` nor `[href$=".pdf"]` asks for an element of a class. */
 function withoutArguments(selector: string): string {
   let depth = 0;
   let kept = "";
   for (const sign of selector) {
-    if (sign === "(") depth += 1;
-    else if (sign === ")") depth -= 1;
+    if (sign === "(" || sign === "[") depth += 1;
+    else if (sign === ")" || sign === "]") depth -= 1;
     else if (depth === 0) kept += sign;
   }
   return kept;

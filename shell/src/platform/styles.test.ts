@@ -182,6 +182,15 @@ describe("a stylesheet of which the document holds a part", () => {
     expect(mended).toEqual([MAIN, MAIN]);
   });
 
+  test("that hangs holds a page that comes later for a while only", async () => {
+    const { sheets } = setup(undefined, () => new Promise(() => undefined));
+    const loading = sheets.load([PATH]);
+    link()?.dispatchEvent(new Event("load"));
+    const ended: string[] = [];
+    await Promise.all([loading.then(() => ended.push("page")), sheets.whole.then(() => ended.push("whole"))]);
+    expect(ended).toEqual(["page", "whole"]);
+  });
+
   test("holds nothing of a page whose own styles are there", async () => {
     const { sheets } = setup(undefined, () => new Promise(() => undefined));
     await expect(sheets.whole).resolves.toEqual([expect.objectContaining({ status: "rejected" })]);

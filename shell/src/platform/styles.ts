@@ -143,8 +143,9 @@ export function createStylesheets({
   return {
     whole: completeAll(),
     async load(paths) {
-      // A page that comes later may need rules that the first one did not.
-      const whole = paths.some((path) => !find(path)) ? completeAll() : undefined;
+      // A page that comes later may need rules that the first one did not; it goes without rather than not at all.
+      const missing = paths.some((path) => !find(path));
+      const whole = missing && withDeadline(completeAll(), limit / 4, "The whole stylesheet").catch(() => undefined);
       await Promise.all([whole, ...paths.filter((path) => !isPart(path)).map(loadOnce)]);
     },
     drop(isMeant) {

@@ -12,7 +12,7 @@ module.exports = {
   modulePathIgnorePatterns: ["/dist/", "<rootDir>/.data", "<rootDir>/.cache"],
   testEnvironment: "node",
   // A machine that is busy with other things takes its time.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
@@ -33,7 +33,7 @@ module.exports = {
   },
   // Packages that publish ES modules only are transformed like our own sources.
   transformIgnorePatterns: [
-    "/node_modules/(?!(@gable|cookie|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|@base-ui|zod)/)",
+    "/node_modules/(?!(@gable|cookie|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|supercluster|@base-ui|zod|yet-another-react-lightbox|@adobe)/)",
   ],
   cacheDirectory: "<rootDir>/.cache/jest",
 };

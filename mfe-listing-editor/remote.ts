@@ -1,12 +1,16 @@
 import { defineRemote } from "@gable/mfe-kit";
 import routes from "./src/routes.ts";
+import widgets from "./src/widgets.ts";
 
 export default defineRemote({
   name: "listing-editor",
   contract: 1,
   routes,
+  widgets,
   navigation: [
     { place: "header", to: "/user/add-property", label: "listing-editor.nav.add", icon: "plus", order: 90 },
-    { place: "member", to: "/user/properties", label: "listing-editor.nav.properties", icon: "house", order: 20 },
+    { place: "member", to: "/user/properties", label: "listing-editor.nav.property", icon: "house", order: 20 },
+    { place: "member", to: "/user/projects", label: "listing-editor.nav.project", icon: "building-2", order: 21 },
+    { place: "member", to: "/user/advertisement", label: "listing-editor.nav.featured", icon: "megaphone", order: 22 },
   ],
 });

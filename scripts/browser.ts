@@ -21,8 +21,9 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function installed(): string | undefined {
-  return PLACES.find((path) => existsSync(path));
+/** Path of the Chromium that is there: `CHROME_PATH`, else one of the system. */
+export function presentBrowser(): string | undefined {
+  return process.env.CHROME_PATH || PLACES.find((path) => existsSync(path));
 }
 
 /**
@@ -31,19 +32,15 @@ function installed(): string | undefined {
  * @throws Error that says what to install when none of these works
  */
 export async function findBrowser(log: (line: string) => void = console.log): Promise<string> {
-  const named = process.env.CHROME_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROME_PATH is "${named}", but there is no such file.`);
-  }
-  const present = installed();
-  if (present) return present;
+  const present = presentBrowser();
+  if (present && existsSync(present)) return present;
+  if (present) throw new Error(`CHROME_PATH is "${present}", but there is no such file.`);
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     log("Installing Chromium with apt-get …");
     const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
     spawnSync("apt-get", ["update", "-qq"], options);
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-    const fresh = installed();
+    const fresh = presentBrowser();
     if (fresh) return fresh;
   }
   log("Installing Chromium with Playwright …");

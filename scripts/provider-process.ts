@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { readConfig } from "../provider/src/config.ts";
 import { isBrowsable } from "../provider/src/readiness.ts";
-import { STOP_MESSAGE } from "../server-kit/src/http/index.ts";
+import { freePort, STOP_MESSAGE } from "../server-kit/src/http/index.ts";
 
 const CLI = join(import.meta.dirname, "../provider/src/cli.ts");
 /** The first start fills the database. Milliseconds. */
@@ -30,17 +29,6 @@ export interface RunningProvider {
   /** Resolves when it listens. Rejects with the provider's own words when it does not start. */
   ready: Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function environmentFor(options: ProviderOptions, port: number): NodeJS.ProcessEnv {

@@ -33,6 +33,7 @@ beforeEach(() => {
     ...workspaces().map((folder) => `${folder}/package.json`),
   ];
   for (const file of copied) cpSync(join(ROOT, file), join(root, file));
+  cpSync(join(ROOT, "scripts/lint"), join(root, "scripts/lint"), { recursive: true });
   for (const folder of remoteFolders()) write(`${folder}/remote.ts`, "export default {};\n");
   write("scripts/jest/setup.ts", "export {};\n");
   write("mfe-tours/package.json", JSON.stringify({ name: "@gable/mfe-tours", version: "0.1.0", private: true }));

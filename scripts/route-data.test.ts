@@ -31,7 +31,7 @@ async function readsOf(route: RemoteRoute, params: Record<string, string>): Prom
     route.path.replace(PARAMETER, (_, name: string) => params[name] ?? ""),
     ORIGIN,
   );
-  void route.prefetch?.({ queryClient: new QueryClient(), sdk, params, url, language: "en" });
+  void route.prefetch?.({ queryClient: new QueryClient(), sdk, params, url, language: "en", settings: null });
   await new Promise((resolve) => setTimeout(resolve, 50));
   return reads;
 }

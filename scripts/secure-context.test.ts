@@ -17,12 +17,15 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
   [
     "navigator.clipboard",
     /navigator\??\.clipboard/,
-    { "mfe-catalog/src/property/Actions.tsx": "the address is shown, for copying by hand" },
+    {
+      "mfe-catalog/src/property/ShareDialog.tsx": "the address is shown, for copying by hand",
+      "mfe-payments/src/checkout/BankDetails.tsx": "the words stand there, for copying by hand",
+    },
   ],
   [
     "navigator.share",
     /navigator\??\.(?:share|canShare)\b/,
-    { "mfe-catalog/src/property/Actions.tsx": "the address is copied, or shown" },
+    { "mfe-catalog/src/property/ShareDialog.tsx": "the address is copied, or shown" },
   ],
   [
     "navigator.serviceWorker",
@@ -33,8 +36,9 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     "navigator.geolocation",
     /navigator\??\.geolocation/,
     {
-      "mfe-catalog/src/home/NearbyNote.tsx": "the note says that the position is not given",
-      "mfe-listing-editor/src/editor/sections/LocationSection.tsx": "the place is chosen on the map",
+      "mfe-catalog/src/place/useMyPlace.ts":
+        "the note says why the position is not given, and a place is found by name",
+      "mfe-listing-editor/src/editor/sections/PlaceFinder.tsx": "the place is chosen on the map",
       "shell/src/index.tsx": "logPosition does nothing without one",
     },
   ],

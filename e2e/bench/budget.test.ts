@@ -1,4 +1,4 @@
-import { BUDGET, budgetOf, overBudget, serialWaves } from "./budget.ts";
+import { BUDGET, overBudget, serialWaves } from "./budget.ts";
 
 test("requests side by side are one wave, requests after each other are several", () => {
   expect(serialWaves([])).toBe(0);
@@ -20,14 +20,10 @@ test("requests side by side are one wave, requests after each other are several"
 });
 
 test("only figures above their limit are named", () => {
-  const view = budgetOf("results");
+  const view = BUDGET;
   expect(overBudget("results", view)).toEqual([]);
   expect(overBudget("results", { ...view, requests: view.requests + 1, waves: 0, ratio: view.ratio + 0.5 })).toEqual([
     `results: requests ${view.requests + 1} is over the budget of ${view.requests}`,
     `results: ratio ${view.ratio + 0.5} is over the budget of ${view.ratio}`,
   ]);
-});
-
-test("a page without limits of its own has those of all", () => {
-  expect(budgetOf("a page that has none")).toEqual(BUDGET);
 });

@@ -32,25 +32,11 @@ export const BUDGET: FirstView = {
   shift: 0.01,
 };
 
-/** Pages that do not meet a limit yet, by name, and what they are held to until then. */
-export const WIDER: Record<string, Partial<FirstView>> = {
-  // The one page with ten lists.
-  home: { documentKilobytes: 22 },
-  // Two scripts of letters.
-  "results in Arabic": { fontKilobytes: 60 },
-};
-
-/** The limits of a page. */
-export function budgetOf(page: string): FirstView {
-  return { ...BUDGET, ...WIDER[page] };
-}
-
 /** The figures of a page that are over its budget, in words. */
 export function overBudget(page: string, view: FirstView): string[] {
-  const budget = budgetOf(page);
-  return (Object.keys(budget) as (keyof FirstView)[])
-    .filter((figure) => view[figure] > budget[figure])
-    .map((figure) => `${page}: ${figure} ${view[figure]} is over the budget of ${budget[figure]}`);
+  return (Object.keys(BUDGET) as (keyof FirstView)[])
+    .filter((figure) => view[figure] > BUDGET[figure])
+    .map((figure) => `${page}: ${figure} ${view[figure]} is over the budget of ${BUDGET[figure]}`);
 }
 
 /** When a request started and ended, in milliseconds of one clock. */

@@ -1,5 +1,5 @@
 import { findBrowser } from "../../scripts/browser.ts";
-import { budgetOf, type FirstView, overBudget } from "./budget.ts";
+import { BUDGET, type FirstView, overBudget } from "./budget.ts";
 import { type MeasuredView, measureFirstView, measureShift } from "./firstView.ts";
 import { buildMonolith, type Monolith } from "./monolith.ts";
 import { type MeasuredPage, measuredPages, untilRendered } from "./pages/list.ts";
@@ -50,9 +50,8 @@ export async function run(): Promise<boolean> {
       for (const { url: address, bytes } of measured.scripts)
         console.log(`  ${String(bytes).padStart(7)}  ${new URL(address).pathname}`);
       console.log(`  a second visit asks for ${view.again}: ${measured.again.join(" ")}`);
-      const budget = budgetOf(page.name);
-      for (const figure of Object.keys(budget) as (keyof FirstView)[])
-        console.log(`  ${figure.padEnd(17)} ${String(view[figure]).padStart(6)} of ${budget[figure]}`);
+      for (const figure of Object.keys(BUDGET) as (keyof FirstView)[])
+        console.log(`  ${figure.padEnd(17)} ${String(view[figure]).padStart(6)} of ${BUDGET[figure]}`);
       problems.push(...overBudget(page.name, view));
     }
   } finally {

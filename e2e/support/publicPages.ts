@@ -13,6 +13,15 @@ const text = async (request: APIRequestContext, path: string) => (await request.
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? "").pathname);
 
+/** Routes that the site map leaves out, and those whose parameters they share. */
+const SHARES: Record<string, string> = { "/similar/:slugId": "/properties-details/:slugId" };
+
+/** An address of a route with parameters: of the site map, or made from one there. */
+function addressOf(pattern: string, known: readonly string[]): string {
+  const other = SHARES[pattern];
+  return other ? pattern.replace(/:\w+/, exampleOf(other, known).split("/").at(-1) ?? "") : exampleOf(pattern, known);
+}
+
 /** The first address of the site map that a route's pattern matches. */
 function exampleOf(pattern: string, known: readonly string[]): string {
   const expression = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
@@ -32,7 +41,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
   const known = parts.flatMap(locations);
   return routes
     .filter(({ access }) => access === "public")
-    .map(({ path }) => (path.includes(":") ? exampleOf(path, known) : path));
+    .map(({ path }) => (path.includes(":") ? addressOf(path, known) : path));
 }
 
 /** Runs a check of every address, a few at one time; gives what it found, by address. */

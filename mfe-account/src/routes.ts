@@ -15,9 +15,16 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/profile",
     access: "member",
-    query: [],
+    query: ["next"],
     component: () => import(/* webpackChunkName: "profile" */ "./profile/ProfileScreen.tsx"),
     head: head("profile.title"),
+  },
+  {
+    path: "/user/verification",
+    access: "member",
+    query: ["next"],
+    component: () => import(/* webpackChunkName: "verification" */ "./verification/VerificationScreen.tsx"),
+    head: head("verification.title"),
   },
   {
     path: "/user/favourites",

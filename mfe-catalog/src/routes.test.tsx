@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { chunkNameOf } from "@gable/mfe-kit";
-import { createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { anArticle, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import remote from "../remote.ts";
 import routes from "./routes.ts";
@@ -18,6 +18,8 @@ test.each([
   ["/properties", "/properties?city=Pune&page=2"],
   ["/properties-details/:slugId", "/properties-details/house-1"],
   ["/projects", "/projects"],
+  ["/upcoming-projects", "/upcoming-projects"],
+  ["/premium-properties", "/premium-properties"],
   ["/project-details/:id", "/project-details/riverside"],
   ["/agents", "/agents"],
   ["/agent-details/:slugId", "/agent-details/omar-haddad"],
@@ -27,6 +29,7 @@ test.each([
   ["/about-us", "/about-us"],
   ["/contact-us", "/contact-us"],
   ["/area-converter", "/area-converter"],
+  ["/compare-properties", "/compare-properties?homes=house-1,house-2"],
   ["/mortgage-calculator", "/mortgage-calculator"],
 ])("%s reads no search parameter that it does not declare", async (path, address) => {
   const spies = [
@@ -102,7 +105,7 @@ test("pages of the settings show their text as safe elements", async () => {
 test("a message is sent once everything is filled", async () => {
   const { provider } = await openCatalog("/contact-us");
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Write your message.")).toBeInTheDocument();
+  expect(await screen.findByText("Write a message.")).toBeInTheDocument();
   expect(provider.requests.some((request) => request.name === "contct_us")).toBe(false);
   for (const [label, value] of [
     [/First name/, "Meera"],
@@ -121,8 +124,43 @@ test("a message is sent once everything is filled", async () => {
   });
 });
 
-test("an area typed in one unit shows in the others", async () => {
+test("an area shows in every unit, with what its name means elsewhere", async () => {
   await openCatalog("/area-converter");
-  fireEvent.change(screen.getByLabelText("Acres"), { target: { value: "1" } });
-  expect(screen.getByLabelText("Square feet")).toHaveValue("43,560");
+  fireEvent.change(screen.getByLabelText("Area"), { target: { value: "2" } });
+  fireEvent.change(screen.getByLabelText("In"), { target: { value: "acres" } });
+  const shown = (name: string) => screen.getByText(name, { selector: "dt" }).closest("div");
+  expect(shown("Square feet")).toHaveTextContent("87,120");
+  expect(shown("Bigha")).toHaveTextContent("India and Bangladesh");
+  expect(shown("Bigha")).toHaveTextContent("752.5 to 6,772.63 m² elsewhere");
+  expect(shown("Feddans")).toHaveTextContent("1.926");
+  fireEvent.change(screen.getByLabelText("Area"), { target: { value: "much" } });
+  expect(screen.getByLabelText("Area")).toBeInvalid();
+  expect(screen.getByRole("status")).toHaveTextContent("Enter a number, such as 1,000.");
 });
+
+test("the address holds an area, so that it works without a script", async () => {
+  await openCatalog("/area-converter?amount=3&unit=rai");
+  expect(screen.getByLabelText("Area")).toHaveValue("3");
+  expect(screen.getByText("Square metres", { selector: "dt" }).closest("div")).toHaveTextContent("4,800");
+});
+
+test.each(["/faqs", "/about-us", "/privacy-policy", "/article-details/first-home"])(
+  "%s says of the site's own text in which language it is, on pages in another",
+  async (at) => {
+    const provider = createTestProvider();
+    provider.data.settings.about_us = "<p>Is listing free? We say so here.</p>";
+    provider.data.settings.privacy_policy = provider.data.settings.about_us;
+    provider.data.articles = [
+      anArticle({ slug_id: "first-home", title: "First home", description: "<p>Is listing free?</p>" }),
+    ];
+    const { unmount } = await openCatalog(at, { provider, language: "ar" });
+    const text = await screen.findByText(/Is listing free/);
+    expect(text.closest("[lang]")).toHaveAttribute("lang", "en");
+    expect(text.closest("[dir]") ?? text.closest("bdi")).not.toHaveAttribute("dir", "rtl");
+    expect(screen.getByText(/^This text is in .+ only\.$/)).toBeInTheDocument();
+    unmount();
+    await openCatalog(at, { provider, language: "en" });
+    expect((await screen.findByText(/Is listing free/)).closest("[lang]")).toBe(null);
+    expect(screen.queryByText(/^This text is in/)).not.toBeInTheDocument();
+  },
+);

@@ -5,12 +5,11 @@ const PAGED = ["page"];
 /** As `results/search-state.ts` reads them. */
 const SEARCH = [
   ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
-  ...["features", "posted", "promoted", "premium", "sort", "page", "view"],
+  ...["field", "features", "posted", "promoted", "premium", "bounds", "polygon", "sort", "page", "view"],
 ];
 
 const routes: RemoteRoute[] = [
-  // Data and heads of the two screens that visitors most often go on to are here with the first view; those of the
-  // others in their own chunks.
+  // What loads a screen's data and names its page is in the screen's own chunk: the first view of another carries none of it.
   publicRoute({
     path: "/",
     component: () => import(/* webpackChunkName: "home" */ "./home/HomePage.tsx"),
@@ -24,25 +23,73 @@ const routes: RemoteRoute[] = [
     query: SEARCH,
     component: () => import(/* webpackChunkName: "results" */ "./results/ResultsPage.tsx"),
     parts: async () => {
-      const route = await import(/* webpackMode: "eager" */ "./results/results.route.ts");
+      const route = await import(/* webpackChunkName: "results" */ "./results/results.route.ts");
       return { prefetch: route.prefetchResults, head: route.resultsHead };
+    },
+  }),
+  publicRoute({
+    path: "/premium-properties",
+    query: [...PAGED, "category", "city", "q", "type"],
+    component: () => import(/* webpackChunkName: "premium" */ "./premium/PremiumPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "premium" */ "./premium/premium.route.ts");
+      return { prefetch: route.prefetchPremium, head: route.premiumHead };
+    },
+  }),
+  publicRoute({
+    path: "/properties-on-map",
+    query: SEARCH,
+    component: () => import(/* webpackChunkName: "map" */ "./map/MapPage.tsx"),
+    parts: async () => {
+      const [list, map] = await Promise.all([
+        import(/* webpackChunkName: "results" */ "./results/results.route.ts"),
+        import(/* webpackChunkName: "map" */ "./map/map.route.ts"),
+      ]);
+      return { prefetch: list.prefetchResults, head: map.mapHead };
     },
   }),
   publicRoute({
     path: "/properties-details/:slugId",
     component: () => import(/* webpackChunkName: "property" */ "./property/PropertyPage.tsx"),
     parts: async () => {
-      const route = await import(/* webpackMode: "eager" */ "./property/property.route.ts");
+      const route = await import(/* webpackChunkName: "property" */ "./property/property.route.ts");
       return { prefetch: route.prefetchProperty, head: route.propertyHead, status: route.propertyStatus };
     },
   }),
   publicRoute({
-    path: "/projects",
+    path: "/similar/:slugId",
     query: PAGED,
+    component: () => import(/* webpackChunkName: "similar" */ "./similar/SimilarPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "similar" */ "./similar/similar.route.ts");
+      return { prefetch: route.prefetchSimilar, head: route.similarHead, status: route.similarStatus };
+    },
+  }),
+  publicRoute({
+    path: "/compare-properties",
+    query: ["homes"],
+    component: () => import(/* webpackChunkName: "compare" */ "./compare/ComparePage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "compare" */ "./compare/compare.route.ts");
+      return { prefetch: route.prefetchCompared, head: route.comparedHead };
+    },
+  }),
+  publicRoute({
+    path: "/projects",
+    query: [...PAGED, "category", "city", "promoted", "q", "status"],
     component: () => import(/* webpackChunkName: "projects" */ "./projects/ProjectsPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "projects" */ "./projects/projects.route.ts");
-      return { prefetch: route.prefetchProjects, head: route.projectsHead };
+      return { prefetch: route.prefetchProjects("all"), head: route.projectsHead("all") };
+    },
+  }),
+  publicRoute({
+    path: "/upcoming-projects",
+    query: [...PAGED, "category", "city", "promoted", "q"],
+    component: () => import(/* webpackChunkName: "upcoming" */ "./projects/UpcomingProjectsPage.tsx"),
+    parts: async () => {
+      const route = await import(/* webpackChunkName: "upcoming" */ "./projects/projects.route.ts");
+      return { prefetch: route.prefetchProjects("upcoming"), head: route.projectsHead("upcoming") };
     },
   }),
   publicRoute({
@@ -55,7 +102,7 @@ const routes: RemoteRoute[] = [
   }),
   publicRoute({
     path: "/agents",
-    query: PAGED,
+    query: [...PAGED, "city", "q", "verified"],
     component: () => import(/* webpackChunkName: "agents" */ "./agents/AgentsPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "agents" */ "./agents/agents.route.ts");
@@ -73,7 +120,7 @@ const routes: RemoteRoute[] = [
   }),
   publicRoute({
     path: "/articles",
-    query: PAGED,
+    query: [...PAGED, "category"],
     component: () => import(/* webpackChunkName: "articles" */ "./content/ArticlesPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "articles" */ "./content/content.route.ts");
@@ -130,6 +177,7 @@ const routes: RemoteRoute[] = [
   }),
   publicRoute({
     path: "/area-converter",
+    query: ["amount", "unit"],
     component: () => import(/* webpackChunkName: "area" */ "./tools/AreaPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "area" */ "./content/content.route.ts");

@@ -3,10 +3,10 @@
  *
  *   node provider/scripts/build-demo-pictures.ts <folder>
  *
- * Every picture once, through the same pipeline as an upload. The result is committed, so that a
- * first start has nothing to convert.
+ * Each picture that is not there yet, through the same pipeline as an upload. The result is committed, so
+ * that a first start has nothing to convert.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -34,11 +34,12 @@ if (!source) {
 }
 
 const target = fileURLToPath(new URL("../seed/pictures", import.meta.url));
-rmSync(target, { recursive: true, force: true });
 const originals: Original[] = JSON.parse(readFileSync(resolve(source, "pictures.json"), "utf8"));
+let made = 0;
 let bytes = 0;
 for (const { file, kind, width } of originals) {
   const name = file.replace(/\.[^.]+$/, "");
+  if (existsSync(join(target, name))) continue;
   const path = resolve(source, file);
   const drawing = DRAWING[kind];
   const content = drawing
@@ -47,12 +48,13 @@ for (const { file, kind, width } of originals) {
         .png()
         .toBuffer()
     : readFileSync(path);
-  const made = await makeVariants(content, {
+  const { variants } = await makeVariants(content, {
     quality: QUALITY[kind] ?? 72,
     ...(kind === "panorama" && { widths: PANORAMA }),
   });
+  made += 1;
   mkdirSync(join(target, name), { recursive: true });
-  for (const [size, picture] of made.variants) {
+  for (const [size, picture] of variants) {
     writeFileSync(join(target, name, `${size}.webp`), picture);
     bytes += picture.length;
   }
@@ -67,4 +69,4 @@ const list = originals.map(({ file, kind, tags, width, height, color, title }) =
   title,
 }));
 writeFileSync(join(target, "..", "pictures.json"), `${JSON.stringify(list, null, 1)}\n`);
-console.log(`${originals.length} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
+console.log(`${made} pictures, ${(bytes / 1e6).toFixed(1)} MB`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
 import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
-import type { UploadLimits } from "./files/quota.ts";
+import type { UploadLimits } from "./files/uploadLimits.ts";
 import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
 /** What the environment decides, read once at the start, by the table of `@gable/server-kit/settings`. */
@@ -187,7 +187,7 @@ export function readConfig(env: Environment = process.env): Config {
       perMember: settings.number("UPLOADS_WAITING_MB", MEGABYTES) * MEGABYTE,
       perAddress: settings.number("UPLOADS_WAITING_ADDRESS_MB", MEGABYTES) * MEGABYTE,
     },
-    payments: readPayments(settings, (sentence) => new ConfigError(sentence)),
+    payments: readPayments(settings, (sentence) => new ConfigError(sentence), isOwn && demoData),
     logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
   };
 }

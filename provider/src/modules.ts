@@ -15,16 +15,20 @@ import { idempotencyJobs } from "./idempotency/jobs.ts";
 import { compare } from "./listings/compare.ts";
 import { listingJobs } from "./listings/jobs.ts";
 import { listings } from "./listings/routes.ts";
+import { slugRoutes } from "./listings/slug-routes.ts";
 import type { Module } from "./module.ts";
 import { mortgage } from "./mortgage/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { openApi } from "./openapi/routes.ts";
 import { outbox } from "./outbox/routes.ts";
 import { payments } from "./payments/routes.ts";
+import { places } from "./places/routes.ts";
 import { projects } from "./projects/routes.ts";
 import { recommendations } from "./recommendations/routes.ts";
 import { savedSearches } from "./saved-searches/routes.ts";
 import { search } from "./search/routes.ts";
+import { shareImages } from "./share-images/routes.ts";
+import { sitemap } from "./sitemap/routes.ts";
 import { statistics } from "./statistics/routes.ts";
 import { stream } from "./stream/routes.ts";
 import { viewings } from "./viewings/routes.ts";
@@ -53,10 +57,14 @@ export const modules: Module[] = [
   outbox,
   pages,
   payments,
+  places,
   projects,
   recommendations,
   savedSearches,
   search,
+  shareImages,
+  sitemap,
+  slugRoutes,
   statistics,
   stream,
   viewings,

@@ -27,7 +27,18 @@ export function startWarnings(config: Config): string[] {
         "DEMO_ACCOUNTS=1: whoever reaches this site can sign in as its administrator with the published password, and read its mail at /dev/outbox.",
       ]
     : [];
-  return [...demo, ...shortcomings(config).map(({ setting, meaning }) => `${setting} is missing: ${meaning}.`)];
+  const sandbox = config.payments.sandboxGateway
+    ? [
+        config.payments.sandbox
+          ? "PAYMENT_SANDBOX=1: members of this site get paid packages without paying for them."
+          : "This site is a demo: its payment sandbox gives packages away. PAYMENT_SANDBOX=0 switches it off.",
+      ]
+    : [];
+  return [
+    ...demo,
+    ...sandbox,
+    ...shortcomings(config).map(({ setting, meaning }) => `${setting} is missing: ${meaning}.`),
+  ];
 }
 
 /** Whether messages may be read by whoever opens `/dev/outbox`. */

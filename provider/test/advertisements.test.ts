@@ -59,7 +59,9 @@ onBothDatabases("featuring", (provider, { restart, runSql }) => {
 
   test("a featured listing stands first, for as long as the package is sold for, and once only", async () => {
     const id = mine[0]?.id ?? 0;
-    expect((await feature(owner, id)).status).toBe(200);
+    const { status, body } = await feature(owner, id);
+    // The words are shown to the member (spec §7).
+    expect([status, body.message]).toEqual([200, "Your property is featured now."]);
     expect(await isPromoted(id)).toBe(true);
     const list = await visitor.get("get-property-list", { promoted: 1, limit: 100 });
     expect(list.body.data.map((row: Row) => row.id)).toContain(id);

@@ -83,7 +83,10 @@ describeOnBoth(
       const near = `homepage-data?latitude=${own.latitude}&longitude=${own.longitude}&radius=0.5`;
       const isShown = async () => JSON.stringify((await site().get(near)).body.data.sections).includes(own.slug_id);
       expect(await isShown()).toBe(true);
-      await site().post("change-property-status", { property_id: own.id, status: 0 }, owner);
+      const hidden = await site().post("change-property-status", { property_id: own.id, status: 0 }, owner);
+      // By this whoever keeps pages knows to forget them.
+      expect(hidden.headers.get("gable-changes")).toBe("listings");
+      expect((await site().get(near)).headers.get("gable-changes")).toBeNull();
       expect(await isShown()).toBe(false);
       await site().post("change-property-status", { property_id: own.id, status: 1 }, owner);
       expect(await isShown()).toBe(true);
@@ -117,6 +120,14 @@ describeOnBoth(
       expect(body.similar_articles).toHaveLength(5);
     });
 
+    test("categories of articles are those that articles have, whatever is listed in them", async () => {
+      const { data } = (await site().get("get_categories?has_article=1")).body;
+      const { data: articles } = (await site().get("get_articles?limit=100")).body;
+      const ids = (articles as { category_id: number }[]).map(({ category_id }) => category_id).filter((id) => id > 0);
+      expect((data as { id: number }[]).map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort());
+      expect(ids.length).toBeGreaterThan(0);
+    });
+
     test("projects and agents are there, with plans and listings", async () => {
       const list = await site().get("get-projects?limit=30");
       expect(list.body.total).toBe(24);
@@ -132,6 +143,55 @@ describeOnBoth(
       const agent = await site().get("agent-properties?slug_id=lena-vogel");
       expect(agent.body.data.customer_data).toMatchObject({ name: "Lena Vogel", email: "", is_verify: true });
       expect(agent.body.data.properties_data.length).toBeGreaterThan(0);
+    });
+
+    test("agents are found by words of their name, by where they offer something, and by verification", async () => {
+      const named = async (query: string) => {
+        const { body } = await site().get(`agent-list?limit=50&${query}`);
+        expect(body.data).toHaveLength(body.total);
+        return (body.data as { name: string; is_verified: boolean }[]).map(({ name }) => name);
+      };
+      const all = await named("");
+      expect(await named("search=LENA")).toEqual(["Lena Vogel"]);
+      expect(await named("search=vog%20len")).toEqual(["Lena Vogel"]);
+      expect(await named("search=ogel")).toEqual([]);
+      const verified = await named("verified=1");
+      expect(verified).toContain("Lena Vogel");
+      expect(verified.length).toBeLessThan(all.length);
+      const { body } = await site().get("agent-properties?slug_id=lena-vogel");
+      const { city } = body.data.properties_data[0];
+      const there = await named(`city=${encodeURIComponent(city.toUpperCase())}`);
+      expect(there).toContain("Lena Vogel");
+      expect(there.length).toBeLessThan(all.length);
+      expect(await named("city=Atlantis")).toEqual([]);
+      const [own = ""] = all;
+      expect(await named(`search=${encodeURIComponent(own)}`)).toContain(own);
+    });
+
+    test("a point is named, and the middle of the sea has no name", async () => {
+      const named = async (query: string) => (await site().get(`place-at?${query}`)).body.data;
+      expect(await named("latitude=52.52&longitude=13.405")).toMatchObject({ city: "Mitte", country: "Germany" });
+      const { formatted_address } = await named("latitude=18.5204&longitude=73.8567");
+      expect(formatted_address).toMatch(/India$/);
+      expect(await named("latitude=0&longitude=-20")).toMatchObject({ formatted_address: "", city: "" });
+      // Waters around islands are their country's: Saint Peter and Saint Paul, 1° to the north, are Brazil's.
+      expect(await named("latitude=0&longitude=-30")).toMatchObject({ formatted_address: "Brazil", city: "" });
+      expect((await site().get("place-at?latitude=91&longitude=0")).status).toBe(400);
+      const [pune] = (await site().get("place-search?q=pune")).body.data;
+      expect(pune).toMatchObject({ city: "Pune", state: "Maharashtra", country: "India" });
+      expect((await site().get("place-search?q=")).body.data).toEqual([]);
+      expect((await site().get(`place-search?q=${"x".repeat(201)}`)).status).toBe(400);
+    });
+
+    test("projects are listed by how far building is", async () => {
+      const total = async (type: string) => (await site().get(`get-projects?limit=50&type=${type}`)).body;
+      const upcoming = await total("upcoming");
+      const building = await total("under_construction");
+      expect(upcoming.total).toBeGreaterThan(0);
+      expect(building.total).toBeGreaterThan(0);
+      expect(upcoming.total + building.total).toBe((await total("")).total);
+      expect(new Set(upcoming.data.map(({ type }: { type: string }) => type))).toEqual(new Set(["upcoming"]));
+      expect((await total("finished")).total).toBe(0);
     });
 
     test("premium listings of an agent stay hidden without the feature", async () => {

@@ -125,6 +125,21 @@ onBothDatabases("drafts, history and statistics", (provider) => {
     expect(body.totals.chats).toBe(base.totals.chats + 1);
     expect((await read(member)).status).toBe(403);
     expect((await createClient(provider()).get("listing-statistics", { property_id: other.id })).status).toBe(401);
+    expect((await owner.get("listing-statistics")).status).toBe(400);
+  });
+
+  test("the owner of a project sees its views by day, and nobody else does", async () => {
+    const agent = await signIn(provider(), "agent@gable.test");
+    const [project] = (await agent.get("get-added-projects")).body.data;
+    const read = (client: Client) => client.get("listing-statistics", { project_id: project.id, days: 7 });
+    const before = (await read(agent)).body;
+    await createClient(provider()).post("set_property_total_click", { project_id: project.id });
+    const after = (await read(agent)).body;
+    expect(after.data).toHaveLength(7);
+    expect(after.data[6]).toEqual({ ...before.data[6], views: before.data[6].views + 1 });
+    expect(after.totals).toEqual({ ...before.totals, views: before.totals.views + 1 });
+    expect((await read(member)).status).toBe(403);
+    expect((await read(createClient(provider()))).status).toBe(401);
   });
 });
 
@@ -311,5 +326,86 @@ onBothDatabases("boards and viewings", (provider) => {
     expect((await ask(member, property, [hours(5)])).status).toBe(400);
     await owner.post("unblock-user", { to_user_id: member.id });
     expect((await visitor.get("viewings")).status).toBe(401);
+  });
+
+  test("a slug is free or taken, whoever has it; a form that names a taken one is refused at that field", async () => {
+    const ask = async (client: typeof owner, fields: Record<string, unknown>) =>
+      (await client.get("slug-check", { kind: "property", ...fields })).body.data.free;
+    const [mine, second] = (await owner.get("get-added-properties", { limit: 2 })).body.data;
+    expect(await ask(owner, { slug_id: "nobody-has-this-one" })).toBe(true);
+    expect(await ask(owner, { slug_id: mine.slug_id })).toBe(false);
+    expect(await ask(owner, { slug_id: ` ${mine.slug_id.toUpperCase()}! ` })).toBe(false);
+    expect(await ask(owner, { slug_id: mine.slug_id, id: mine.id })).toBe(true);
+    // An id of somebody else's opens nothing.
+    expect(await ask(member, { slug_id: mine.slug_id, id: mine.id })).toBe(false);
+    expect(await ask(owner, { slug_id: mine.slug_id, kind: "project" })).toBe(true);
+    expect(await ask(owner, { slug_id: "!!!" })).toBe(false);
+    expect((await owner.get("slug-check", { kind: "house", slug_id: "a" })).status).toBe(400);
+    expect((await createClient(provider()).get("slug-check", { kind: "property", slug_id: "a" })).status).toBe(401);
+
+    const change = { id: second.id, action_type: 0 };
+    const refused = await owner.post("update_post_property", { ...change, slug_id: mine.slug_id });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.field_errors)).toEqual(["slug_id"]);
+    expect(
+      (await owner.post("update_post_property", { ...change, slug_id: "???" })).body.field_errors.slug_id,
+    ).toHaveLength(1);
+    expect((await owner.post("update_post_property", { ...change, slug_id: second.slug_id })).status).toBe(200);
+  });
+
+  test("slugs are not asked for without end", async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 61 }, (_, at) => member.get("slug-check", { kind: "project", slug_id: `slug-${at}` })),
+    );
+    expect(asked.map(({ status }) => status)).toContain(429);
+  });
+
+  test("an address that was public tells that it moved or is gone, and never why; others are unknown", async () => {
+    const visitor = createClient(provider());
+    const ask = async (slug_id: string, kind = "property") =>
+      (await visitor.get("former-address", { kind, slug_id })).body.data;
+    const UNKNOWN = { state: "unknown", slug_id: null };
+    const GONE = { state: "gone", slug_id: null };
+    const [home] = (await owner.get("get-added-properties", { property_type: 1, request_status: "approved" })).body
+      .data;
+    expect(await ask("no-such-home")).toEqual(UNKNOWN);
+    expect(await ask(home.slug_id)).toEqual(UNKNOWN);
+
+    await owner.post("update_post_property", { id: home.id, action_type: 0, slug_id: "a-new-address" });
+    expect(await ask(home.slug_id)).toEqual({ state: "moved", slug_id: "a-new-address" });
+    await owner.post("change-property-status", { property_id: home.id, status: 0 });
+    // Changed while nobody could read it: that address was never public.
+    await owner.post("update_post_property", { id: home.id, action_type: 0, slug_id: "never-shown" });
+    expect([await ask(home.slug_id), await ask("a-new-address")]).toEqual([GONE, GONE]);
+    expect(await ask("never-shown")).toEqual(UNKNOWN);
+    await owner.post("change-property-status", { property_id: home.id, status: 1 });
+    expect(await ask("a-new-address")).toEqual({ state: "moved", slug_id: "never-shown" });
+    await owner.post("delete_property", { id: home.id });
+    expect([await ask("a-new-address"), await ask("never-shown")]).toEqual([GONE, GONE]);
+    expect(await ask("never-shown", "project")).toEqual(UNKNOWN);
+    expect((await visitor.get("former-address", { kind: "user", slug_id: "x" })).status).toBe(400);
+  });
+
+  test("the sitemap's parts hold every listing that everybody sees, premium ones without a picture", async () => {
+    const visitor = createClient(provider());
+    type Entry = { slug_id: string; changed: string | null; image: string };
+    const { data: parts } = (await visitor.get("sitemap-parts", { kind: "property" })).body;
+    const entries: Entry[] = [];
+    for (const { part, count } of parts as { part: number; count: number }[]) {
+      const { data } = (await visitor.get("sitemap-entries", { kind: "property", part })).body;
+      expect(data).toHaveLength(count);
+      entries.push(...(data as Entry[]));
+    }
+    const { total } = (await visitor.get("get-property-list", { limit: 1 })).body;
+    expect(new Set(entries.map(({ slug_id }) => slug_id)).size).toBe(total);
+    const { data: premium } = (await visitor.get("get-property-list", { get_all_premium_properties: 1, limit: 50 }))
+      .body;
+    const slugs = new Set((premium as { slug_id: string }[]).map(({ slug_id }) => slug_id));
+    expect(slugs.size).toBeGreaterThan(0);
+    for (const { slug_id, image, changed } of entries)
+      expect([slug_id, image === "", changed !== null]).toEqual([slug_id, slugs.has(slug_id), true]);
+    expect((await visitor.get("sitemap-entries", { kind: "property", part: 9999 })).body.data).toEqual([]);
+    for (const kind of ["project", "article"])
+      expect((await visitor.get("sitemap-parts", { kind })).body.data).toHaveLength(1);
   });
 });

@@ -40,6 +40,11 @@ describe.each([
     const folder = join(site.provider.place.dataDir, "files", id);
     return existsSync(folder) ? readdirSync(folder) : [];
   };
+  /** Ids of all files that the store holds. */
+  const kept = (): string[] =>
+    bucket
+      ? [...new Set([...bucket.objects.keys()].map((key) => key.slice(0, key.indexOf("/"))))]
+      : readdirSync(join(site.provider.place.dataDir, "files"));
   const idOf = (url: string) => /\/files\/([^/~]+)/.exec(url)?.[1] ?? "";
   const upload = async (content: Buffer, name: string, token = owner) => {
     const { body } = await site.post("uploads", { file: file(content, name) }, token);
@@ -168,15 +173,15 @@ describe.each([
 
   test("what a refused form brought is not kept, and its uploads wait as before", async () => {
     const waiting = await upload(await photo(300, 300), "again.jpg");
-    const before = bucket ? bucket.objects.size : readdirSync(join(site.provider.place.dataDir, "files")).length;
+    const before = new Set(kept());
     const form = {
       ...(await fields("Refused")),
       meta_image: waiting.id,
       "gallery_images[0]": file(Buffer.from("<svg/>"), "a.png"),
     };
     expect((await site.post("post_property", form, owner)).status).toBe(400);
-    const after = bucket ? bucket.objects.size : readdirSync(join(site.provider.place.dataDir, "files")).length;
-    expect(after).toBe(before);
+    // Pictures of deleted listings may still be leaving: what counts is that nothing has come.
+    expect(kept().filter((id) => !before.has(id))).toEqual([]);
     const listing = await post("Taken", { title_image: waiting.id });
     expect(idOf(listing.title_image)).toBe(waiting.id);
   });
@@ -197,11 +202,11 @@ describe.each([
     const sound = await upload(mp3(36_000), "long.mp3");
     const size = 36_000 * 417;
     const ask = async (headers: Record<string, string>, method = "GET") => {
-      const before = bucket?.bytesSent() ?? 0;
+      const before = bucket?.bytesSent(sound.id) ?? 0;
       const answer = await fetch(sound.url, { method, headers });
       const { byteLength } = await answer.arrayBuffer();
       const { status, headers: given } = answer;
-      const read = (bucket?.bytesSent() ?? 0) - before;
+      const read = (bucket?.bytesSent(sound.id) ?? 0) - before;
       return {
         status,
         byteLength,
@@ -226,7 +231,7 @@ describe.each([
     expect(await ask({ range: `bytes=${size}-` })).toMatchObject({ status: 416, range: `bytes */${size}`, read: 0 });
     expect(await ask({ "if-none-match": `"x", W/${tag}` })).toMatchObject({ status: 304, byteLength: 0, read: 0 });
 
-    const before = bucket?.bytesSent() ?? 0;
+    const before = bucket?.bytesSent(sound.id) ?? 0;
     const leaving = new AbortController();
     const { body } = await fetch(sound.url, { signal: leaving.signal });
     await body?.getReader().read();
@@ -242,7 +247,7 @@ describe.each([
     leaving.abort();
     for (let tries = 0; tries < 50 && !bucket && opened() > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    if (bucket) expect(bucket.bytesSent() - before).toBeLessThan(size);
+    if (bucket) expect(bucket.bytesSent(sound.id) - before).toBeLessThan(size);
     else expect(opened()).toBe(0);
   });
 

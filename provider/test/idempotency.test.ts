@@ -34,7 +34,7 @@ describe.each(DATABASES)("a write that is sent again with its key (%s)", (kind: 
   let tables: string[];
 
   beforeAll(async () => {
-    site = await startSqlSite(kind);
+    site = await startSqlSite(kind, { PAYMENT_SANDBOX: "1" });
     world = await createWorld(site.provider, site.query);
     const { paths } = (await (await fetch(`${site.provider.address}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { parameters?: { $ref?: string }[]; requestBody?: { content: object } }>>;

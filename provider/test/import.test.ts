@@ -14,6 +14,8 @@ import {
 } from "./harness/provider.ts";
 
 const SAMPLE = join(REPOSITORY, "provider/samples/king-county-50.csv");
+/** Of the sample's rows that can be imported. */
+const SEATTLE = 14;
 const MAPPING = join(REPOSITORY, "provider/samples/king-county.mapping.json");
 
 let place: Place;
@@ -78,6 +80,8 @@ describe.each(DATABASES)("import of listings (%s)", (kind) => {
     expect(data[0]?.title).toMatch(/^\d+-bed house in \p{L}/u);
     expect(data[0]?.parameters).toContainEqual(expect.objectContaining({ name: "Area (m²)" }));
     expect(data[0]?.title_image).toMatch(/\/files\/demo-/);
+    // By their ZIP codes: what lies nearest to the coordinates is a quarter of Seattle.
+    expect(data.filter(({ city }) => city === "Seattle")).toHaveLength(SEATTLE);
   });
 
   test("run again it imports nothing twice, and goes on where an earlier run stopped", async () => {

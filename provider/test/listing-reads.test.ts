@@ -2,6 +2,7 @@ import { type Client, createClient, type Fields, signIn } from "./harness/client
 import { onBothDatabases } from "./harness/each.ts";
 
 interface Card {
+  slug_id: string;
   id: number;
   title: string;
   is_premium: boolean;
@@ -136,6 +137,20 @@ onBothDatabases("what goes out of listings", (provider, { runSql }) => {
       const { data } = (await member.get("compare-properties", query)).body;
       expect([data.source_property.id, data.target_property.id]).toEqual([premium.id, other.id]);
       expect((await owner.get("compare-properties", query)).body.data.feature_available).toBe(false);
+    });
+
+    test("two are compared by their slugs as well", async () => {
+      const beside = await cards(visitor, "get-property-list", { category_id: premium.category_id, limit: 100 });
+      const [one, other] = beside.filter((card) => !card.is_premium) as [Card, Card];
+      const query = { source_slug_id: one.slug_id, target_slug_id: other.slug_id };
+      const { data } = (await visitor.get("compare-properties", query)).body;
+      expect([data.source_property.id, data.target_property.id]).toEqual([one.id, other.id]);
+      expect(data.source_property.category).toBe(data.target_property.category);
+      expect(data.source_property.category).not.toBe("");
+      const status = async (query: object) => (await visitor.get("compare-properties", query as never)).status;
+      expect(await status({ source_slug_id: one.slug_id, target_slug_id: one.slug_id })).toBe(400);
+      expect(await status({ source_slug_id: one.slug_id })).toBe(400);
+      expect(await status({ source_slug_id: one.slug_id, target_slug_id: "no-such-home" })).toBe(404);
     });
   });
 

@@ -269,7 +269,7 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
 
   test("a payment is given up by its own member only; money that comes all the same opens the package", async () => {
     const unlimited = (await member.get("get-package")).body.data.find((row: Offered) => row.price > agency.price);
-    const first = await begin(member, unlimited.id, "razorpay");
+    const first = await begin(member, unlimited.id, "stripe");
     const data = await begin(member, unlimited.id, "razorpay");
     expect(await statusOf(member, first.payment_transactions.id)).toBe("failed");
     const id = { payment_transaction_id: data.payment_transactions.id };

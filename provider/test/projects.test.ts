@@ -186,8 +186,10 @@ onBothDatabases("projects", (provider, { runSql }) => {
 
     test("two of the same title get different addresses; deleting takes the files along", async () => {
       await take(owner, "Unlimited");
-      const [twin] = (await owner.post("post_project", form({ slug_id: project.slug_id }))).body.data;
+      const [twin] = (await owner.post("post_project", form())).body.data;
       expect(twin.slug_id).toBe(`${project.slug_id}-2`);
+      const chosen = await owner.post("post_project", form({ slug_id: project.slug_id }));
+      expect([chosen.status, Object.keys(chosen.body.field_errors)]).toEqual([400, ["slug_id"]]);
       expect((await member.post("delete_project", { id: twin.id })).status).toBe(403);
       expect((await owner.post("delete_project", { id: twin.id })).status).toBe(200);
       expect((await fetch(twin.image)).status).toBe(404);

@@ -81,6 +81,24 @@ onBothDatabases("search", (provider, { restart }) => {
     all = await everything(admin, { sort: "oldest" }, 100);
   });
 
+  test.each(["newest", "price_asc", "featured"])(
+    "an offset in the order %s begins where cursors would be",
+    async (sort) => {
+      const whole = ids(await everything(visitor, { sort }));
+      for (const offset of [0, 1, 12, whole.length - 1]) {
+        const { items, total } = await search({ sort, offset, limit: 5 });
+        expect(ids(items)).toEqual(whole.slice(offset, offset + 5));
+        expect(total).toBe(whole.length);
+      }
+      const past = await search({ sort, offset: whole.length + 5, limit: 5 });
+      expect(past).toMatchObject({ items: [], next_cursor: null, total: whole.length });
+      const { items, next_cursor } = await search({ sort, offset: 10, limit: 5 });
+      expect(ids(items)).toEqual(whole.slice(10, 15));
+      const behind = await search({ sort, offset: 10, limit: 5, cursor: next_cursor });
+      expect(ids(behind.items)).toEqual(whole.slice(15, 20));
+    },
+  );
+
   test("a cursor that was altered or belongs to another search is refused", async () => {
     const { next_cursor } = await search({ sort: "price_asc", limit: 3 });
     const refused = [

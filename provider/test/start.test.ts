@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createClient } from "./harness/client.ts";
 import type { DatabaseKind } from "./harness/databases.ts";
-import { createPlace, type Place, run, SLOW_PASSWORDS, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, run, SLOW_PASSWORDS, startProvider, whenWarm } from "./harness/provider.ts";
 import { startSite } from "./support/site.ts";
 
 const places: Place[] = [];
@@ -29,7 +29,7 @@ describe("starts that cannot succeed", () => {
     const first = await startProvider(place);
     try {
       await refused(place, {}, new RegExp(`is held by process ${first.pid}: stop that process, or set DATA_DIR`));
-      expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+      expect((await whenWarm(first.address)).status).toBe(200);
     } finally {
       await first.stop();
     }
@@ -176,7 +176,7 @@ describe("a site without a mail server", () => {
   test("says at the start and in /readyz what is missing, and refuses what needs a mail, whoever asks", async () => {
     const site = await startSite("embedded", REAL);
     const { output } = site.provider;
-    const ready = await fetch(`${site.origin}/readyz`);
+    const ready = await whenWarm(site.origin);
     const calls = [
       await site.post("forgot-password", { email: "owner@gable.test" }),
       await site.post("forgot-password", { email: "nobody@gable.test" }),
@@ -205,7 +205,7 @@ describe("a site without a mail server", () => {
 
   test("is ready on one's own machine, where the outbox is", async () => {
     const site = await startSite("embedded", { DEMO_ACCOUNTS: "" });
-    const ready = await fetch(`${site.origin}/readyz`);
+    const ready = await whenWarm(site.origin);
     const outbox = await fetch(`${site.origin}/dev/outbox`);
     await site.stop();
     expect(await ready.json()).toEqual({ status: "ready" });

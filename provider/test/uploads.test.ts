@@ -141,15 +141,32 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
     const draft = (id: string) => ({ kind: "property", step: "pictures", payload: { documents: [{ id }] } });
     await owner.put("drafts/mine", draft(drafted.id), { "if-match": '"0"' });
     await member.put("drafts/theirs", draft(stranger.id), { "if-match": '"0"' });
+    const unfinished = await fetch(`${provider.address}/api/resumable-uploads`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        "tus-resumable": "1.0.0",
+        "upload-length": "1000",
+        "upload-metadata": "filename YQ==",
+      },
+    });
+    expect(unfinished.status).toBe(201);
     for (const running of providers) await running.stop();
     // Not waited for in this thread: the bucket answers from it.
     const { stdout } = await execute(process.execPath, [join(__dirname, "support/hours-later.ts")], {
       env: { ...process.env, ...place.environment, ...environment() },
     });
-    const after = JSON.parse(stdout) as { early: number; removed: number; ids: string[]; crons: object };
+    const after = JSON.parse(stdout) as {
+      early: number;
+      removed: number;
+      unfinished: number[];
+      ids: string[];
+      crons: object;
+    };
     expect(after.early).toBe(0);
     expect([drafted, stranger, lost].map(({ id }) => after.ids.includes(id))).toEqual([true, false, false]);
     expect([drafted, stranger, lost].map(({ id }) => isStored(id))).toEqual([true, false, false]);
+    expect(after.unfinished).toEqual([0, 1]);
     expect(after.crons).toMatchObject({ "files-waiting": "17 * * * *" });
     providers = [];
   });

@@ -83,6 +83,8 @@ onBothDatabases("the verification of agents", (provider, { runSql }) => {
     const kept = await application();
     expect(kept).toMatchObject({ status: "pending", user_id: member.id, user: { name: "Max Member" } });
     expect(kept.verify_customer_values).toHaveLength(fields.length);
+    const names = kept.verify_customer_values.map((row: { file_name: string }) => row.file_name).filter(Boolean);
+    expect(names).toEqual([picture().name]);
     const ticked = kept.verify_customer_values.find(
       (row: { verify_form: Field }) => row.verify_form.field_type === "checkbox",
     );

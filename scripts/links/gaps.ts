@@ -1,10 +1,7 @@
 /** Paths that are emitted though no route of a live descriptor has them, and what a visitor meets there. `x` is any value. */
 export const GAPS: Record<string, string> = {
-  "/user/verification": "the gate's way out for agents who are not verified",
   "/user/saved-searches": "the link in mails about saved searches, by which they are changed or ended",
   "/boards/x": "the address by which a member shares a board of homes",
-  "/payment/success": "where payment services send the member back after they paid",
-  "/payment/fail": "where payment services send the member back when nothing was paid",
 };
 
 /** Beginnings of paths that are no pages, and what answers there. */

@@ -1,4 +1,4 @@
-import { slowestLines, timedByJest, timedByPlaywright } from "./reports.ts";
+import { failureLines, slowestLines, testsOfJest, testsOfPlaywright } from "./reports.ts";
 
 test("the tests of jest's report carry their stage, file and time", () => {
   const report = {
@@ -11,20 +11,35 @@ test("the tests of jest's report carry their stage, file and time", () => {
         assertionResults: [
           { fullName: "a is quick", duration: 3 },
           { fullName: "a is skipped", duration: null },
+          { fullName: "a fails", duration: 4, status: "failed", failureMessages: ["Error: no"] },
         ],
       },
+      { name: "/site/shell/b.test.ts", message: "cannot find module", status: "failed", assertionResults: [] },
     ],
   };
-  expect(timedByJest("unit", report, "/site")).toEqual([
-    { stage: "unit", file: "shell/a.test.ts", title: "a is quick", milliseconds: 3 },
-    { stage: "unit", file: "shell/a.test.ts", title: "a is skipped", milliseconds: 0 },
+  expect(testsOfJest("unit", report, "/site")).toEqual([
+    { stage: "unit", file: "shell/a.test.ts", title: "a is quick", milliseconds: 3, failure: null },
+    { stage: "unit", file: "shell/a.test.ts", title: "a is skipped", milliseconds: 0, failure: null },
+    { stage: "unit", file: "shell/a.test.ts", title: "a fails", milliseconds: 4, failure: "Error: no" },
+    {
+      stage: "unit",
+      file: "shell/b.test.ts",
+      title: "did not start",
+      milliseconds: 0,
+      failure: "cannot find module",
+    },
   ]);
 });
 
 test("the tests of Playwright's report are found at any depth, with all of their tries", () => {
   const spec = (title: string, ...durations: number[]) => ({
     title,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    ok: durations.length < 2,
+    tests: [
+      {
+        results: durations.map((duration, at) => ({ duration, ...(at > 0 && { error: { message: "not there" } }) })),
+      },
+    ],
   });
   const report = {
     stats: { expected: 2, unexpected: 0, flaky: 0 },
@@ -38,16 +53,29 @@ test("the tests of Playwright's report are found at any depth, with all of their
       },
     ],
   };
-  expect(timedByPlaywright("browser", report, "/site")).toEqual([
-    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "outer", milliseconds: 10 },
-    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "inner", milliseconds: 50 },
+  expect(testsOfPlaywright("browser", report, "/site")).toEqual([
+    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "outer", milliseconds: 10, failure: null },
+    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "inner", milliseconds: 50, failure: "not there" },
   ]);
 });
 
 test("the slowest come first, and no more than asked for", () => {
-  const of = (title: string, milliseconds: number) => ({ stage: "unit", file: "a.test.ts", title, milliseconds });
+  const of = (title: string, milliseconds: number) => ({
+    stage: "unit",
+    file: "a.test.ts",
+    title,
+    milliseconds,
+    failure: null,
+  });
   expect(slowestLines([of("one", 1000), of("two", 2500), of("three", 40)], 2)).toEqual([
     "2.5 s  unit  a.test.ts: two",
     "1.0 s  unit  a.test.ts: one",
   ]);
+});
+
+test("a failure is told with the first lines of its reason, without colours", () => {
+  const failure = `\u001b[31mError: no\u001b[39m\n\n${"  at line\n".repeat(9)}`;
+  const lines = failureLines([{ stage: "unit", file: "a.test.ts", title: "one", milliseconds: 1, failure }]);
+  expect(lines).toHaveLength(7);
+  expect(lines.slice(0, 3)).toEqual(["unit  a.test.ts: one", "    Error: no", "    at line"]);
 });

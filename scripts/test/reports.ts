@@ -1,12 +1,14 @@
 import { relative } from "node:path";
 
 /** One test as its runner's report has it. */
-export interface TimedTest {
+export interface ReportedTest {
   stage: string;
   /** Path from the root of the repository. */
   file: string;
   title: string;
   milliseconds: number;
+  /** Why it failed; null where it did not. */
+  failure: string | null;
 }
 
 export interface JestReport {
@@ -15,15 +17,28 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults?: {
     name: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    /** Why a suite failed that did not even start; the failures of its tests otherwise. */
+    message?: string;
+    status?: string;
+    assertionResults: {
+      fullName: string;
+      duration?: number | null;
+      status?: string;
+      failureMessages?: string[] | null;
+    }[];
   }[];
+}
+
+interface PlaywrightResult {
+  duration: number;
+  error?: { message?: string };
 }
 
 interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; ok?: boolean; tests: { results: PlaywrightResult[] }[] }[];
 }
 
 export interface PlaywrightReport {
@@ -33,39 +48,63 @@ export interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
-/** The tests of a `jest --json` report. */
-export function timedByJest(stage: string, { testResults = [] }: JestReport, root: string): TimedTest[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+/** The tests of a `jest --json` report; a suite that did not start is one test that failed. */
+export function testsOfJest(stage: string, { testResults = [] }: JestReport, root: string): ReportedTest[] {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === "failed" && assertionResults.length === 0)
+      return [{ stage, file, title: "did not start", milliseconds: 0, failure: message ?? "" }];
+    return assertionResults.map(({ fullName, duration, status: outcome, failureMessages }) => ({
       stage,
-      file: relative(root, name),
+      file,
       title: fullName,
       milliseconds: duration ?? 0,
-    })),
-  );
+      failure: outcome === "failed" ? (failureMessages ?? []).join("\n") : null,
+    }));
+  });
 }
 
 /** The tests of a report of Playwright's JSON reporter. */
-export function timedByPlaywright(stage: string, report: PlaywrightReport, root: string): TimedTest[] {
+export function testsOfPlaywright(stage: string, report: PlaywrightReport, root: string): ReportedTest[] {
   const folder = relative(root, report.config?.rootDir ?? root);
-  const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): TimedTest[] => [
-    ...specs.map(({ title, tests }) => ({
-      stage,
-      file: folder ? `${folder}/${file}` : file,
-      title,
-      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
+  const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): ReportedTest[] => [
+    ...specs.map(({ title, ok, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return {
+        stage,
+        file: folder ? `${folder}/${file}` : file,
+        title,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        failure: ok === false ? (results.find(({ error }) => error)?.error?.message ?? "did not run") : null,
+      };
+    }),
     ...suites.flatMap(collect),
   ];
   return (report.suites ?? []).flatMap(collect);
 }
 
 /** The slowest tests of all, a line each, the slowest first. */
-export function slowestLines(tests: readonly TimedTest[], most = 10): string[] {
+export function slowestLines(tests: readonly ReportedTest[], most = 10): string[] {
   return [...tests]
     .sort((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, most)
     .map(
       ({ stage, file, title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${stage}  ${file}: ${title}`,
     );
+}
+
+const LINES_OF_A_FAILURE = 6;
+
+/** What failed, each with the first lines of its reason, without colours. */
+export function failureLines(tests: readonly ReportedTest[]): string[] {
+  return tests.flatMap(({ stage, file, title, failure }) => [
+    `${stage}  ${file}: ${title}`,
+    ...(failure ?? "")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that a colour begins with
+      .replace(/\x1b\[[\d;]*m/g, "")
+      .split("\n")
+      .filter((line) => line.trim())
+      .slice(0, LINES_OF_A_FAILURE)
+      .map((line) => `    ${line.trim().slice(0, 200)}`),
+  ]);
 }

@@ -13,8 +13,8 @@ const files = join(import.meta.dirname, "../src/styles/fonts");
 
 /** Rare spaces and marks of direction: no file is worth fetching for them, so the first one claims and leaves them out. */
 const UNSEEN = "2002-2008 200A-200F 2028-202E 2060-206F FEFF";
-/** ASCII, the letters and marks of Spanish, French, German and Italian, and what our own texts are set with. */
-const WESTERN = `20-7E A0-A1 A3 A9-AB AE B0 B2-B3 B7 BA-BB BF-C2 C4 C7-CB CD-CF D1 D3-D4 D6-D7 D9-DC DF-E2 E4 E7-EB ED-EF F1 F3-F4 F6 F9-FC 152-153 2013-2014 2018-2019 201C-201D 2009 2022 2026 202F 20AC 2212 ${UNSEEN}`;
+/** ASCII, the letters and marks of Spanish, French, German and Italian, "å" and "ø" of area units, and what our own texts are set with. */
+const WESTERN = `20-7E A0-A1 A3 A9-AB AE B0 B2-B3 B7 BA-BB BF-C2 C4 C7-CB CD-CF D1 D3-D4 D6-D7 D9-DC DF-E2 E4-E5 E7-EB ED-EF F1 F3-F4 F6 F8-FC 152-153 2013-2014 2018-2019 201C-201D 2009 2022 2026 202F 20AC 2212 ${UNSEEN}`;
 /** All that the faces of Latin letters hold. */
 const LATIN =
   "20-7E A0-FF 131 152-153 2BB-2BC 2C6 2DA 2DC 304 308 329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD";

@@ -1,54 +1,38 @@
 import { useState } from "react";
 import {
-  Accordion,
-  Alert,
   Avatar,
-  Badge,
   BellIcon,
   Breadcrumbs,
   Button,
   Card,
-  Carousel,
-  CheckIcon,
-  ChevronDownIcon,
   Chip,
-  ClockIcon,
   Container,
-  Dimension,
   EmptyState,
   ErrorState,
   Heading,
   HeartIcon,
   IconButton,
-  InlineNote,
   LinkButton,
   ListingCard,
   ListingCardSkeleton,
   Loading,
   Logo,
   MessageCircleIcon,
-  Meter,
-  Pagination,
   PlusIcon,
-  Progress,
   Rail,
   Row,
   SectionHead,
   Stack,
-  Stepper,
-  Table,
-  TabNav,
-  Tabs,
-  Tag,
   Text,
   TextButton,
   TextLink,
-  Timeline,
 } from "../src/core/index.ts";
 import { Checkbox } from "../src/forms/index.ts";
 import { FormsSpecimen } from "./FormsSpecimen.tsx";
 import { HOUSES } from "./home.ts";
+import { KitSpecimen } from "./KitSpecimen.tsx";
 import { OverlaysSpecimen } from "./OverlaysSpecimen.tsx";
+import { SetsSpecimen } from "./SetsSpecimen.tsx";
 
 const FACTS = [
   { icon: "bed", text: "4 bed" },
@@ -242,172 +226,8 @@ export function Specimen() {
           </ErrorState>
         </div>
 
-        <section aria-labelledby="kit">
-          <SectionHead id="kit" title="The kit" />
-          <div className="three">
-            <Stack gap="16">
-              <Row wrap>
-                <Button variant="primary">Primary</Button>
-                <Button>Secondary</Button>
-                <Button variant="quiet">Quiet</Button>
-                <Button variant="soft">Soft</Button>
-              </Row>
-              <Row wrap>
-                <Button variant="premium">Premium</Button>
-                <Button variant="danger">Delete</Button>
-                <Button variant="danger-quiet">Roll back</Button>
-                <Button variant="primary" disabled>
-                  Disabled
-                </Button>
-              </Row>
-              <Row wrap>
-                <Button variant="primary" size="s">
-                  Small
-                </Button>
-                <Button size="s">Small</Button>
-                <Button variant="primary" size="l">
-                  Large
-                </Button>
-                <Button variant="primary" loading>
-                  Saving
-                </Button>
-              </Row>
-              <Row wrap>
-                <Badge tone="sale">For sale</Badge>
-                <Badge tone="rent">To rent</Badge>
-                <Badge tone="premium">Premium</Badge>
-                <Badge tone="clay">14 new</Badge>
-                <Badge tone="ok" icon={CheckIcon}>
-                  Live
-                </Badge>
-                <Badge tone="warn" icon={ClockIcon}>
-                  Expires in 3 days
-                </Badge>
-                <Badge tone="bad">Rejected</Badge>
-                <Badge tone="info">Being reviewed</Badge>
-                <Badge>Sold</Badge>
-                <Badge tone="line">Draft</Badge>
-                <Badge tone="ink">Ops</Badge>
-              </Row>
-              <Row wrap>
-                <Chip iconEnd={ChevronDownIcon}>Bedrooms</Chip>
-                <Chip on count={3}>
-                  All filters
-                </Chip>
-                <Tag name="Pune" onRemove={() => {}}>
-                  Pune
-                </Tag>
-              </Row>
-            </Stack>
-            <Stack gap="16">
-              <InlineNote tone="info" title="Your browser does not share your place.">
-                Showing Pune, from your last search.
-              </InlineNote>
-              <InlineNote>Looking for you.</InlineNote>
-              <InlineNote tone="clay" title="Last day of Owner." action={<TextLink to="/plans">Renew</TextLink>}>
-                Your 3 listings stay online until midnight.
-              </InlineNote>
-              <Alert tone="bad" title="Not sent.">
-                The connection was lost.
-              </Alert>
-              <Alert tone="ok">Saved.</Alert>
-              <InlineNote tone="warn">This message mentions a transfer.</InlineNote>
-            </Stack>
-            <Stack gap="16">
-              <Stepper
-                label="Bank transfer"
-                steps={[
-                  { id: "a", label: "Announced", note: "20 Nov", state: "done" },
-                  { id: "b", label: "Being checked", note: "up to 6 h", state: "now" },
-                  { id: "c", label: "Active", state: "next" },
-                ]}
-              />
-              <Timeline
-                label="Audit"
-                steps={[
-                  { id: "a", label: "Published", note: "10:20", state: "done" },
-                  { id: "b", label: "Rolled back", note: "10:31", state: "bad" },
-                  { id: "c", label: "Canary", state: "now" },
-                ]}
-              />
-              <Meter label="Listings" value={3} max={10} />
-              <Meter label="Featured" value={4} max={5} />
-              <Meter label="Projects" value={1} max={1} />
-              <Meter label="Quality" value={78} max={100} tone="cedar" />
-              <Progress label="Uploading" value={0.58} />
-              <Progress label="Working" />
-            </Stack>
-          </div>
-        </section>
-
-        <section aria-labelledby="more">
-          <SectionHead
-            id="more"
-            title="Sets"
-            end={
-              <Text size="14" tone="muted">
-                2 live, 3 of 10 used
-              </Text>
-            }
-          />
-          <Stack gap="32">
-            <Card pad="none">
-              <Table
-                caption="Listings"
-                rowKey={(row) => row.home}
-                columns={[
-                  { id: "home", header: "Home", rowHeader: true, cell: (row) => row.home },
-                  { id: "status", header: "Status", cell: (row) => <Badge tone="ok">{row.status}</Badge> },
-                  { id: "views", header: "Views", align: "end", cell: (row) => row.views },
-                  {
-                    id: "act",
-                    header: "Actions",
-                    headerHidden: true,
-                    align: "end",
-                    cell: () => <Button size="s">Feature longer</Button>,
-                  },
-                ]}
-                rows={[
-                  { home: "Sunlit four-bed villa", status: "Live", views: "1,204" },
-                  { home: "Quiet studio facing the courtyard", status: "Live", views: "642" },
-                ]}
-              />
-            </Card>
-            <Tabs
-              label="Media"
-              items={[
-                { id: "photos", label: "Photos", count: 24, content: "Photographs" },
-                { id: "plans", label: "Plans", count: 2, content: "Plans" },
-                { id: "video", label: "Video", content: "Video" },
-              ]}
-            />
-            <TabNav
-              label="Account"
-              items={[
-                { to: "/o", label: "Overview", current: true },
-                { to: "/l", label: "Listings", count: 5 },
-              ]}
-            />
-            <Pagination page={7} count={20} toPage={(page) => `?page=${page}`} />
-            <Dimension>or</Dimension>
-            <div className="two">
-              <Accordion
-                items={[
-                  { id: "a", title: "What does a listing cost?", content: "Nothing for the first.", open: true },
-                  { id: "b", title: "Who confirms it?", content: "Its owner." },
-                ]}
-              />
-              <Carousel label="Photographs" slide="half">
-                {HOUSES.map((house) => (
-                  <img key={house} src={house} alt="" width={720} height={480} />
-                ))}
-              </Carousel>
-            </div>
-            <Card ticks>
-              <Heading level={3}>The one that matters</Heading>
-            </Card>
-          </Stack>
-        </section>
+        <KitSpecimen />
+        <SetsSpecimen />
         <FormsSpecimen />
         <OverlaysSpecimen />
       </Stack>

@@ -24,7 +24,11 @@ describe("what pages may load from elsewhere", () => {
     [{ FIREBASE_PROJECT_ID: "gable-site" }, { firebase: "gable-site" }],
     [{ GOOGLE_MAPS: "1" }, { googleMaps: true }],
     [{ GOOGLE_MAPS: "0" }, {}],
-    [{ MAP_TILES_ORIGIN: "https://*.tiles.example" }, { mapTiles: "https://*.tiles.example" }],
+    [{ MAP_TILES_ORIGIN: "https://*.tiles.example" }, { mapTiles: ["https://*.tiles.example"] }],
+    [
+      { MAP_STYLE_URL: "https://maps.example/style.json", MAP_TILES_ORIGIN: "https://a.example,https://maps.example" },
+      { mapTiles: ["https://maps.example", "https://a.example"] },
+    ],
     [
       { PICTURE_ORIGINS: "https://a.example, https://b.example:8443" },
       { pictures: ["https://a.example", "https://b.example:8443"] },

@@ -5,6 +5,7 @@ import { missingOrigin } from "@gable/server-kit/origins";
 import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
 import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
+import type { MapSources } from "./http/mapRoute.ts";
 import { ADDRESS_LIMITS, type AddressLimits } from "./http/proxy/capacity.ts";
 
 /** A remote that is being worked on: it stands in the manifest's place, and its files come from a dev-server. */
@@ -32,6 +33,8 @@ export interface ComposerOptions {
   logLevel: string;
   /** What pages may load from, or send forms to, besides the site's own origin. */
   services: PageServices;
+  /** What maps are drawn from besides the world that the catalogue brings along. */
+  map: MapSources;
   /** Redis in which several processes count requests; null: this one counts by itself. */
   redisUrl: string | null;
   /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
@@ -57,6 +60,7 @@ export const defaults = {
   publicDir: PUBLIC_DIR,
   logLevel: "warn",
   services: {},
+  map: { style: null, archive: null } as MapSources,
   redisUrl: null,
   metricsToken: null,
   otlp: null,
@@ -65,6 +69,8 @@ export const defaults = {
   renderProcesses: 2,
 } satisfies Partial<ComposerOptions>;
 
+/** Plain HTTP is for a style on this machine. */
+const STYLE_SCHEMES = ["https:", "http:"];
 const ONE_ADDRESS = { from: 1, to: 1_000_000 };
 const PAYPAL = "https://www.paypal.com";
 const PAYPAL_SANDBOX = "https://www.sandbox.paypal.com";
@@ -74,7 +80,7 @@ const PAYPAL_SANDBOX = "https://www.sandbox.paypal.com";
  */
 function payPalOrigin(settings: SettingsOf<"composer">): string | null {
   if (!settings.text("PAYPAL_BUSINESS")) return null;
-  const address = settings.text("PAYPAL_URL") ?? (settings.flag("PAYMENT_SANDBOX") ? PAYPAL_SANDBOX : PAYPAL);
+  const address = settings.text("PAYPAL_URL") ?? (settings.flag("PAYMENT_SANDBOX", false) ? PAYPAL_SANDBOX : PAYPAL);
   if (!URL.canParse(address))
     throw new StartError(`PAYPAL_URL is "${address}": use an address that starts with https://.`);
   return new URL(address).origin;
@@ -151,13 +157,20 @@ function firebaseProject(settings: SettingsOf<"composer">): string | undefined {
 /** What pages may use besides the site itself, by the settings that the provider reads as well. */
 function pageServices(settings: SettingsOf<"composer">): PageServices {
   const pictures = sources("PICTURE_ORIGINS", settings.text("PICTURE_ORIGINS"));
+  const style = settings.url("MAP_STYLE_URL", STYLE_SCHEMES);
+  const tiles = [
+    ...new Set([
+      ...(style ? [new URL(style).origin] : []),
+      ...sources("MAP_TILES_ORIGIN", settings.text("MAP_TILES_ORIGIN")),
+    ]),
+  ];
   const given: PageServices = {
     stripe: settings.text("STRIPE_PUBLISHABLE_KEY") ? true : undefined,
     razorpay: settings.text("RAZORPAY_KEY_ID") ? true : undefined,
     payPal: payPalOrigin(settings) ?? undefined,
     firebase: firebaseProject(settings),
     googleMaps: settings.flag("GOOGLE_MAPS") || undefined,
-    mapTiles: sources("MAP_TILES_ORIGIN", settings.text("MAP_TILES_ORIGIN"))[0],
+    mapTiles: tiles.length > 0 ? tiles : undefined,
     pictures: pictures.length > 0 ? pictures : undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -187,6 +200,10 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
     },
     logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
     services: pageServices(settings),
+    map: {
+      style: settings.url("MAP_STYLE_URL", STYLE_SCHEMES),
+      archive: resolve(settings.text("MAP_TILES") ?? join(settings.text("DATA_DIR"), "map", "streets.pmtiles")),
+    },
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
     metricsToken: metricsToken(settings.text("METRICS_TOKEN")),
     otlp: otlp(settings),

@@ -63,6 +63,25 @@ describe("a page", () => {
     expect(page).toContain('<script type="application/ld+json">{"@type":"RealEstateListing"}</script>');
   });
 
+  it("answers a form that was sent before the scripts were there with itself, and no value in the address", async () => {
+    const send = (path: string) =>
+      fetch(composer.address + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ password: "secret" }),
+      });
+    const answer = await send("/properties?password=secret");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/properties");
+    expect((await send("/no-such-page")).status).toBe(404);
+  });
+
+  it("of the shell alone carries of its styles what it shows", async () => {
+    const page = await html("/no-such-page");
+    expect(page).toContain('<style data-href="/r/shell/1.0.0/app.css" data-part');
+    expect(page).not.toContain(".shell { color: green }");
+  });
+
   it("carries its styles, asks for exactly its files, each with its hash, and starts the one script last", async () => {
     const page = await html("/properties");
     const order = [

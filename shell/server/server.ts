@@ -6,6 +6,7 @@ import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import { LANGUAGES } from "@gable/shared-sdk/host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { workerPolicy } from "./document/policy.ts";
 import { createStyleReader } from "./document/styles.ts";
 import { StartError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
@@ -14,6 +15,7 @@ import { proxyDevelopment, withDevelopment } from "./http/development.ts";
 import { registerErrors } from "./http/errors.ts";
 import { providerAnswers, serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
+import { serveMaps } from "./http/mapRoute.ts";
 import { serveMetrics } from "./http/metricsRoute.ts";
 import { servePages } from "./http/pages.ts";
 import { limitsFor, openFilesLimit, proxyProvider } from "./http/proxy/index.ts";
@@ -33,6 +35,7 @@ import { createRenderPool } from "./render/pool.ts";
 import { createRenderings } from "./render/renderings.ts";
 import { createRenderer } from "./render/renderPage.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
+import { createFormerAddresses } from "./seo/formerAddress.ts";
 import { createSite } from "./site/site.ts";
 import { composerName } from "./telemetry/healthFiles.ts";
 import { followBrowsers } from "./telemetry/index.ts";
@@ -193,7 +196,8 @@ export async function startComposer(
   const { mayRender } = limitRequests(app, requestLimits, sendTooMany({ source, site, originOf }));
   serveHealth(app, { source, providerUrl, closing, faults: () => renderer.faults() });
   proxyDevelopment(app, options.development, limits);
-  serveReleaseFiles(app, paths, () => source.current().manifest, limits.releaseFiles);
+  serveReleaseFiles(app, paths, () => source.current().manifest, limits.releaseFiles, workerPolicy(options.services));
+  serveMaps(app, options.map, limits.releaseFiles);
   serveManifest(app, source);
   takeTelemetry(app, { take: browsers.take, onRefused: metrics.reportsRefused });
   serveMetrics(app, metrics, {
@@ -210,11 +214,17 @@ export async function startComposer(
       .header("cache-control", "public, max-age=3600")
       .redirect(settings?.brand.favicon || "/favicon.svg", 302);
   });
-  proxyProvider(app, providerUrl, limits);
+  const renderings = createRenderings(renderer, options.renderProcesses * RENDERINGS_A_PROCESS);
+  const former = createFormerAddresses((message) => app.log.warn(message));
+  proxyProvider(app, providerUrl, limits, () => {
+    renderings.listingsChanged();
+    former.listingsChanged();
+  });
   servePages(app, {
     source,
     site,
-    renderings: createRenderings(renderer, options.renderProcesses * RENDERINGS_A_PROCESS),
+    renderings,
+    former,
     mayRender,
     styles: createStyleReader(paths, (error) => log.error(`A stylesheet is linked instead: ${error.message}`)),
     originOf,

@@ -82,7 +82,7 @@ exports.render = async ({ url, apiUrl, language, timeout }, onData) => {
   const dehydrated = { queries: [{ state: { data: "</script><b>" }, queryKey: ["x"] }] };
   if (pathname.endsWith("/throws")) return { status: 200, head: { title: "Thrown" }, dehydrated, html: null, error: "render threw" };
   const answer = await fetch(apiUrl + "echo").then((r) => r.json()).catch(() => ({}));
-  const status = pathname.endsWith("/gone") ? 410 : pathname.endsWith("/missing") ? 404 : 200;
+  const status = pathname.endsWith("/gone") ? 410 : pathname.endsWith("missing") ? 404 : 200;
   return { status, dehydrated, error: null,
     head: { title: "Villa <1>", description: "Fine", canonical: "/properties-details/villa", image: "/files/1/1280.webp", jsonLd: [{ "@type": "RealEstateListing" }],
       preloadImage: { src: "/files/1/720.webp", srcSet: "/files/1/320.webp 320w", sizes: "100vw" } },

@@ -5,6 +5,7 @@ import { BrowserRouter } from "@gable/shared-sdk/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { nameEntry } from "./layout/name-entry.ts";
 import { readBoot } from "./platform/boot.ts";
 import { type BrowserShell, createBrowserShell } from "./platform/browser.ts";
 import { nextTask } from "./platform/next-task.ts";
@@ -23,6 +24,9 @@ function show(shell: BrowserShell, element: HTMLElement): void {
     report: (error, react) => shell.reportFault(react, error),
     onCaught: console.error,
   });
+  nameEntry();
+  // Before the router's own listener, which reads the key.
+  addEventListener("popstate", nameEntry);
   const rendered = element.querySelector("[data-remote][data-ssr]") !== null;
   const page = (
     <BrowserRouter>

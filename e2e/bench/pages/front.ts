@@ -10,7 +10,7 @@ export const PLATFORM_HOST = "gable.test";
 export const PLAIN_HOST = "plain.test";
 
 /** As the composer compresses a page. */
-const QUALITY = 5;
+const QUALITY = 6;
 /** Headers that belong to one connection (RFC 9113 §8.2.2), and those that an altered body makes wrong. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "proxy-connection"]);
 const OF_BODY = new Set(["content-length", "content-encoding", "content-security-policy"]);

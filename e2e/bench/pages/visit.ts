@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { observePaints, type Painted, PHONE } from "../browser.ts";
-import { secondVisit } from "../secondVisit.ts";
+import { secondVisit, WHEN_IDLE } from "../secondVisit.ts";
 import { openLink, SLOW_4G } from "./link.ts";
 
 /** The processor of a phone of the middle, beside the one that measures. */
@@ -10,7 +10,7 @@ const SLOWDOWN = 4;
 const REST = 1500;
 const LONGEST = 90_000;
 
-/** What a visit painted, and what it asked for; bytes as they travelled, headers included. */
+/** What a visit painted, and what it asked for; bytes of bodies as they travelled. */
 export interface Visit extends Painted {
   requests: number;
   documentBytes: number;
@@ -55,14 +55,19 @@ export async function visit({ executablePath, port, spki, url, language, ready }
     let requests = 0;
     let last = Date.now();
     session.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
-      if (!request.url.startsWith("http")) return;
+      if (!request.url.startsWith("http") || WHEN_IDLE.test(new URL(request.url).pathname)) return;
       open.set(requestId, request.url.endsWith(".js") ? "Script" : (type ?? "Other"));
       requests += 1;
       last = Date.now();
     });
+    const heads = new Map<string, number>();
+    session.on("Network.responseReceived", ({ requestId, response }) => {
+      heads.set(requestId, response.encodedDataLength);
+    });
     const ended = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
-      const kind = open.get(requestId) ?? "Other";
-      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+      const kind = open.get(requestId);
+      if (kind === undefined) return;
+      bytes[kind] = (bytes[kind] ?? 0) + Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0));
       open.delete(requestId);
       last = Date.now();
     };

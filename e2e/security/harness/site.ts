@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPlace, type Place } from "../../../provider/test/harness/provider.ts";
+import { freePort } from "../../../server-kit/src/http/index.ts";
 
 const ROOT = join(__dirname, "../../..");
 /** The accounts of the copied databases were made with it. */
@@ -27,16 +27,6 @@ export interface RunningSite {
   /** Sends a signal to the start command, which passes it on. */
   signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 function untilReady(child: ChildProcess, output: () => string): Promise<void> {

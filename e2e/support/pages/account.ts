@@ -26,8 +26,8 @@ export async function fillRegistration(page: Page, member: NewMember): Promise<v
   await page.getByLabel("Name", { exact: true }).fill(member.name);
   await page.getByLabel("Email", { exact: true }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByLabel("Password again", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByLabel("Confirm password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("Code", { exact: true })).toBeVisible();
 }
 

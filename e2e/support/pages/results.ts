@@ -32,6 +32,6 @@ export class Results {
   }
 
   get order() {
-    return this.page.getByLabel("Order");
+    return this.page.getByLabel("Sort by");
   }
 }

@@ -12,12 +12,13 @@ const TITLE = '{t("payments.plans.title")}';
 let platform: OwnPlatform | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  platform = await startOwnPlatform(["scripts/dev.ts", "mfe-payments"], {
+  test.setTimeout(900_000);
+  platform = startOwnPlatform(["scripts/dev.ts", "mfe-payments"], {
     PORT: String(OWN_PORT),
     DEV_SERVER_PORT: String(OWN_PORT + 1),
     DATA_DIR: join(ROOT, ".cache/e2e/development"),
   });
+  await platform.ready;
 });
 
 test.afterAll(() => platform?.stop());

@@ -20,14 +20,15 @@ let platform: OwnPlatform | undefined;
 let browser: Browser;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   rmSync(DATA_DIR, { recursive: true, force: true });
-  platform = await startOwnPlatform(["scripts/start.ts"], {
+  platform = startOwnPlatform(["scripts/start.ts"], {
     PORT: String(OWN_PORT),
     DATA_DIR,
     PUBLIC_ORIGIN: SITE,
     DEMO_ACCOUNTS: "1",
   });
+  await platform.ready;
   const { launchOptions } = test.info().project.use;
   browser = await chromium.launch({
     ...launchOptions,

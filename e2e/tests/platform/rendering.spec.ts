@@ -107,15 +107,19 @@ for (const { language, viewport } of VIEWS) {
       cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const }],
       origins: [],
     };
-    const found = await findings(await publicPages(request), (address) =>
+    const open = (address: string) =>
       inFreshContext(browser, { viewport, storageState }, async (page) => {
         // In the language of the page: each is a rendering of its own.
         if (!(await rendered(page.request, address))) return ["not rendered on the server"];
         const problems = await hydrationProblems(page, address);
         const direction = await page.locator("html").getAttribute("dir");
         return direction === (language === "ar" ? "rtl" : "ltr") ? problems : [...problems, `reads ${direction}`];
-      }),
-    );
+      });
+    const found = await findings(await publicPages(request), async (address) => {
+      const problems = await open(address);
+      // Typefaces may come late on a busy machine: what moves of itself moves again.
+      return problems.some((problem) => problem.startsWith("moved by")) ? open(address) : problems;
+    });
     expect(found).toEqual({});
   });
 }
@@ -131,7 +135,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
     await openRendered(page, "/subscription-plan");
-    await expect(page.getByRole("button", { name: "Take Seller" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Take Seller" })).toHaveAttribute("href", /^\/checkout\/\d+$/);
     await untilAtRest(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
@@ -151,10 +155,43 @@ test("without JavaScript the plans lead to a page that says what signing in need
   });
 });
 
+test("what is typed and sent before the scripts are there is sent with them, and comes into no address", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/r/shell/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("member@gable.test");
+  await page.getByLabel("Password", { exact: true }).fill("gable-demo");
+  await page.locator("main form button[type=submit]").click();
+  release();
+  await expect(page).not.toHaveURL(/login/);
+  expect(addresses.filter((address) => address.includes("gable-demo"))).toEqual([]);
+});
+
+test("no form of a page that the server rendered sends what is typed by its address, but searches", async ({
+  request,
+}) => {
+  const found = await findings(await publicPages(request), async (address) => {
+    const html = await (await request.get(ORIGIN + address)).text();
+    const forms = html.match(/<form[^>]*>/g) ?? [];
+    return forms.filter((form) => !/ action="\/[a-z-]*"/.test(form) && !/ data-early/.test(form));
+  });
+  expect(found).toEqual({});
+});
+
 test("a page that does not exist stands without a console message, and is titled so", async ({ page, guard }) => {
   await page.goto("/no/such/page");
   await expect(page.locator("main h1")).toBeVisible();
-  await expect(page).toHaveTitle("There is no such page | Gable");
+  await expect(page).toHaveTitle("Page not found | Gable");
   await page.waitForLoadState("networkidle");
   // A browser logs every document that is answered with 404.
   expect(guard.messages.filter((message) => !/status of 404/.test(message))).toEqual([]);

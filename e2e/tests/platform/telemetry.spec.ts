@@ -5,8 +5,10 @@ import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { type ComparedHealth, healthFolder } from "../../../releases/src/index.ts";
 import { faultyFolder, faultyVersion, type ThrowsAt } from "../../support/faulty.ts";
+import { rendered } from "../../support/publicPages.ts";
 import { liveVersion, promote, registry, untilServed } from "../../support/registry.ts";
 import { DATA_DIR, ORIGIN, ROOT } from "../../support/settings.ts";
+import { still } from "../../support/stillness.ts";
 import { visitAndWatch } from "../../support/stopwatch.ts";
 import { expect, settled, test } from "../../support/test.ts";
 
@@ -77,7 +79,7 @@ test("a release that throws is seen by its version and step, and the one that st
   });
   const good = await health(await liveVersion("catalog"));
   // Other specs may have had it fail on the same platform: what the faulty one threw is not among that.
-  expect(good?.messages.filter(({ message }) => message.includes("fault: thrown"))).toEqual([]);
+  expect((good?.messages ?? []).filter(({ message }) => message.includes("fault: thrown"))).toEqual([]);
 });
 
 test("an error that React caught in a remote's own boundary is reported without what tells a person", async ({
@@ -125,6 +127,7 @@ for (const [remote, { alters, mended }] of Object.entries(HYDRATED))
     const faults = async () => (await health(version, remote))?.hydration ?? 0;
     const blamed = async () => (await health(await liveVersion("shell"), "shell"))?.errors ?? {};
     const before = { kept: await faults(), counted: await metric(series), blamed: await blamed() };
+    expect(await rendered(page.request, "/properties")).toBe(true);
     await alterMarkup(page, alters);
     await page.goto("/properties");
     await settled(page);
@@ -163,7 +166,7 @@ test("web vitals of a page are seen by version and route once it is left", async
   await settled(page);
   await watched;
   await page.locator("main h1").first().click();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await still(page);
   await leave(page);
   const route = async () => (await health(version))?.routes.find((each) => each.route === "/properties");
   await expect.poll(async () => (await route())?.p75.LCP ?? null, PATIENCE).not.toBeNull();
@@ -189,7 +192,7 @@ test("a browser that asks not to be tracked reports nothing", async ({ browser }
   await settled(page);
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error("unseen"))));
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await still(page);
   expect(sent).toEqual([]);
   await context.close();
 });

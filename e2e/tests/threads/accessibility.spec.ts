@@ -15,6 +15,9 @@ const PAGES = [
   { path: "/user/properties", member: true },
   { path: "/user/add-property", member: true },
   { path: "/user/chat", member: true },
+  { path: "/user/subscription", member: true },
+  { path: "/user/transactions", member: true },
+  { path: "paying for a plan", member: true },
 ];
 
 for (const { path, member } of PAGES) {
@@ -32,6 +35,12 @@ for (const { path, member } of PAGES) {
           data: { slug_id: string }[];
         };
         address = `/properties-details/${answer.data[0]?.slug_id}`;
+      }
+      if (path === "paying for a plan") {
+        const { data } = (await (await request.get(`${ORIGIN}/api/get-package`)).json()) as {
+          data: { id: number; package_type: string }[];
+        };
+        address = `/checkout/${data.find((plan) => plan.package_type === "paid")?.id}`;
       }
       await page.goto(address);
       await settled(page);

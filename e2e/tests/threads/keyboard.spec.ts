@@ -1,26 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "../../support/keyboard.ts";
 import { PASSWORD } from "../../support/members.ts";
 import { expect, settled, test } from "../../support/test.ts";
-
-/** Presses Tab until a control has the focus, and checks that the focus can be seen there and nothing lies over it. */
-async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press(key);
-    if (await control.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(control).toBeFocused();
-  const seen = await control.evaluate((element) => {
-    const outlined = (style: CSSStyleDeclaration) =>
-      style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
-    // A field's frame, or a card around its link, shows the focus of what is in it.
-    for (let place: Element | null = element, level = 0; place && level < 4; place = place.parentElement, level++)
-      if (outlined(getComputedStyle(place)) || outlined(getComputedStyle(place, "::after"))) return true;
-    return false;
-  });
-  expect(seen, "the focus can be seen").toBe(true);
-  await expect(control).toBeInViewport();
-}
 
 test("signing in, searching, opening a home and writing to its owner need no mouse", async ({ page, guard }) => {
   test.setTimeout(90_000);
@@ -51,7 +31,7 @@ test("signing in, searching, opening a home and writing to its owner need no mou
   await expect(dialog).toHaveCount(0);
   await expect(all).toBeFocused();
 
-  await tabTo(page, page.getByRole("searchbox").first(), "Shift+Tab");
+  await tabTo(page, page.locator("main search input[name=q]"), "Shift+Tab");
   await page.keyboard.type("concrete villa");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=concrete/);
@@ -77,7 +57,7 @@ test("a refusal takes the focus, keeps it, and leaves it on the page behind", as
   await page.goto("/login");
   await settled(page);
   await tabTo(page, page.getByLabel("Email", { exact: true }));
-  await page.keyboard.type("agent@gable.test");
+  await page.keyboard.type("member@gable.test");
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");

@@ -54,10 +54,10 @@ test("a wrong password says so and keeps the email that was typed", async ({ pag
 test("a form that is not filled in says field by field what is missing", async ({ page }) => {
   await page.goto("/register");
   await new Header(page).ready();
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Fill in this field.")).toHaveCount(3);
   await page.getByLabel("Email", { exact: true }).fill("nobody");
-  await expect(page.getByText(/Enter an e-mail address/)).toBeVisible();
+  await expect(page.getByText(/Enter an email address/)).toBeVisible();
 });
 
 test("a page for members asks to sign in and then opens", async ({ page }) => {

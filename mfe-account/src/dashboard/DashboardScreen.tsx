@@ -1,6 +1,7 @@
-import { ownPropertiesQuery } from "@gable/shared-sdk/calls";
+import { ownPropertiesQuery, verificationQuery } from "@gable/shared-sdk/calls";
 import type { SessionData } from "@gable/shared-sdk/host";
-import { Slot, useHost, useT } from "@gable/shared-sdk/react";
+import type { VerificationStatus } from "@gable/shared-sdk/model";
+import { Slot, useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { missingProfileFields } from "@gable/shared-sdk/rules";
 import { Heading, Text } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,8 @@ function Dashboard({ session }: { session: SessionData }) {
   const { sdk } = useHost();
   const t = useT();
   const rejected = useQuery(ownPropertiesQuery(sdk, { review: "rejected", limit: 5 }));
-  const todos = todosOf(missingProfileFields(session), rejected.data?.items ?? []);
+  const verification = useVerificationStatus();
+  const todos = todosOf(missingProfileFields(session), verification, rejected.data?.items ?? []);
   return (
     <>
       <div>
@@ -43,4 +45,13 @@ function Dashboard({ session }: { session: SessionData }) {
       </div>
     </>
   );
+}
+
+/** How the member's verification stands where the site asks for it; null where it does not, and while nobody knows. */
+function useVerificationStatus(): VerificationStatus | null {
+  const { sdk } = useHost();
+  const { verificationRequired, member } = useSettings();
+  const application = useQuery({ ...verificationQuery(sdk), enabled: verificationRequired });
+  if (!verificationRequired || application.data === undefined) return null;
+  return application.data?.status ?? member?.verificationStatus ?? "initial";
 }

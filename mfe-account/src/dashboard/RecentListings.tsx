@@ -1,17 +1,27 @@
 import { ownPropertiesQuery } from "@gable/shared-sdk/calls";
 import { formatPrice } from "@gable/shared-sdk/format";
-import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
-import { Card, ListingCard, ListingCardSkeleton, Loading, SectionHead } from "@gable/shared-ui/core";
+import { Slot, useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
+import {
+  Card,
+  LinkButton,
+  ListingCard,
+  ListingCardSkeleton,
+  Loading,
+  SectionHead,
+  Stack,
+  Text,
+} from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import css from "./dashboard.module.css";
 
-/** The newest of the member's listings; nothing for somebody who lists none, or while they cannot be had. */
+/** The newest of the member's listings; the way to the first one for somebody who has none. */
 export function RecentListings() {
   const { sdk } = useHost();
   const { t, language } = useI18n();
   const settings = useSettings();
   const { data, isPending } = useQuery({ ...ownPropertiesQuery(sdk, { limit: 3 }), staleTime: 0 });
-  if (!isPending && !data?.items.length) return null;
+  if (!isPending && !data) return null;
+  if (data?.items.length === 0) return <FirstListing />;
   return (
     <section>
       <SectionHead
@@ -44,6 +54,30 @@ export function RecentListings() {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+const OF_PROPERTY = { kind: "property" } as const;
+
+function FirstListing() {
+  const t = useT();
+  const label = t("account.dashboard.listings.none");
+  return (
+    <section>
+      <SectionHead title={label} look="h3" />
+      <Card>
+        <Stack gap="16">
+          <Text tone="muted">{t("account.dashboard.recent.none")}</Text>
+          <div className={css.first}>
+            <Slot
+              name="listing.add"
+              props={OF_PROPERTY}
+              fallback={<LinkButton to="/user/add-property">{label}</LinkButton>}
+            />
+          </div>
+        </Stack>
+      </Card>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useI18n } from "@gable/shared-sdk/react";
-import { Card, CircleAlertIcon, Icon, LinkButton, Text, UserRoundIcon } from "@gable/shared-ui/core";
+import { BadgeCheckIcon, Card, CircleAlertIcon, Icon, LinkButton, Text, UserRoundIcon } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";
 import type { Todo } from "./todos.ts";
+
+const ICONS = { profile: UserRoundIcon, verification: BadgeCheckIcon, rejected: CircleAlertIcon } as const;
 
 /** One line for each thing that waits, with the button that leads to it. */
 export function TodoList({ todos }: { todos: Todo[] }) {
@@ -12,6 +14,10 @@ export function TodoList({ todos }: { todos: Todo[] }) {
         title: t("account.dashboard.fix.rejected", { title: todo.title }),
         text: todo.reason || t("account.dashboard.fix.rejected.text"),
       };
+    }
+    if (todo.kind === "verification") {
+      const text = `account.dashboard.fix.verification.${todo.isRefused ? "refused" : "text"}`;
+      return { title: t("account.dashboard.fix.verification"), text: t(text) };
     }
     const names = todo.missing.map((field) => t(`account.profile.field.${field}`));
     const fields = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
@@ -24,7 +30,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
         return (
           <Card key={todo.to} as="li" pad="s" tight className={css.todo}>
             <span className={css.mark} data-kind={todo.kind}>
-              <Icon of={todo.kind === "profile" ? UserRoundIcon : CircleAlertIcon} />
+              <Icon of={ICONS[todo.kind]} />
             </span>
             <div className={css.words}>
               <b>

@@ -1,7 +1,7 @@
 import { favouritesQuery, setFavourite } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Page, PropertyDetail } from "@gable/shared-sdk/model";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { Slot, useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import {
   EmptyState,
@@ -98,6 +98,7 @@ function Favourites() {
       )}
       {data && data.items.length > 0 && (
         <>
+          <Slot name="compare.tray" props={{}} />
           <ul className={css.grid}>
             {data.items.map((property) => (
               <li key={property.id}>

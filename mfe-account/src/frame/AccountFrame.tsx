@@ -1,6 +1,14 @@
 import { useT } from "@gable/shared-sdk/react";
 import { NavLink } from "@gable/shared-sdk/router";
-import { BellIcon, Container, HeartIcon, Icon, MessageCircleIcon, UserRoundIcon } from "@gable/shared-ui/core";
+import {
+  BadgeCheckIcon,
+  BellIcon,
+  Container,
+  HeartIcon,
+  Icon,
+  MessageCircleIcon,
+  UserRoundIcon,
+} from "@gable/shared-ui/core";
 import House from "lucide-react/icons/house";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Receipt from "lucide-react/icons/receipt";
@@ -15,6 +23,7 @@ const places = [
   { to: "/user/notifications", name: "notifications", icon: BellIcon },
   { to: "/user/subscription", name: "plan", icon: Receipt },
   { to: "/user/profile", name: "profile", icon: UserRoundIcon },
+  { to: "/user/verification", name: "verification", icon: BadgeCheckIcon },
 ] as const;
 
 /** The member's own pages: the way between them, and one of them. */

@@ -1,12 +1,32 @@
 import { useT } from "@gable/shared-sdk/react";
 import { missingProfileFields, PROFILE_FIELDS, type ProfileField } from "@gable/shared-sdk/rules";
-import { Card, CheckIcon, Heading, Icon, MinusIcon, Stack, Text, VisuallyHidden } from "@gable/shared-ui/core";
+import {
+  Card,
+  CheckIcon,
+  Heading,
+  Icon,
+  LinkButton,
+  MinusIcon,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from "@gable/shared-ui/core";
 import css from "./profile.module.css";
 
+export interface ChecklistProps {
+  /** As it is typed. */
+  profile: Record<ProfileField, string>;
+  /** Whether the gate knows it so: it asks the profile that is saved. */
+  saved: boolean;
+  /** Where the member came from to complete it; null where they came by themselves. */
+  back: string | null;
+}
+
 /** What the gate asks of a profile before listing (spec §5), with what is there and what is missing; live. */
-export function Checklist({ profile }: { profile: Record<ProfileField, string> }) {
+export function Checklist({ profile, saved, back }: ChecklistProps) {
   const t = useT();
   const missing = missingProfileFields(profile);
+  const complete = saved ? "done" : "save";
   return (
     <Card as="section" aria-labelledby="checklist-heading" look="sunken">
       <Stack gap="12">
@@ -16,7 +36,7 @@ export function Checklist({ profile }: { profile: Record<ProfileField, string> }
           </Heading>
           <Text size="14" tone="muted" role="status">
             {missing.length === 0
-              ? t("account.profile.checklist.done")
+              ? t(`account.profile.checklist.${complete}`)
               : t("account.profile.checklist.left", { count: missing.length })}
           </Text>
         </div>
@@ -34,6 +54,13 @@ export function Checklist({ profile }: { profile: Record<ProfileField, string> }
             );
           })}
         </ul>
+        {back && saved && missing.length === 0 && (
+          <div>
+            <LinkButton to={back} variant="primary">
+              {t("account.return")}
+            </LinkButton>
+          </div>
+        )}
       </Stack>
     </Card>
   );

@@ -3,8 +3,8 @@ import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Member } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
-import { useNavigate } from "@gable/shared-sdk/router";
-import { isProfileComplete, PROFILE_FIELDS } from "@gable/shared-sdk/rules";
+import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
+import { isProfileComplete, PROFILE_FIELDS, returnPath } from "@gable/shared-sdk/rules";
 import { Alert, Button, Card, Heading, Row, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Switch, Textarea, TextInput, type TextInputProps } from "@gable/shared-ui/forms";
 import { useState } from "react";
@@ -27,6 +27,8 @@ export function ProfileForm({ member }: { member: Member }) {
   const { sdk, session, notify, queryClient } = useHost();
   const t = useT();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const back = returnPath(search.get("next"));
   const form = useForm<ProfileValues>({ defaultValues: valuesOfMember(member), resolver, mode: "onTouched" });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [portrait, setPortrait] = useState<File | null>(null);
@@ -50,7 +52,12 @@ export function ProfileForm({ member }: { member: Member }) {
         tone: "ok",
         title: t("account.profile.saved"),
         description: complete ? t("account.profile.saved.complete") : undefined,
-        action: complete ? { label: t("account.profile.list"), run: () => navigate("/user/add-property") } : undefined,
+        action: complete
+          ? {
+              label: t(back ? "account.return" : "account.profile.list"),
+              run: () => navigate(back ?? "/user/add-property"),
+            }
+          : undefined,
       });
     } catch (error) {
       setFailure(errorText(error, t));
@@ -83,7 +90,11 @@ export function ProfileForm({ member }: { member: Member }) {
 
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
-      <Checklist profile={{ ...values, profile: portrait ? portrait.name : member.profile }} />
+      <Checklist
+        profile={{ ...values, profile: portrait ? portrait.name : member.profile }}
+        saved={!dirty}
+        back={back}
+      />
       <Card>
         <Stack gap="24">
           <Heading level={2} look="h4">

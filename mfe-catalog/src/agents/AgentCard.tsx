@@ -26,7 +26,7 @@ export function AgentCard({ agent, level = 3 }: { agent: AgentSummary; level?: 2
         </Title>
       </div>
       <p className={styles.counts}>
-        <b>{t("catalog.homes", { count: agent.propertyCount })}</b>
+        <b>{t("catalog.listings", { count: agent.propertyCount })}</b>
         {agent.projectCount > 0 && <span>{t("catalog.projectsCount", { count: agent.projectCount })}</span>}
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useParams, useSearchParams } from "@gable/shared-sdk/router";
 import {
@@ -8,21 +9,23 @@ import {
   Container,
   EmptyState,
   Heading,
-  LinkButton,
   Pagination,
   SectionHead,
   Text,
 } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
-import MailIcon from "lucide-react/icons/mail";
-import PhoneIcon from "lucide-react/icons/phone";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
+import { PersonContact } from "../shared/PersonContact.tsx";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pageHref, pageOf } from "../shared/paging.ts";
+import { WhenNear } from "../shared/WhenNear.tsx";
 import styles from "./AgentPage.module.css";
 import { agentHref } from "./agent-href.ts";
 import { AGENTS_SIZE, agentDetail } from "./agents.route.ts";
+
+const AgentProjects = lazyPart(() => import("./AgentProjects.tsx"));
 
 /** One agent and a page of the agent's homes. */
 export default function AgentPage() {
@@ -63,20 +66,11 @@ export default function AgentPage() {
                 </span>
               )}
             </div>
-            {(agent.mobile || agent.email) && (
-              <div className={styles.contact}>
-                {agent.mobile && (
-                  <LinkButton variant="primary" icon={PhoneIcon} href={`tel:${agent.mobile.replace(/[^\d+]/g, "")}`}>
-                    {t("catalog.agent.call")}
-                  </LinkButton>
-                )}
-                {agent.email && (
-                  <LinkButton icon={MailIcon} href={`mailto:${agent.email}`}>
-                    {t("catalog.agent.mail")}
-                  </LinkButton>
-                )}
-              </div>
-            )}
+            <PersonContact
+              person={{ ...agent, id: agent.isAdmin ? null : agent.id }}
+              subject={t("catalog.agent.subject", { name: agent.name })}
+              home={async () => properties.items[0]}
+            />
           </header>
           {agent.about && <Description text={agent.about} />}
           <section>
@@ -93,6 +87,12 @@ export default function AgentPage() {
             count={Math.ceil(properties.total / AGENTS_SIZE)}
             toPage={(number) => pageHref(agentHref(agent), number)}
           />
+          {agent.projectCount > 0 && (
+            <WhenNear>
+              <AgentProjects slugId={agent.slugId} />
+            </WhenNear>
+          )}
+          <TrayPlace />
         </Container>
       )}
     </DetailScreen>

@@ -1,27 +1,50 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
-import { pageOf } from "../shared/paging.ts";
+import { listAddress } from "../shared/list-address.ts";
+import { cityNamesQuery } from "../shared/queries.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
 import { AgentCard } from "./AgentCard.tsx";
-import { AGENTS_SIZE, agentPage } from "./agents.route.ts";
+import { AGENT_FILTERS, AGENTS_SIZE, agentPage } from "./agents.route.ts";
 
-/** Every agent. */
+/** Every agent. The address holds what they are narrowed by. */
 export default function AgentsPage() {
   const { sdk } = useHost();
   const t = useT();
-  const page = pageOf(useSearchParams()[0]);
-  const list = useQuery(agentPage(sdk, page));
+  const extensions = useExtensions();
+  const { filters, page } = listAddress(useSearchParams()[0], AGENT_FILTERS);
+  const agents = useQuery({ ...agentPage(sdk, filters, page, extensions), placeholderData: keepPreviousData });
+  const cities = useQuery(cityNamesQuery(sdk)).data ?? [];
+  const city = {
+    name: "city" as const,
+    label: t("catalog.list.city"),
+    options: cityOptions(t("catalog.list.anyCity"), cities, filters.city),
+  };
   return (
     <ListScreen
       title={t("catalog.agents.title")}
+      note={agents.data && agents.data.total > 0 ? t("catalog.agentsCount", { count: agents.data.total }) : ""}
       path="/agents"
       page={page}
       size={AGENTS_SIZE}
-      list={list}
+      filters={filters}
+      narrowing={
+        <ListFilterForm
+          path="/agents"
+          filters={filters}
+          search={{ name: "q", label: t("catalog.agents.search") }}
+          // Only the provider knows where agents work.
+          choices={extensions?.includes("list-filters") ? [city] : []}
+          switches={[{ name: "verified", label: t("catalog.agents.verifiedOnly") }]}
+        />
+      }
+      list={agents}
       row={(agent) => <AgentCard agent={agent} level={2} />}
       none={t("catalog.agents.none")}
       failed={t("catalog.agents.failed")}
+      nothingFits={{ title: t("catalog.agents.nothingFits"), clear: t("catalog.filter.clearAll") }}
     />
   );
 }

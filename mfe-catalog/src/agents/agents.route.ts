@@ -1,18 +1,37 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { agentQuery, agentsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
+import type { RealEstateAgent, WithContext } from "schema-dts";
+import { type ListFilters, listAddress, listHref } from "../shared/list-address.ts";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
 import { pared } from "../shared/pared.ts";
-import { CACHE_ONLY } from "../shared/queries.ts";
+import { CACHE_ONLY, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
-import { absolute, siteName, summary } from "../shared/seo.ts";
+import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
 import { agentHref } from "./agent-href.ts";
 
 export const AGENTS_SIZE = 12;
 
-export const agentPage = (sdk: ApiClient, page: number) =>
-  pared(agentsQuery(sdk, pagingOf(page, AGENTS_SIZE)), (page, { paredItems, agentSummary }) =>
-    paredItems(page, agentSummary),
+/** As the address names them: words of the name, a city, and whether only verified ones are asked for. */
+export const AGENT_FILTERS = ["city", "q", "verified"] as const;
+export type AgentFilters = ListFilters<(typeof AGENT_FILTERS)[number]>;
+
+/** @param extensions of the settings; null while unknown */
+export const agentPage = (
+  sdk: ApiClient,
+  { city, q, verified }: AgentFilters,
+  page: number,
+  extensions: readonly string[] | null = null,
+) =>
+  pared(
+    agentsQuery(sdk, {
+      ...pagingOf(page, AGENTS_SIZE),
+      ...(q && { search: q }),
+      ...(city && { city }),
+      ...(verified && { verifiedOnly: true }),
+      ...((q || verified) && extensions && !extensions.includes("list-filters") && { filteredHere: true }),
+    }),
+    (page, { paredItems, agentSummary }) => paredItems(page, agentSummary),
   );
 
 export const agentDetail = (sdk: ApiClient, slugId: string, page: number) =>
@@ -22,18 +41,24 @@ export const agentDetail = (sdk: ApiClient, slugId: string, page: number) =>
       answer && { agent: answer.agent, properties: paredItems(answer.properties, tileOf) },
   );
 
-export const prefetchAgents = ({ queryClient, sdk, url }: RouteContext) =>
-  queryClient.prefetchQuery(agentPage(sdk, pageOf(url.searchParams)));
+export function prefetchAgents({ queryClient, sdk, url, settings }: RouteContext) {
+  const { filters, page } = listAddress(url.searchParams, AGENT_FILTERS);
+  return prefetchAll([
+    queryClient.prefetchQuery(agentPage(sdk, filters, page, settings?.extensions)),
+    queryClient.prefetchQuery(cityNamesQuery(sdk)),
+  ]);
+}
 
 export const prefetchAgent = ({ queryClient, sdk, params, url }: RouteContext) =>
   queryClient.prefetchQuery(agentDetail(sdk, params.slugId ?? "", pageOf(url.searchParams)));
 
 export function agentsHead({ url, t, settings }: HeadContext): PageHead {
   const name = siteName(settings);
+  const { filters, page } = listAddress(url.searchParams, AGENT_FILTERS);
   return {
     title: t("catalog.agents.pageTitle", { name }),
     description: t("catalog.agents.description", { name }),
-    canonical: pageHref("/agents", pageOf(url.searchParams)),
+    canonical: listHref("/agents", {}, Object.keys(filters).length > 0 ? 1 : page),
   };
 }
 
@@ -62,7 +87,15 @@ export function agentHead(context: HeadContext): PageHead {
         name: agent.name,
         url: `${origin}${agentHref(agent)}`,
         image: agent.profile ? absolute(agent.profile, origin) : undefined,
-      },
+      } satisfies WithContext<RealEstateAgent>,
+      breadcrumbs(
+        [
+          { name, path: "/" },
+          { name: t("catalog.agents.title"), path: "/agents" },
+          { name: agent.name, path: agentHref(agent) },
+        ],
+        origin,
+      ),
     ],
   };
 }

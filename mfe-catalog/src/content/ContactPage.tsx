@@ -2,7 +2,7 @@ import { type ContactInput, contactMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { Alert, Button, Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
-import { Field, Textarea, TextInput } from "@gable/shared-ui/forms";
+import { Field, Form, Textarea, TextInput } from "@gable/shared-ui/forms";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import styles from "./Content.module.css";
@@ -42,7 +42,11 @@ export default function ContactPage() {
         {send.isSuccess ? (
           <Alert tone="ok">{t("catalog.contact.sent")}</Alert>
         ) : (
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <Form
+            className={styles.form}
+            onSubmit={submit}
+            onTyped={(values) => setInput({ ...EMPTY, ...Object.fromEntries(values) })}
+          >
             <div className={styles.pair}>
               <Field {...field("firstName")}>
                 <TextInput {...control("firstName")} autoComplete="given-name" />
@@ -66,7 +70,7 @@ export default function ContactPage() {
                 {t("catalog.contact.send")}
               </Button>
             </div>
-          </form>
+          </Form>
         )}
       </div>
     </Container>

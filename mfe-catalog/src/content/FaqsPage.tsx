@@ -2,26 +2,32 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { Accordion, Container, EmptyState, ErrorState, Heading, Loading, Skeleton } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { RichText } from "../shared/RichText.tsx";
+import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import styles from "./Content.module.css";
 import { questions } from "./content.route.ts";
+import { OwnLanguageNote } from "./OwnLanguageNote.tsx";
 
 /** Every question with its answer. */
 export default function FaqsPage() {
   const { sdk } = useHost();
   const t = useT();
+  const lang = useOwnLanguage();
   const list = useQuery(questions(sdk));
   return (
     <Container className={styles.screen}>
       <div className={styles.narrow}>
         <Heading level={1}>{t("catalog.faqs.title")}</Heading>
         {list.data && list.data.items.length > 0 && (
-          <Accordion
-            items={list.data.items.map((faq) => ({
-              id: String(faq.id),
-              title: <bdi>{faq.question}</bdi>,
-              content: <RichText html={faq.answer} />,
-            }))}
-          />
+          <>
+            <OwnLanguageNote />
+            <Accordion
+              items={list.data.items.map((faq) => ({
+                id: String(faq.id),
+                title: <bdi lang={lang}>{faq.question}</bdi>,
+                content: <RichText html={faq.answer} lang={lang} />,
+              }))}
+            />
+          </>
         )}
         {list.data?.items.length === 0 && <EmptyState level={2} title={t("catalog.faqs.none")} />}
         {list.isError && (

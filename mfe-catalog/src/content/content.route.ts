@@ -1,23 +1,72 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { articleQuery, articlesQuery, faqsQuery } from "@gable/shared-sdk/calls";
-import type { ApiClient } from "@gable/shared-sdk/client";
-import type { Settings } from "@gable/shared-sdk/model";
+import { articleQuery, faqsQuery } from "@gable/shared-sdk/calls";
+import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
+import type { Page, Settings } from "@gable/shared-sdk/model";
+import { TIMES } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
-import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Article as ArticleData, FAQPage, WithContext } from "schema-dts";
+import { listAddress, listHref } from "../shared/list-address.ts";
 import { pared } from "../shared/pared.ts";
-import { CACHE_ONLY } from "../shared/queries.ts";
+import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
-import { absolute, siteName, summary } from "../shared/seo.ts";
+import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
+import type { ArticleSummary } from "../shared/tile.ts";
 import { articleHref } from "./article-href.ts";
 
 export const ARTICLES_SIZE = 12;
 const ALL_QUESTIONS = 100;
 const SIMILAR_SHOWN = 3;
 
-export const articlePage = (sdk: ApiClient, page: number) =>
-  pared(articlesQuery(sdk, pagingOf(page, ARTICLES_SIZE)), (page, { paredItems, articleSummary }) =>
-    paredItems(page, articleSummary),
-  );
+export const ARTICLE_FILTERS = ["category"] as const;
+/** Stands in the address for articles without a category. */
+export const NO_CATEGORY = "none";
+
+export interface ArticleCategory {
+  id: number;
+  slugId: string;
+  /** Empty for articles without a category. */
+  name: string;
+}
+
+/**
+ * Categories that articles have, by their names; last, where there are such, none.
+ * @param extensions of the settings; null while unknown
+ */
+export const articleCategories = (sdk: ApiClient, extensions: readonly string[] | null) =>
+  queryOptions<ArticleCategory[], ApiError, ArticleCategory[], readonly ["article-categories"]>({
+    queryKey: ["article-categories"],
+    queryFn: async ({ client, signal }) =>
+      (await import(/* webpackChunkName: "calls" */ "./ask-articles.ts")).askArticleCategories({
+        sdk,
+        client,
+        signal,
+        extensions,
+      }),
+    staleTime: TIMES.stale,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+/** @param category its slug, or null for all */
+export const articlePage = (
+  sdk: ApiClient,
+  category: string | null,
+  page: number,
+  extensions: readonly string[] | null,
+) =>
+  queryOptions<Page<ArticleSummary>, ApiError, Page<ArticleSummary>, readonly ["articles", string | null, number]>({
+    queryKey: ["articles", category, page],
+    queryFn: async ({ client, signal }) =>
+      (await import(/* webpackChunkName: "calls" */ "./ask-articles.ts")).askArticles(
+        { sdk, client, signal, extensions },
+        category,
+        page,
+      ),
+    staleTime: TIMES.stale,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 export const articleDetail = (sdk: ApiClient, slugId: string) =>
   pared(
     articleQuery(sdk, { slugId }),
@@ -26,20 +75,32 @@ export const articleDetail = (sdk: ApiClient, slugId: string) =>
   );
 export const questions = (sdk: ApiClient) => faqsQuery(sdk, { limit: ALL_QUESTIONS });
 
-export const prefetchArticles = ({ queryClient, sdk, url }: RouteContext) =>
-  queryClient.prefetchQuery(articlePage(sdk, pageOf(url.searchParams)));
+export function prefetchArticles({ queryClient, sdk, url, settings }: RouteContext) {
+  const extensions = settings?.extensions ?? null;
+  const { filters, page } = listAddress(url.searchParams, ARTICLE_FILTERS);
+  return prefetchAll([
+    queryClient.prefetchQuery(articleCategories(sdk, extensions)),
+    queryClient.prefetchQuery(articlePage(sdk, filters.category ?? null, page, extensions)),
+  ]);
+}
 
 export const prefetchArticle = ({ queryClient, sdk, params }: RouteContext) =>
   queryClient.prefetchQuery(articleDetail(sdk, params.slugId ?? ""));
 
 export const prefetchFaqs = ({ queryClient, sdk }: RouteContext) => queryClient.prefetchQuery(questions(sdk));
 
-export function articlesHead({ url, t, settings }: HeadContext): PageHead {
+export function articlesHead({ queryClient, url, t, settings }: HeadContext): PageHead {
   const name = siteName(settings);
+  const { filters, page } = listAddress(url.searchParams, ARTICLE_FILTERS);
+  const categories = queryClient.getQueryData(articleCategories(CACHE_ONLY, null).queryKey);
+  const category = categories?.find(({ slugId }) => slugId === filters.category);
   return {
-    title: t("catalog.articles.pageTitle", { name }),
+    title: category?.name
+      ? t("catalog.page.pageTitle", { title: t("catalog.articles.about", { category: category.name }), name })
+      : t("catalog.articles.pageTitle", { name }),
     description: t("catalog.articles.description", { name }),
-    canonical: pageHref("/articles", pageOf(url.searchParams)),
+    canonical: listHref("/articles", category ? { category: category.slugId } : {}, page),
+    noindex: filters.category !== undefined && !category,
   };
 }
 
@@ -68,10 +129,20 @@ export function articleHead(context: HeadContext): PageHead {
         "@context": "https://schema.org",
         "@type": "Article",
         headline: article.title,
+        inLanguage: settings?.defaultLanguage,
         image,
         datePublished: article.published.iso ?? undefined,
+        author: { "@type": "Organization", name, url: `${origin}/` },
         publisher: { "@type": "Organization", name },
-      },
+      } satisfies WithContext<ArticleData>,
+      breadcrumbs(
+        [
+          { name, path: "/" },
+          { name: t("catalog.articles.title"), path: "/articles" },
+          { name: article.title, path: articleHref(article) },
+        ],
+        origin,
+      ),
     ],
   };
 }
@@ -89,12 +160,13 @@ export function faqsHead({ queryClient, t, settings }: HeadContext): PageHead {
             {
               "@context": "https://schema.org",
               "@type": "FAQPage",
+              inLanguage: settings?.defaultLanguage,
               mainEntity: items.map((faq) => ({
                 "@type": "Question",
                 name: faq.question,
                 acceptedAnswer: { "@type": "Answer", text: plainText(faq.answer) },
               })),
-            },
+            } satisfies WithContext<FAQPage>,
           ]
         : [],
   };

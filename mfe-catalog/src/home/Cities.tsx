@@ -21,7 +21,7 @@ export function Cities({ cities }: { cities: City[] }) {
             <b>
               <bdi>{city.name}</bdi>
             </b>
-            <span>{t("catalog.homes", { count: city.count })}</span>
+            <span>{t("catalog.listings", { count: city.count })}</span>
           </span>
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
-import { ArrowRightIcon, Icon, Picture, Text } from "@gable/shared-ui/core";
+import { ArrowRightIcon, Icon, Picture, Skeleton, Text } from "@gable/shared-ui/core";
 import { listingHref } from "../shared/listing.ts";
 import type { CategoryChoice, CityChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
@@ -13,6 +13,8 @@ import type { ShownHome } from "./shown-home.ts";
 
 export interface HeroProps {
   slide: ShownHome["slide"];
+  /** There was a photograph at the last visit, and this one's is being asked for. */
+  isAwaited: boolean;
   categories: readonly CategoryChoice[];
   cities: readonly CityChoice[];
   /** Homes on the site and cities they are in; null while unknown. */
@@ -21,20 +23,24 @@ export interface HeroProps {
 }
 
 /** One photograph, and the search as a sentence cut into it. */
-export function Hero({ slide, categories, cities, homes, cityCount }: HeroProps) {
+export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }: HeroProps) {
   const t = useT();
   const { language } = useWords();
   return (
     <section className={styles.hero} aria-label={t("catalog.home.search")}>
       <div className={styles.photo}>
-        <Picture src={slide?.image} alt="" ratio="fill" sizes={HERO_SIZES} priority />
+        {isAwaited ? (
+          <Skeleton shape="block" />
+        ) : (
+          <Picture src={slide?.image} alt="" ratio="fill" sizes={HERO_SIZES} priority />
+        )}
         {slide && <Caption slide={slide} />}
       </div>
       <div className={styles.panel}>
         {homes !== null && cityCount !== null && cityCount > 0 && (
           <Text size="13" tone="faint" strong>
             {t("catalog.home.eyebrow", {
-              homes: t("catalog.homes", { count: homes }),
+              homes: t("catalog.listings", { count: homes }),
               cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
             })}
           </Text>

@@ -1,47 +1,57 @@
-import { selectLocation, useHost, useHostSelector, useT } from "@gable/shared-sdk/react";
-import { Container, ErrorState } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
+import { selectLocation, useHost, useHostSelector, useSession } from "@gable/shared-sdk/react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
 import { categoriesQuery, cityChoicesQuery, countQuery } from "../shared/queries.ts";
+import { useCategories } from "../shared/useCategories.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
+import { useKeptReads } from "../shared/useKeptReads.ts";
 import { Hero } from "./Hero.tsx";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
-import { homeQuery } from "./home.route.ts";
-import { NearbyNote } from "./NearbyNote.tsx";
-import { Sections } from "./Sections.tsx";
+import { homeQuery, openingQuery } from "./home.route.ts";
+import { Sections } from "./sections-part.tsx";
 
 /** The front page: the search sentence, then the provider's sections in the provider's order. */
 export default function HomePage() {
   const { sdk } = useHost();
-  const t = useT();
+  const queryClient = useQueryClient();
   const inBrowser = useInBrowser();
   const kept = useHostSelector(selectLocation);
+  const member = useSession();
   const place = inBrowser ? kept : null;
-  const home = useQuery({ ...homeQuery(sdk, place?.coordinates ?? null), placeholderData: (before) => before });
-  const categories = useQuery(categoriesQuery(sdk));
+  const query = homeQuery(sdk, place?.coordinates ?? null);
+  // The sections read it.
+  const home = useQuery({ ...query, placeholderData: (before) => before, enabled: false });
+  const [opening] = useState(() => queryClient.getQueryData(openingQuery.queryKey));
+  const categories = useCategories();
+  const read = useQuery(categoriesQuery(sdk)).data;
+  // At the last visit.
+  const slides = useHostSelector((state) => state.cached.sliderDataLength);
   const cities = useQuery(cityChoicesQuery(sdk));
-  const homes = useQuery(countQuery(sdk, EMPTY_SEARCH));
+  const homes = useQuery(countQuery(sdk, EMPTY_SEARCH, useExtensions()));
+  const known = home.data ?? opening;
+  useKeptReads(known && read ? { categories: read.items, sliderDataLength: known.slides } : null);
+  // It tells of the markup that this page came with, not of the next.
+  useEffect(() => () => queryClient.removeQueries(openingQuery), [queryClient]);
 
   return (
     <>
       <Hero
-        slide={home.data?.slide ?? null}
-        categories={categories.data?.items ?? []}
+        slide={known?.slide ?? null}
+        isAwaited={inBrowser && !known && slides > 0}
+        categories={categories}
         cities={cities.data?.items ?? []}
         homes={homes.data?.total ?? null}
         cityCount={cities.data?.total ?? null}
       />
-      {home.data ? (
-        <Sections sections={home.data.sections} nearbyNote={<NearbyNote place={place} found={home.data.nearPlace} />} />
-      ) : home.isError ? (
-        <Container>
-          <ErrorState title={t("catalog.home.failed")} onRetry={() => home.refetch()} retrying={home.isFetching}>
-            {t("catalog.home.failedHelp")}
-          </ErrorState>
-        </Container>
-      ) : (
-        <HomeSkeleton />
-      )}
+      <Sections
+        place={place}
+        drawn={opening !== undefined}
+        outdated={member !== null || place !== null}
+        fetch={() => queryClient.fetchQuery(query)}
+      />
+      <TrayPlace />
     </>
   );
 }

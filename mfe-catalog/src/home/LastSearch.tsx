@@ -9,19 +9,23 @@ import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 
-/** Leads back to the last search of this browser; keeps its line while there is none. */
+/** Leads back to the last search of this browser, or to the projects; keeps its line while there is none. */
 export function LastSearch({ categories }: { categories: readonly CategoryChoice[] }) {
   const words = useWords();
   const kept = useHostSelector(selectFilters);
   const inBrowser = useInBrowser();
+  const projects = useHostSelector((state) => state.cached.isProject) && inBrowser;
   const search = inBrowser && kept ? parseSearch(new URLSearchParams(kept)) : null;
-  if (!search || activeFilters(search).length === 0) return <p className={styles.resume} />;
+  const searched = search && activeFilters(search).length > 0;
+  if (!searched && !projects) return <p className={styles.resume} />;
   return (
     <p className={styles.resume}>
       <Icon of={HistoryIcon} size="s" />
       <span>
         {words.t("catalog.home.resume")}{" "}
-        <Link to={searchHref(search)}>{describeSearch(search, categories, words)}</Link>
+        {projects && <Link to="/projects">{words.t("catalog.projectList.all.title")}</Link>}
+        {projects && searched && " · "}
+        {searched && <Link to={searchHref(search)}>{describeSearch(search, categories, words)}</Link>}
       </span>
     </p>
   );

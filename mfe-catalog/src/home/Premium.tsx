@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Badge, Heading, LinkButton } from "@gable/shared-ui/core";
-import { EMPTY_SEARCH, searchHref } from "../results/search-state.ts";
+import { PREMIUM_PATH } from "../premium/premium-path.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import type { ListingTile } from "../shared/tile.ts";
 import styles from "./Home.module.css";
@@ -14,7 +14,7 @@ export function Premium({ title, items }: { title: string; items: ListingTile[] 
         <Badge tone="premium">{t("catalog.badge.premium")}</Badge>
         <Heading level={2}>{title}</Heading>
         <p>{t("catalog.home.premiumNote")}</p>
-        <LinkButton variant="premium" to={searchHref({ ...EMPTY_SEARCH, premium: true })}>
+        <LinkButton variant="premium" to={PREMIUM_PATH}>
           {t("catalog.home.premiumAction")}
         </LinkButton>
       </div>

@@ -1,10 +1,12 @@
 import { Link } from "@gable/shared-sdk/router";
 import { Heading, Picture } from "@gable/shared-ui/core";
 import { articleHref } from "../content/article-href.ts";
+import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import styles from "./Home.module.css";
 import type { Read } from "./shown-home.ts";
 
 export function Reads({ articles }: { articles: Read[] }) {
+  const lang = useOwnLanguage();
   return (
     <div className={styles.reads}>
       {articles.map((article) => (
@@ -13,10 +15,14 @@ export function Reads({ articles }: { articles: Read[] }) {
             <Picture src={article.image} alt="" sizes="(max-width: 719px) 112px, 168px" />
           </div>
           <div>
-            {article.category && <span className={styles.readKind}>{article.category.name}</span>}
+            {article.category && (
+              <span className={styles.readKind}>
+                <bdi lang={lang}>{article.category.name}</bdi>
+              </span>
+            )}
             <Heading level={3} look="h4">
               <Link className={styles.cover} to={articleHref(article)}>
-                <bdi>{article.title}</bdi>
+                <bdi lang={lang}>{article.title}</bdi>
               </Link>
             </Heading>
           </div>

@@ -11,13 +11,17 @@ export function Rooms({ categories }: { categories: Room[] }) {
   return (
     <div className={styles.plan}>
       {categories.map((category) => (
-        <Link key={category.id} className={styles.room} to={searchHref({ ...EMPTY_SEARCH, category: category.slugId })}>
+        <Link
+          key={category.id}
+          className={styles.room}
+          to={searchHref({ ...EMPTY_SEARCH, categories: [category.slugId] })}
+        >
           <CategoryGlyph category={category} className={styles.icon} />
           <span className={styles.name}>
             <bdi>{category.name}</bdi>
           </span>
           {category.propertyCount !== null && (
-            <span className={styles.count}>{t("catalog.homes", { count: category.propertyCount })}</span>
+            <span className={styles.count}>{t("catalog.listings", { count: category.propertyCount })}</span>
           )}
         </Link>
       ))}

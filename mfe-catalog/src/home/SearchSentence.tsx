@@ -8,11 +8,14 @@ import { type FormEvent, useId, useState } from "react";
 import { type SearchState, searchHref } from "../results/search-state.ts";
 import { AmountField } from "../shared/AmountField.tsx";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
+import { nounOf } from "../shared/kinds.ts";
 import { Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice, CityChoice } from "../shared/tile.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
+import { PlacePopover } from "./PlacePopover.tsx";
 import { START_SEARCH } from "./start-search.ts";
 
 export interface SearchSentenceProps {
@@ -27,14 +30,18 @@ export function SearchSentence({ categories, cities }: SearchSentenceProps) {
   const navigate = useNavigate();
   const id = useId();
   const [search, setSearch] = useState(START_SEARCH);
+  const [places, setPlaces] = useState(false);
   const change = (part: Partial<SearchState>) => setSearch((before) => ({ ...before, ...part }));
-  const { data: found } = useQuery({ ...countQuery(sdk, search), placeholderData: (before) => before });
+  const { data: found } = useQuery({
+    ...countQuery(sdk, search, useExtensions()),
+    placeholderData: (before) => before,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     navigate(searchHref(search));
   };
-  const category = categories.find((each) => each.slugId === search.category);
+  const category = categories.find((each) => each.slugId === search.categories[0]);
   const price = search.maxPrice === null ? null : formatPrice(search.maxPrice, settings, language);
   return (
     <form className={styles.form} action="/properties" method="get" onSubmit={submit}>
@@ -51,11 +58,11 @@ export function SearchSentence({ categories, cities }: SearchSentenceProps) {
           text={category ? kindPhrase(category.name, language, t) : t("catalog.home.anyKind")}
         />{" "}
         <span className={styles.together}>
-          {search.city && `${t("catalog.home.in")} `}
+          {(search.city || search.text) && `${t("catalog.home.in")} `}
           <Phrase
             popover={`${id}city`}
             label={t("catalog.filter.place")}
-            text={search.city ?? t("catalog.home.anywhere")}
+            text={search.city ?? (search.text || t("catalog.home.anywhere"))}
           />
         </span>{" "}
         <span className={styles.together}>
@@ -82,25 +89,12 @@ export function SearchSentence({ categories, cities }: SearchSentenceProps) {
       <Popover id={`${id}category`} label={t("catalog.filter.category")}>
         <CategoryOptions
           categories={categories}
-          value={search.category}
-          onChange={(chosen) => change({ category: chosen })}
+          value={search.categories[0] ?? null}
+          onChange={(chosen) => change({ categories: chosen ? [chosen] : [] })}
         />
       </Popover>
-      <Popover id={`${id}city`} label={t("catalog.filter.place")}>
-        <Options
-          name="city"
-          legend={t("catalog.filter.place")}
-          value={search.city ?? ""}
-          options={[
-            { value: "", label: t("catalog.filter.anywhere") },
-            ...cities.map(({ name, count: homes }) => ({
-              value: name,
-              label: name,
-              note: t("catalog.homes", { count: homes }),
-            })),
-          ]}
-          onChange={(value) => change({ city: value || null })}
-        />
+      <Popover id={`${id}city`} label={t("catalog.filter.place")} onToggle={(isOpen) => isOpen && setPlaces(true)}>
+        <PlacePopover cities={cities} search={search} wanted={places} onChange={change} />
       </Popover>
       <Popover id={`${id}price`} label={t("catalog.filter.maxPrice")}>
         <AmountField
@@ -113,7 +107,9 @@ export function SearchSentence({ categories, cities }: SearchSentenceProps) {
       </Popover>
       <div className={styles.go}>
         <Button type="submit" variant="primary" size="l">
-          {found ? t("catalog.showHomes", { count: found.total }) : t("catalog.showHomesPlain")}
+          {found
+            ? t(`catalog.show.${nounOf(search.categories, categories)}`, { count: found.total })
+            : t("catalog.showResults")}
         </Button>
       </div>
     </form>

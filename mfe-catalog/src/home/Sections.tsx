@@ -1,12 +1,18 @@
-import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
-import { Container, Rail, SectionHead } from "@gable/shared-ui/core";
+import type { SavedLocation } from "@gable/shared-sdk/host";
+import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
+import { Container, ErrorState, Rail, SectionHead } from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { EMPTY_SEARCH, type SearchState, searchHref } from "../results/search-state.ts";
+import { listHref } from "../shared/list-address.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { Agents } from "./Agents.tsx";
 import { Cities } from "./Cities.tsx";
 import { Featured } from "./Featured.tsx";
 import styles from "./Home.module.css";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { homeQuery } from "./home.route.ts";
+import { NearbyNote } from "./NearbyNote.tsx";
 import { Premium } from "./Premium.tsx";
 import { Projects } from "./Projects.tsx";
 import { Questions } from "./Questions.tsx";
@@ -15,8 +21,41 @@ import { Reads } from "./Reads.tsx";
 import { Rooms } from "./Rooms.tsx";
 import type { ShownSection } from "./shown-home.ts";
 
-/** The provider's sections in the provider's order; those with nothing in them are left out. */
-export function Sections({ sections, nearbyNote }: { sections: ShownSection[]; nearbyNote: ReactNode }) {
+/**
+ * The provider's sections in the provider's order; those with nothing in them are left out.
+ * @param place where the visitor looks for homes
+ */
+export default function Sections({ place }: { place: SavedLocation | null }) {
+  const { sdk } = useHost();
+  const t = useT();
+  const home = useQuery({ ...homeQuery(sdk, place?.coordinates ?? null), placeholderData: (before) => before });
+  if (home.data) {
+    const { sections, nearPlace } = home.data;
+    return (
+      <Shown
+        sections={sections}
+        nearbyNote={<NearbyNote place={place} found={nearPlace} />}
+        nearbySearch={nearPlace && place?.city ? { city: place.city } : {}}
+      />
+    );
+  }
+  if (!home.isError) return <HomeSkeleton />;
+  return (
+    <Container>
+      <ErrorState title={t("catalog.home.failed")} onRetry={() => home.refetch()} retrying={home.isFetching}>
+        {t("catalog.home.failedHelp")}
+      </ErrorState>
+    </Container>
+  );
+}
+
+interface Nearby {
+  nearbyNote: ReactNode;
+  /** What finds more of the homes near the visitor. */
+  nearbySearch: Partial<SearchState>;
+}
+
+function Shown({ sections, ...nearby }: Nearby & { sections: ShownSection[] }) {
   const shown = sections.filter((section) => section.items.length > 0);
   return shown.map((section, index) => {
     const key = `${section.kind} ${section.title}`;
@@ -26,36 +65,33 @@ export function Sections({ sections, nearbyNote }: { sections: ShownSection[]; n
     if (section.kind === "articles" && next?.kind === "faqs") {
       return (
         <Container as="div" key={key} className={`${styles.section} ${styles.two}`}>
-          <Section section={section} nearbyNote={nearbyNote} bare />
-          <Section section={next} nearbyNote={nearbyNote} bare />
+          <Section section={section} {...nearby} bare />
+          <Section section={next} {...nearby} bare />
         </Container>
       );
     }
-    return <Section key={key} section={section} nearbyNote={nearbyNote} first={index === 0} />;
+    return <Section key={key} section={section} {...nearby} first={index === 0} />;
   });
 }
 
-interface SectionProps {
+interface SectionProps extends Nearby {
   section: ShownSection;
-  nearbyNote: ReactNode;
   first?: boolean;
   /** Inside a column that has its own gutters. */
   bare?: boolean;
 }
 
-function Section({ section, nearbyNote, first, bare }: SectionProps) {
+function Section({ section, nearbyNote, nearbySearch, first, bare }: SectionProps) {
   const t = useT();
   const { language } = useI18n();
   // The operator's words are in the site's own language.
   const own = language === useSettings().defaultLanguage ? section.title : "";
   const title = own || t(`catalog.home.section.${section.kind}`);
-  const head = (link?: { to: string; label: string }, note?: ReactNode) => (
-    <SectionHead title={title} link={link} note={note} />
+  const head = (more?: { to: string; label: string }, note?: ReactNode) => (
+    <SectionHead title={title} link={more} note={note} />
   );
-  const all = (change: Partial<SearchState>) => ({
-    to: searchHref({ ...EMPTY_SEARCH, ...change }),
-    label: t("catalog.home.seeAll"),
-  });
+  const link = (to: string) => ({ to, label: t("catalog.home.seeAll") });
+  const all = (change: Partial<SearchState>) => link(searchHref({ ...EMPTY_SEARCH, ...change }));
   const frame = (children: ReactNode) =>
     bare ? (
       <section>{children}</section>
@@ -88,7 +124,10 @@ function Section({ section, nearbyNote, first, bare }: SectionProps) {
     case "map":
       return frame(
         <>
-          {head(all({}), section.kind === "nearby" ? nearbyNote : undefined)}
+          {section.kind === "nearby" && head(all(nearbySearch), nearbyNote)}
+          {section.kind === "map" && head(link(searchHref(EMPTY_SEARCH, "/properties-on-map")))}
+          {/* What a member is recommended is on this page alone. */}
+          {section.kind === "recommended" && head()}
           <Rail columns={4}>
             {section.items.map((listing) => (
               <li key={listing.id}>
@@ -109,7 +148,7 @@ function Section({ section, nearbyNote, first, bare }: SectionProps) {
     case "featured_projects":
       return frame(
         <>
-          {head({ to: "/projects", label: t("catalog.home.seeAll") })}
+          {head(link(listHref("/projects", section.kind === "featured_projects" ? { promoted: "1" } : {})))}
           <Projects items={section.items} />
         </>,
       );
@@ -123,21 +162,21 @@ function Section({ section, nearbyNote, first, bare }: SectionProps) {
     case "agents":
       return frame(
         <>
-          {head({ to: "/agents", label: t("catalog.home.seeAll") })}
+          {head(link("/agents"))}
           <Agents agents={section.items} />
         </>,
       );
     case "articles":
       return frame(
         <>
-          {head({ to: "/articles", label: t("catalog.home.seeAll") })}
+          {head(link("/articles"))}
           <Reads articles={section.items} />
         </>,
       );
     case "faqs":
       return frame(
         <>
-          {head({ to: "/faqs", label: t("catalog.home.seeAll") })}
+          {head(link("/faqs"))}
           <Questions faqs={section.items} />
         </>,
       );

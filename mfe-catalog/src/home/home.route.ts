@@ -3,27 +3,45 @@ import { homeQuery as homeOf } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Coordinates } from "@gable/shared-sdk/model";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { EMPTY_SEARCH } from "../results/search-state.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityChoicesQuery, countQuery, prefetchAll } from "../shared/queries.ts";
 import { absolute, siteName } from "../shared/seo.ts";
+import { Sections } from "./sections-part.tsx";
+import type { ShownHome } from "./shown-home.ts";
 import { START_SEARCH } from "./start-search.ts";
 
 /** On a phone the picture is cut to its height. */
 export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px, 1584px";
 
+/** Lists are in the page's markup alone, not in its data. */
 export const homeQuery = (sdk: ApiClient, near: Coordinates | null) =>
-  pared(homeOf(sdk, near ? { near } : {}), async (answer) =>
-    (await import(/* webpackChunkName: "calls" */ "./shown-home.ts")).shownHome(answer),
+  pared(
+    homeOf(sdk, near ? { near } : {}),
+    async (answer) => (await import(/* webpackChunkName: "calls" */ "./shown-home.ts")).shownHome(answer),
+    { drawn: true },
   );
 
-export function prefetchHome({ queryClient, sdk }: RouteContext) {
+/** What a page that the server drew carries of the front page's answer; never asked for. */
+export const openingQuery = queryOptions<Pick<ShownHome, "slide" | "slides">>({ queryKey: ["home", "opening"] });
+
+/** The sections below the search: their code and, unless the page has them in its markup, their data. */
+async function prefetchSections(queryClient: QueryClient, sdk: ApiClient) {
+  if (queryClient.getQueryData(openingQuery.queryKey)) return;
+  const [home] = await Promise.all([queryClient.fetchQuery(homeQuery(sdk, null)), Sections.preload()]);
+  if (typeof window === "undefined")
+    queryClient.setQueryData(openingQuery.queryKey, { slide: home.slide, slides: home.slides });
+}
+
+export function prefetchHome({ queryClient, sdk, settings }: RouteContext) {
+  const extensions = settings?.extensions ?? null;
   return prefetchAll([
-    queryClient.prefetchQuery(homeQuery(sdk, null)),
+    prefetchSections(queryClient, sdk),
     queryClient.prefetchQuery(categoriesQuery(sdk)),
     queryClient.prefetchQuery(cityChoicesQuery(sdk)),
-    queryClient.prefetchQuery(countQuery(sdk, EMPTY_SEARCH)),
-    queryClient.prefetchQuery(countQuery(sdk, START_SEARCH)),
+    queryClient.prefetchQuery(countQuery(sdk, EMPTY_SEARCH, extensions)),
+    queryClient.prefetchQuery(countQuery(sdk, START_SEARCH, extensions)),
   ]);
 }
 

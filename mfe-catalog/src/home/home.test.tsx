@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { anAgent, anArticle, aProject, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { headOf } from "../testing/head.ts";
 import { openCatalog } from "../testing/openCatalog.ts";
@@ -16,7 +16,7 @@ test("shows the provider's sections in the provider's order and leaves out empty
 
 test("in another language than the site's own, sections have the dictionary's titles, not the operator's", async () => {
   await openCatalog("/", { language: "ar" });
-  await screen.findByRole("heading", { name: "Come in by the kind of place", level: 2 });
+  await screen.findByRole("heading", { name: "Browse by type", level: 2 });
   expect(screen.queryByRole("heading", { name: "Categories", level: 2 })).not.toBeInTheDocument();
 });
 
@@ -35,13 +35,13 @@ test("keeps the search when the sections fail, and tries again on request", asyn
     return { data: { sections: [], slider_section: [], homepage_location_data_available: true } };
   });
   await openCatalog("/", { provider });
-  await screen.findByText("The front page did not load");
+  await screen.findByText("The home page did not load");
   expect(screen.getByRole("button", { name: "Buy or rent: Buy" })).toBeInTheDocument();
   broken = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("button", { name: /^Show/ });
   expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
-  await expect(screen.findByText("The front page did not load")).rejects.toThrow();
+  await expect(screen.findByText("The home page did not load")).rejects.toThrow();
 });
 
 test("the sentence is a form whose choices become the address of the results", async () => {
@@ -77,6 +77,48 @@ test("says in a line of text that nothing is near, never in a dialog", async () 
   await openCatalog("/", { provider });
   expect(await screen.findByRole("button", { name: "Use my location" })).toBeInTheDocument();
   expect(screen.queryByRole("dialog", { name: /location/i })).not.toBeInTheDocument();
+});
+
+test("every section leads to the page of what it shows", async () => {
+  const provider = createTestProvider();
+  provider.on("homepage-data", (_request, data) => {
+    const section = (type: string, rows: readonly object[]) => ({ type: `${type}_section`, title: type, data: rows });
+    const homes = ["featured_properties", "most_viewed_properties", "most_liked_properties", "nearby_properties"];
+    return {
+      data: {
+        sections: [
+          ...[...homes, "premium_properties", "properties_on_map", "user_recommendations"].map((type) =>
+            section(type, data.properties),
+          ),
+          section("projects", [aProject({})]),
+          section("featured_projects", [aProject({})]),
+          section("agents_list", [anAgent({})]),
+          section("articles", [anArticle({})]),
+          section("faqs", [{ id: 1, question: "Why?", answer: "Because." }]),
+        ],
+        slider_section: [],
+        homepage_location_data_available: false,
+      },
+    };
+  });
+  await openCatalog("/", { provider });
+  const wayFrom = async (title: string) => {
+    const heading = await screen.findByRole("heading", { name: title, level: 2 });
+    const link = within(heading.closest("section") as HTMLElement).queryByRole("link", { name: /See all|See premium/ });
+    return link?.getAttribute("href") ?? null;
+  };
+  expect(await wayFrom("featured_properties")).toBe("/properties?promoted=1");
+  expect(await wayFrom("most_viewed_properties")).toBe("/properties?sort=most_viewed");
+  expect(await wayFrom("most_liked_properties")).toBe("/properties?sort=most_liked");
+  expect(await wayFrom("nearby_properties")).toBe("/properties");
+  expect(await wayFrom("premium_properties")).toBe("/premium-properties");
+  expect(await wayFrom("properties_on_map")).toBe("/properties-on-map");
+  expect(await wayFrom("user_recommendations")).toBeNull();
+  expect(await wayFrom("projects")).toBe("/projects");
+  expect(await wayFrom("featured_projects")).toBe("/projects?promoted=1");
+  expect(await wayFrom("agents_list")).toBe("/agents");
+  expect(await wayFrom("articles")).toBe("/articles");
+  expect(await wayFrom("faqs")).toBe("/faqs");
 });
 
 test("tells search engines what the site is and how to search it", async () => {

@@ -31,6 +31,8 @@ export type ShownSection =
 export interface ShownHome {
   sections: ShownSection[];
   slide: Pick<Slide, "image" | "property"> | null;
+  /** How many slides there are. */
+  slides: number;
   nearPlace: boolean;
 }
 
@@ -94,6 +96,7 @@ export function shownHome({ sections, slides, nearPlace }: Home): ShownHome {
   const slide = slides[0];
   return {
     sections: sections.map(shownSection),
+    slides: slides.length,
     slide: slide ? { image: slide.image, property: slide.property } : null,
     nearPlace,
   };

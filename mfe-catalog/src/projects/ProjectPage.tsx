@@ -1,36 +1,53 @@
-import { type GateDecision, refusalText } from "@gable/shared-sdk/gate";
+import { lazyPart } from "@gable/mfe-kit/lazy";
+import type { Translate } from "@gable/shared-sdk/host";
 import type { Project } from "@gable/shared-sdk/model";
-import { Gate, useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useT } from "@gable/shared-sdk/react";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import {
   Avatar,
   Badge,
   Breadcrumbs,
-  Button,
   Container,
   Heading,
   Icon,
-  InlineNote,
-  LinkButton,
   MapPinIcon,
   Picture,
   Rail,
   SectionHead,
+  type Step,
+  Stepper,
   Text,
 } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
-import FileTextIcon from "lucide-react/icons/file-text";
 import { agentHref } from "../agents/agent-href.ts";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
+import { MapPlace } from "../map/MapPlace.tsx";
+import { wholeAddress } from "../shared/address.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
-import { wholeAddress } from "../shared/listing.ts";
+import { GateNote } from "../shared/GateNote.tsx";
 import type { ProjectSummary } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
+import { WhenNear } from "../shared/WhenNear.tsx";
+import { ProjectContact } from "./ProjectContact.tsx";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
 import { projectDetail } from "./projects.route.ts";
 
-type Refusal = Extract<GateDecision, { allowed: false }>;
+const Plans = lazyPart(() => import("./Plans.tsx"));
+const STAGES = ["upcoming", "under_construction"] as const;
+
+/** How far a project is: what the provider says of it, and what comes after. */
+function stagesOf(kind: Project["kind"], t: Translate): Step[] {
+  const now = STAGES.indexOf(kind);
+  return [
+    ...STAGES.map((stage, place): Step => {
+      const state = place < now ? "done" : place === now ? "now" : "next";
+      return { id: stage, label: t(`catalog.projectKind.${stage}`), state };
+    }),
+    { id: "ready", label: t("catalog.project.stageReady"), state: "next" },
+  ];
+}
 
 /** One building project: the open part for all, plans and documents by the gate. */
 export default function ProjectPage() {
@@ -44,7 +61,12 @@ export default function ProjectPage() {
       missing={t("catalog.project.missing")}
       others={{ to: "/projects", label: t("catalog.project.others") }}
     >
-      {({ project, similar }) => <View project={project} similar={similar} />}
+      {({ project, similar }) => (
+        <>
+          <View project={project} similar={similar} />
+          <TrayPlace />
+        </>
+      )}
     </DetailScreen>
   );
 }
@@ -58,7 +80,7 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
       <Breadcrumbs
         items={[
           { label: t("catalog.nav.home"), to: "/" },
-          { label: t("catalog.projects.title"), to: "/projects" },
+          { label: t("catalog.projectList.all.title"), to: "/projects" },
           { label: project.title },
         ]}
       />
@@ -82,6 +104,7 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
         <Heading level={1}>
           <bdi>{project.title}</bdi>
         </Heading>
+        <Stepper label={t("catalog.project.stage")} steps={stagesOf(project.kind, t)} />
         <p className={styles.address}>
           <Icon of={MapPinIcon} />
           <bdi>{wholeAddress(project.place)}</bdi>
@@ -106,15 +129,41 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
         </Heading>
         <Description text={project.description} />
       </section>
-      {(project.plans.length > 0 || project.documents.length > 0) && (
-        <section className={styles.section}>
+      <section className={styles.section}>
+        <Heading level={2} look="h3">
+          {t("catalog.project.contact")}
+        </Heading>
+        <ProjectContact project={project} />
+      </section>
+      {(project.plans.length > 0 || project.documents.length > 0 || project.video !== "") && (
+        <section id="plans" className={styles.section}>
           <Heading level={2} look="h3">
             {t("catalog.project.plans")}
           </Heading>
-          <Gate feature="project_access" refused={(refusal, gate) => <Closed refusal={refusal} enter={gate.enter} />}>
-            <Plans project={project} />
-          </Gate>
+          {project.plans.length > 0 && (
+            <Text tone="muted">
+              {t("catalog.project.floors", {
+                count: project.plans.length,
+                names: project.plans.map(({ title }) => title).join(", "),
+              })}
+            </Text>
+          )}
+          <WhenNear className={styles.plansPlace}>
+            <GateNote feature="project_access" closed={t("catalog.project.gated")}>
+              <Plans project={project} />
+            </GateNote>
+          </WhenNear>
         </section>
+      )}
+      {project.place.coordinates && (
+        <MapPlace
+          className={styles.section}
+          title={t("catalog.map.where")}
+          at={project.place.coordinates}
+          accuracy={project.placeAccuracy}
+          name={project.title}
+          purpose="sell"
+        />
       )}
       {similar.length > 0 && (
         <section>
@@ -132,57 +181,5 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
         </section>
       )}
     </Container>
-  );
-}
-
-/** What the closed part holds, why it is closed for this visitor, and the way to open it. */
-function Closed({ refusal, enter }: { refusal: Refusal; enter(): Promise<boolean> }) {
-  const t = useT();
-  const { title, action } = refusalText(refusal);
-  return (
-    <InlineNote
-      tone="clay"
-      title={t(title)}
-      action={
-        action &&
-        (refusal.to ? (
-          <LinkButton size="s" to={refusal.to}>
-            {t(action)}
-          </LinkButton>
-        ) : (
-          <Button size="s" onClick={() => void enter()}>
-            {t(action)}
-          </Button>
-        ))
-      }
-    >
-      {t("catalog.project.gated")}
-    </InlineNote>
-  );
-}
-
-function Plans({ project }: { project: Project }) {
-  const t = useT();
-  return (
-    <>
-      <div className={styles.plans}>
-        {project.plans.map((plan) => (
-          <figure key={plan.id}>
-            <Picture src={plan.url} alt={plan.title} ratio="4:3" />
-            <figcaption>
-              <bdi>{plan.title}</bdi>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-      {project.documents.map((file) => (
-        <p key={file.id}>
-          <a className={styles.file} href={file.url} target="_blank" rel="noopener">
-            <Icon of={FileTextIcon} />
-            <bdi>{file.name || t("catalog.property.document")}</bdi>
-          </a>
-        </p>
-      ))}
-    </>
   );
 }

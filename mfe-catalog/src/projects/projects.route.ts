@@ -1,21 +1,58 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { projectQuery, projectsQuery } from "@gable/shared-sdk/calls";
-import type { ApiClient } from "@gable/shared-sdk/client";
+import { projectQuery } from "@gable/shared-sdk/calls";
+import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
+import type { Page } from "@gable/shared-sdk/model";
+import { TIMES } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
-import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { type ListFilters, listAddress, listHref } from "../shared/list-address.ts";
 import { pared } from "../shared/pared.ts";
-import { CACHE_ONLY } from "../shared/queries.ts";
+import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
-import { absolute, siteName, summary } from "../shared/seo.ts";
+import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
+import type { ProjectSummary } from "../shared/tile.ts";
 import { projectHref } from "./project-href.ts";
 
 export const PROJECTS_SIZE = 12;
 const SIMILAR_SHOWN = 3;
 
-export const projectPage = (sdk: ApiClient, page: number) =>
-  pared(projectsQuery(sdk, pagingOf(page, PROJECTS_SIZE)), (page, { paredItems, projectSummary }) =>
-    paredItems(page, projectSummary),
-  );
+/** As the address names them: words, a city, the slug of a category, whether featured, how far building is. */
+export const PROJECT_FILTERS = ["category", "city", "promoted", "q", "status"] as const;
+export type ProjectFilters = ListFilters<(typeof PROJECT_FILTERS)[number]>;
+
+/** The list of all projects, and that of one status. */
+export const PROJECT_LISTS = {
+  all: { path: "/projects", filters: PROJECT_FILTERS, fixed: {} },
+  upcoming: {
+    path: "/upcoming-projects",
+    filters: ["category", "city", "promoted", "q"],
+    fixed: { status: "upcoming" },
+  },
+} as const satisfies Record<
+  string,
+  { path: string; filters: readonly (keyof ProjectFilters)[]; fixed: ProjectFilters }
+>;
+export type ProjectListName = keyof typeof PROJECT_LISTS;
+
+/** @param extensions of the settings; null while unknown */
+export const projectPage = (
+  sdk: ApiClient,
+  filters: ProjectFilters,
+  page: number,
+  extensions: readonly string[] | null = null,
+) =>
+  queryOptions<Page<ProjectSummary>, ApiError, Page<ProjectSummary>, readonly ["projects", ProjectFilters, number]>({
+    queryKey: ["projects", filters, page],
+    queryFn: async ({ client, signal }) =>
+      (await import(/* webpackChunkName: "calls" */ "./ask-projects.ts")).askProjects(
+        { sdk, client, signal, extensions },
+        filters,
+        page,
+      ),
+    staleTime: TIMES.stale,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 
 /** The address holds a slug; a plain number is an id, as older links have it. */
 export const projectDetail = (sdk: ApiClient, id: string) =>
@@ -25,20 +62,40 @@ export const projectDetail = (sdk: ApiClient, id: string) =>
       answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(projectSummary) },
   );
 
-export const prefetchProjects = ({ queryClient, sdk, url }: RouteContext) =>
-  queryClient.prefetchQuery(projectPage(sdk, pageOf(url.searchParams)));
+/** What a list of projects shows at an address. */
+export function projectsAt(query: URLSearchParams, name: ProjectListName) {
+  const list = PROJECT_LISTS[name];
+  const { filters, page } = listAddress<keyof ProjectFilters>(query, list.filters);
+  return { list, filters, page, asked: { ...filters, ...list.fixed } };
+}
+
+export const prefetchProjects =
+  (name: ProjectListName) =>
+  ({ queryClient, sdk, url, settings }: RouteContext) => {
+    const { asked, page } = projectsAt(url.searchParams, name);
+    return prefetchAll([
+      queryClient.prefetchQuery(projectPage(sdk, asked, page, settings?.extensions)),
+      queryClient.prefetchQuery(categoriesQuery(sdk)),
+      queryClient.prefetchQuery(cityNamesQuery(sdk)),
+    ]);
+  };
 
 export const prefetchProject = ({ queryClient, sdk, params }: RouteContext) =>
   queryClient.prefetchQuery(projectDetail(sdk, params.id ?? ""));
 
-export function projectsHead({ url, t, settings }: HeadContext): PageHead {
-  const name = siteName(settings);
-  return {
-    title: t("catalog.projects.pageTitle", { name }),
-    description: t("catalog.projects.description", { name }),
-    canonical: pageHref("/projects", pageOf(url.searchParams)),
+/** A list that is narrowed is known to search engines by its address without the filters. */
+export const projectsHead =
+  (listName: ProjectListName) =>
+  ({ url, t, settings }: HeadContext): PageHead => {
+    const name = siteName(settings);
+    const { list, filters, page } = projectsAt(url.searchParams, listName);
+    const filtered = Object.keys(filters).length > 0;
+    return {
+      title: t(`catalog.projectList.${listName}.pageTitle`, { name }),
+      description: t(`catalog.projectList.${listName}.description`, { name }),
+      canonical: listHref(list.path, {}, filtered ? 1 : page),
+    };
   };
-}
 
 const cached = ({ queryClient, params }: Pick<HeadContext, "queryClient" | "params">) =>
   queryClient.getQueryData(projectDetail(CACHE_ONLY, params.id ?? "").queryKey);
@@ -52,7 +109,7 @@ export function projectHead(context: HeadContext): PageHead {
   const answer = cached(context);
   const name = siteName(settings);
   if (!answer)
-    return { title: t("catalog.page.pageTitle", { title: t("catalog.projects.title"), name }), noindex: true };
+    return { title: t("catalog.page.pageTitle", { title: t("catalog.projectList.all.title"), name }), noindex: true };
   const { project } = answer;
   return {
     title: t("catalog.page.pageTitle", { title: project.meta.title || project.title, name }),
@@ -60,5 +117,15 @@ export function projectHead(context: HeadContext): PageHead {
     canonical: projectHref(project),
     type: "article",
     image: project.image ? absolute(pictureAt(project.image, 1280), origin) : undefined,
+    jsonLd: [
+      breadcrumbs(
+        [
+          { name, path: "/" },
+          { name: t("catalog.projectList.all.title"), path: "/projects" },
+          { name: project.title, path: projectHref(project) },
+        ],
+        origin,
+      ),
+    ],
   };
 }

@@ -3,41 +3,33 @@ import { isApiError } from "@gable/shared-sdk/client";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
 import { HeartIcon, Icon, type IconDrawing } from "@gable/shared-ui/core";
+import Columns2Icon from "lucide-react/icons/columns-2";
 import FlagIcon from "lucide-react/icons/flag";
 import PrinterIcon from "lucide-react/icons/printer";
 import Share2Icon from "lucide-react/icons/share-2";
 import { useState } from "react";
-import { listingHref } from "../shared/listing.ts";
-import { useFavourite } from "../shared/useFavourite.ts";
+import { useCompared } from "../compare/useCompared.ts";
+import type { useFavourite } from "../shared/useFavourite.ts";
 import styles from "./Property.module.css";
 
 const ReportDialog = lazyPart(() => import("./ReportDialog.tsx"));
+const ShareDialog = lazyPart(() => import("./ShareDialog.tsx"));
 
-/** Save, share, print, report, and what other teams add. */
-export function Actions({ property }: { property: PropertyDetail }) {
-  const { session, notify } = useHost();
+type Opened = "unused" | "open" | "shut";
+
+export interface ActionsProps {
+  property: PropertyDetail;
+  favourite: ReturnType<typeof useFavourite>;
+}
+
+/** Save, share, compare, print, report, and what other teams add. */
+export function Actions({ property, favourite }: ActionsProps) {
+  const { session } = useHost();
   const t = useT();
-  const favourite = useFavourite(property);
-  const [reporting, setReporting] = useState<"unused" | "open" | "shut">("unused");
+  const compared = useCompared(property);
+  const [sharing, setSharing] = useState<Opened>("unused");
+  const [reporting, setReporting] = useState<Opened>("unused");
   const [reported, setReported] = useState(property.reported);
-
-  const share = async () => {
-    const url = new URL(listingHref(property), window.location.href).href;
-    try {
-      if (navigator.share) {
-        await navigator.share({ title: property.title, url });
-        return;
-      }
-      // Missing outside of secure contexts: then the address is shown, for copying by hand.
-      if (!navigator.clipboard) return notify({ tone: "info", title: t("catalog.share.failed"), description: url });
-      await navigator.clipboard.writeText(url);
-      notify({ tone: "ok", title: t("catalog.share.copied") });
-    } catch (error) {
-      // Shutting the system's share sheet is no failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      notify({ tone: "bad", title: t("catalog.share.failed"), description: url });
-    }
-  };
 
   const report = async () => {
     try {
@@ -51,13 +43,20 @@ export function Actions({ property }: { property: PropertyDetail }) {
   return (
     <div className={styles.actions}>
       <Action
+        wide
         icon={HeartIcon}
         label={t(favourite.pressed ? "catalog.action.saved" : "catalog.action.save")}
         pressed={favourite.pressed}
         disabled={favourite.disabled}
         onClick={favourite.onToggle}
       />
-      <Action icon={Share2Icon} label={t("catalog.action.share")} onClick={share} />
+      <Action wide icon={Share2Icon} label={t("catalog.action.share")} onClick={() => setSharing("open")} />
+      <Action
+        icon={Columns2Icon}
+        label={t(compared.pressed ? "catalog.action.compared" : "catalog.action.compare")}
+        pressed={compared.pressed}
+        onClick={compared.onToggle}
+      />
       <Action icon={PrinterIcon} label={t("catalog.action.print")} onClick={() => window.print()} />
       <Action
         icon={FlagIcon}
@@ -66,6 +65,9 @@ export function Actions({ property }: { property: PropertyDetail }) {
         onClick={report}
       />
       <Slot name="property.actions" props={{ propertyId: property.id, slugId: property.slugId }} />
+      {sharing !== "unused" && (
+        <ShareDialog property={property} open={sharing === "open"} onClose={() => setSharing("shut")} />
+      )}
       {reporting !== "unused" && (
         <ReportDialog
           propertyId={property.id}
@@ -81,15 +83,23 @@ export function Actions({ property }: { property: PropertyDetail }) {
 interface ActionProps {
   icon: IconDrawing;
   label: string;
+  /** Not on a phone: over the photographs there. */
+  wide?: boolean;
   pressed?: boolean;
   disabled?: boolean;
   onClick(): void;
 }
 
-function Action({ icon, label, pressed, disabled, onClick }: ActionProps) {
+function Action({ icon, label, wide, pressed, disabled, onClick }: ActionProps) {
   return (
-    <button type="button" className={styles.action} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
-      <Icon of={icon} filled={pressed} />
+    <button
+      type="button"
+      className={wide ? `${styles.action} ${styles.wide}` : styles.action}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon of={icon} filled={pressed && icon === HeartIcon} />
       {label}
     </button>
   );

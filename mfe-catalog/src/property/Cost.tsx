@@ -1,19 +1,33 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { formatPrice } from "@gable/shared-sdk/format";
-import { useState } from "react";
-import { ASSUMED_LOAN, monthlyInstalment } from "../shared/loan.ts";
+import { Button } from "@gable/shared-ui/core";
+import { type ComponentType, useState } from "react";
+import { CALCULATOR_FORM } from "../shared/calculator-form.ts";
+import { ASSUMED_LOAN, type LoanTerms, monthlyInstalment } from "../shared/loan.ts";
 import { useWords } from "../shared/useWords.ts";
+import type { ScheduleProps } from "../tools/schedule/Schedule.tsx";
 import styles from "./Cost.module.css";
 import { PercentField } from "./PercentField.tsx";
 
-/** What a loan for the price costs a month, from three numbers that anybody can change. */
-export function Cost({ price }: { price: number }) {
+const LaterSchedule = lazyPart(() => import("../tools/schedule/SchedulePart.tsx"));
+
+export interface CostProps {
+  price: number;
+  /** Tells every instalment from the beginning. Default: on request, and its code with it. */
+  schedule?: ComponentType<ScheduleProps>;
+}
+
+/** What a loan for the price costs a month, from three numbers that anybody can change, and how it is paid back. */
+export default function Cost({ price, schedule }: CostProps) {
   const { t, settings, language } = useWords();
-  const [share, setShare] = useState(ASSUMED_LOAN.downPayment * 100);
-  const [interest, setInterest] = useState(ASSUMED_LOAN.interest);
-  const [years, setYears] = useState(ASSUMED_LOAN.years);
-  const monthly = monthlyInstalment(price, { downPayment: share / 100, interest, years });
-  const principal = price * (1 - share / 100);
-  const money = (amount: number) => formatPrice(Math.round(amount), settings, language);
+  const [terms, setTerms] = useState(ASSUMED_LOAN);
+  const [table, setTable] = useState(schedule !== undefined);
+  const SchedulePart = schedule ?? LaterSchedule;
+  const { downPayment, interest, years } = terms;
+  const change = (part: Partial<LoanTerms>) => setTerms({ ...terms, ...part });
+  const monthly = monthlyInstalment(price, terms);
+  const principal = price * (1 - downPayment);
+  const money = (amount: number) => formatPrice(amount, settings, language, { whole: true });
   const rows: [string, number][] = [
     [t("catalog.cost.downPayment"), price - principal],
     [t("catalog.cost.principal"), principal],
@@ -21,13 +35,13 @@ export function Cost({ price }: { price: number }) {
   ];
   return (
     <div className={styles.cost}>
-      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.fields} {...CALCULATOR_FORM}>
         <PercentField
           label={t("catalog.cost.downPayment")}
           unit={t("catalog.cost.percentOfPrice")}
-          value={share}
+          value={downPayment * 100}
           most={90}
-          onChange={setShare}
+          onChange={(share) => change({ downPayment: share / 100 })}
         />
         <div className={styles.pair}>
           <PercentField
@@ -35,7 +49,7 @@ export function Cost({ price }: { price: number }) {
             unit={t("catalog.cost.percentYear")}
             value={interest}
             most={40}
-            onChange={setInterest}
+            onChange={(next) => change({ interest: next })}
           />
           <PercentField
             label={t("catalog.cost.term")}
@@ -43,7 +57,8 @@ export function Cost({ price }: { price: number }) {
             value={years}
             least={1}
             most={50}
-            onChange={setYears}
+            whole
+            onChange={(next) => change({ years: next })}
           />
         </div>
         <p className={styles.faint}>{t("catalog.cost.estimate")}</p>
@@ -63,7 +78,17 @@ export function Cost({ price }: { price: number }) {
             </div>
           ))}
         </dl>
+        {!table && (
+          <Button size="s" onClick={() => setTable(true)}>
+            {t("catalog.schedule.every")}
+          </Button>
+        )}
       </div>
+      {table && (
+        <div className={styles.table}>
+          <SchedulePart price={price} terms={terms} />
+        </div>
+      )}
     </div>
   );
 }

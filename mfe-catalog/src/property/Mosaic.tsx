@@ -1,107 +1,129 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { formatNumber } from "@gable/shared-sdk/format";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
-import { Badge, Icon, ImageIcon, Picture } from "@gable/shared-ui/core";
+import { Badge, Icon, type IconDrawing, ImageIcon, LockIcon, Picture, PlanDoor } from "@gable/shared-ui/core";
 import FileTextIcon from "lucide-react/icons/file-text";
 import Grid3x3Icon from "lucide-react/icons/grid-3x3";
 import PlayIcon from "lucide-react/icons/play";
 import Rotate3dIcon from "lucide-react/icons/rotate-3d";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useWords } from "../shared/useWords.ts";
+import { type MediaKind, mediaOf } from "./gallery/media.ts";
 import styles from "./Mosaic.module.css";
-import { picturesOf } from "./pictures.ts";
+import { picturesOf, plansOf } from "./pictures.ts";
 import { LEAD_SIZES } from "./property.route.ts";
 
-const Gallery = lazyPart(() => import("./Gallery.tsx"));
+const Gallery = lazyPart(() => import("./gallery/Gallery.tsx"));
 
 const TILES = 5;
 const FEW = ["", styles.few1, styles.few2, styles.few3, styles.few4];
+const TAB_ICONS: Record<MediaKind, IconDrawing> = {
+  photos: ImageIcon,
+  plans: PlanDoor,
+  panorama: Rotate3dIcon,
+  video: PlayIcon,
+  documents: FileTextIcon,
+};
+
+export interface MosaicProps {
+  property: PropertyDetail;
+  /** Sold or rented. */
+  gone: boolean;
+  /** Buttons over the photographs. */
+  actions: ReactNode;
+}
 
 /**
- * The first five photographs. Each is a link to its picture, so that it opens without scripts; with them
- * it opens the gallery.
+ * The first five photographs, and what else there is to see. Each is a link to its file, so that it opens without
+ * scripts; with them it opens the gallery.
  */
-export function Mosaic({ property, gone }: { property: PropertyDetail; gone: boolean }) {
+export function Mosaic({ property, gone, actions }: MosaicProps) {
   const { t, language } = useWords();
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ kind: MediaKind; index: number } | null>(null);
   const [used, setUsed] = useState(false);
   const pictures = picturesOf(property);
-  const open = (index: number) => (event: MouseEvent) => {
+  const open = (kind: MediaKind, index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     setUsed(true);
-    setShown(index);
+    setShown({ kind, index });
   };
-  const count = formatNumber(pictures.length, language);
-  const look = [styles.mosaic, FEW[pictures.length], gone && styles.gone].filter(Boolean).join(" ");
+  const number = (value: number) => formatNumber(value, language);
+  const isLocked = property.hidden !== null && pictures.length < TILES;
+  const tiles = pictures.length + (isLocked ? 1 : 0);
+  const look = [styles.mosaic, FEW[tiles], gone && styles.gone].filter(Boolean).join(" ");
+  const media = mediaOf(property);
+  const files: Record<MediaKind, { href: string; count?: number }> = {
+    photos: { href: pictures[0] ?? "", count: pictures.length },
+    plans: { href: plansOf(property)[0] ?? "", count: plansOf(property).length },
+    panorama: { href: property.panorama },
+    video: { href: property.video },
+    documents: { href: "#documents", count: property.documents.length },
+  };
   return (
     <>
       <div className={styles.wrap}>
         <div className={look}>
-          {pictures.length === 0 && <Picture alt={t("catalog.property.noPhoto")} ratio="fill" />}
+          {tiles === 0 && <Picture alt={t("catalog.property.noPhoto")} ratio="fill" />}
           {pictures.slice(0, TILES).map((picture, index) => (
             <a
               key={picture}
               className={styles.tile}
               href={picture}
-              onClick={open(index)}
-              aria-label={t("catalog.gallery.open", { number: formatNumber(index + 1, language), count })}
+              onClick={open("photos", index)}
+              aria-label={t("catalog.gallery.open", { number: number(index + 1), count: number(pictures.length) })}
             >
               <Picture
                 src={picture}
-                alt=""
+                alt={property.pictureTexts[picture] ?? ""}
                 ratio="fill"
                 sizes={index === 0 ? LEAD_SIZES : "(max-width: 719px) 100vw, 320px"}
                 priority={index === 0}
               />
             </a>
           ))}
+          {isLocked && (
+            <a className={styles.locked} href="#premium" aria-label={t("catalog.hidden.title")}>
+              <img src={property.hidden?.placeholder} alt="" width={360} height={240} />
+              <Icon of={LockIcon} />
+            </a>
+          )}
         </div>
-        {(property.promoted || property.premium) && (
+        {!gone && (property.promoted || property.premium) && (
           <div className={styles.badges}>
             {property.promoted && <Badge tone="paper">{t("catalog.badge.featured")}</Badge>}
             {property.premium && <Badge tone="premium">{t("catalog.badge.premium")}</Badge>}
           </div>
         )}
+        {actions}
         {pictures.length > 1 && (
-          <button type="button" className={styles.all} onClick={open(0)}>
+          <button type="button" className={styles.all} onClick={open("photos", 0)}>
             <Icon of={Grid3x3Icon} size="s" />
             {t("catalog.gallery.all", { count: pictures.length })}
           </button>
         )}
       </div>
-      {(property.panorama || property.video || property.documents.length > 0) && (
+      {media.length > 1 && (
         <nav className={styles.tabs} aria-label={t("catalog.gallery.media")}>
-          <a className={styles.tab} href={pictures[0]} onClick={open(0)}>
-            <Icon of={ImageIcon} size="s" />
-            {t("catalog.gallery.photos")} {count}
-          </a>
-          {property.panorama && (
-            <a className={styles.tab} href={property.panorama} target="_blank" rel="noopener">
-              <Icon of={Rotate3dIcon} size="s" />
-              {t("catalog.gallery.panorama")}
+          {media.map((kind) => (
+            <a
+              key={kind}
+              className={styles.tab}
+              href={files[kind].href}
+              rel={kind === "video" ? "noopener" : undefined}
+              onClick={open(kind, 0)}
+            >
+              <Icon of={TAB_ICONS[kind]} size="s" />
+              {t(`catalog.gallery.${kind}`)} {files[kind].count && number(files[kind].count)}
             </a>
-          )}
-          {property.video && (
-            <a className={styles.tab} href={property.video} target="_blank" rel="noopener">
-              <Icon of={PlayIcon} size="s" />
-              {t("catalog.gallery.video")}
-            </a>
-          )}
-          {property.documents.length > 0 && (
-            <a className={styles.tab} href="#documents">
-              <Icon of={FileTextIcon} size="s" />
-              {t("catalog.property.documents")} {formatNumber(property.documents.length, language)}
-            </a>
-          )}
+          ))}
         </nav>
       )}
       {used && (
         <Gallery
-          title={property.title}
-          pictures={pictures}
+          property={property}
           shown={shown}
-          onShow={setShown}
+          onShow={(kind, index) => setShown({ kind, index })}
           onClose={() => setShown(null)}
         />
       )}

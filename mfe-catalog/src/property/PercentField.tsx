@@ -8,14 +8,18 @@ export interface PercentFieldProps {
   value: number;
   least?: number;
   most: number;
+  /** No fractions. Default false. */
+  whole?: boolean;
   onChange(value: number): void;
 }
 
 /** A small number with its unit. What is out of range is kept as typed and marked, and does not count. */
-export function PercentField({ label, unit, value, least = 0, most, onChange }: PercentFieldProps) {
+export function PercentField({ label, unit, value, least = 0, most, whole = false, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState(String(value));
-  const number = Number(typed.replace(",", "."));
-  const wrong = typed.trim() === "" || !Number.isFinite(number) || number < least || number > most;
+  const read = (text: string) => {
+    const number = text.trim() === "" ? Number.NaN : Number(text.replace(",", "."));
+    return number >= least && number <= most && (!whole || Number.isInteger(number)) ? number : null;
+  };
   return (
     <label className={fields.field}>
       {label}
@@ -24,11 +28,11 @@ export function PercentField({ label, unit, value, least = 0, most, onChange }: 
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          aria-invalid={wrong || undefined}
+          aria-invalid={read(typed) === null || undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            const next = Number(event.target.value.replace(",", "."));
-            if (event.target.value.trim() !== "" && next >= least && next <= most) onChange(next);
+            const next = read(event.target.value);
+            if (next !== null) onChange(next);
           }}
         />
         <span className={fields.unit}>{unit}</span>

@@ -14,7 +14,7 @@ export default function PropertyPage() {
   const slugId = useParams().slugId ?? "";
   const answer = useQuery(propertyQuery(sdk, slugId));
 
-  if (answer.data) return <PropertyView key={slugId} property={answer.data.property} similar={answer.data.similar} />;
+  if (answer.data) return <PropertyView key={slugId} property={answer.data.property} />;
   if (answer.isError) {
     return (
       <Container className={styles.state}>

@@ -1,73 +1,61 @@
-import { formatPrice } from "@gable/shared-sdk/format";
+import { lazyPart } from "@gable/mfe-kit/lazy";
+import { formatPrice, relativeTime } from "@gable/shared-sdk/format";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
-import {
-  Badge,
-  Breadcrumbs,
-  CheckIcon,
-  Container,
-  Heading,
-  Icon,
-  MapPinIcon,
-  SectionHead,
-} from "@gable/shared-ui/core";
-import FileTextIcon from "lucide-react/icons/file-text";
-import type { ReactNode } from "react";
-import { Description } from "../shared/Description.tsx";
+import { useHost, useSession } from "@gable/shared-sdk/react";
+import { Badge, Breadcrumbs, CheckIcon, Container, Heading, Icon, MapPinIcon } from "@gable/shared-ui/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
+import { MapPlace } from "../map/MapPlace.tsx";
+import { wholeAddress } from "../shared/address.ts";
 import { formatDay } from "../shared/dates.ts";
-import { featuresOf, notesOf } from "../shared/facts.ts";
-import { priceNote, stampOf, wholeAddress } from "../shared/listing.ts";
-import { PropertyTile } from "../shared/PropertyTile.tsx";
-import type { ListingTile } from "../shared/tile.ts";
+import { priceNote, stampOf } from "../shared/listing.ts";
 import { useCountView } from "../shared/useCountView.ts";
+import { useFavourite } from "../shared/useFavourite.ts";
+import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
-import { Cost } from "./Cost.tsx";
-import { FactsStrip } from "./FactsStrip.tsx";
-import { alikeHref, cityHref, purposeOf } from "./links.ts";
+import { WhenNear } from "../shared/WhenNear.tsx";
+import { Block } from "./Block.tsx";
+import { isCutDown } from "./cut-down.ts";
+import { Hidden, Particulars, Similar } from "./drawn-parts.tsx";
+import { cityHref, purposeOf } from "./links.ts";
 import { Mosaic } from "./Mosaic.tsx";
-import { Nearby } from "./Nearby.tsx";
+import { PhotoActions } from "./PhotoActions.tsx";
 import styles from "./Property.module.css";
+import { wholeQuery } from "./property.route.ts";
 import { SideCard } from "./SideCard.tsx";
+import { still } from "./still.ts";
+import { useOutOfSight } from "./useOutOfSight.ts";
+
+const Cost = lazyPart(() => import("./Cost.tsx"));
+const History = lazyPart(() => import("./History.tsx"));
+const RecentlySeen = lazyPart(() => import("./RecentlySeen.tsx"));
+const PlanThatOpens = lazyPart(() => import("./PlanThatOpens.tsx"));
+const ContactBar = lazyPart(() => import("./ContactBar.tsx"));
 
 /** The page of one property. */
-export function PropertyView({ property, similar }: { property: PropertyDetail; similar: ListingTile[] }) {
+export function PropertyView({ property }: { property: PropertyDetail }) {
   useCountView("property", property.id);
   const words = useWords();
   const { t, settings, language } = words;
-  const stamp = stampOf(property, t);
-  const purpose = purposeOf(property);
+  const favourite = useFavourite(property);
+  const top = useRef<HTMLElement>(null);
+  const isPast = useOutOfSight(top);
+  const gone = stampOf(property, t) !== undefined;
+  const cut = isCutDown(property);
   const price = formatPrice(property.price, settings, language);
-  const features = featuresOf(property.parameters);
-  const listed = formatDay(property.listed, language);
+  const member = useSession() !== null;
+  const { sdk } = useHost();
+  const queryClient = useQueryClient();
+  const whole = wholeQuery(sdk, property.slugId);
   return (
     <Container>
-      <div className={styles.crumbs}>
-        <Breadcrumbs
-          items={[
-            { label: t("catalog.nav.home"), to: "/" },
-            { label: property.place.city || t("catalog.nav.properties"), to: cityHref(property) },
-            { label: property.title },
-          ]}
-        />
-        <span className={styles.listingNumber}>
-          {[
-            t("catalog.property.number", { id: String(property.id) }),
-            t("catalog.property.views", { count: property.views }),
-            property.favouriteCount ? t("catalog.property.saved", { count: property.favouriteCount }) : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
-      </div>
-      <Mosaic property={property} gone={stamp !== undefined} />
+      <Crumbs property={property} />
+      <Mosaic property={property} gone={gone} actions={<PhotoActions property={property} favourite={favourite} />} />
       <div className={styles.grid}>
         <div className={styles.main}>
-          <header className={styles.top}>
-            {stamp && <p className={styles.stamp}>{stamp}</p>}
-            <div className={styles.badges}>
-              <Badge tone={purpose === "sell" ? "sale" : "rent"}>{t(`catalog.kind.${purpose}`)}</Badge>
-              {property.category.name && <Badge>{property.category.name}</Badge>}
-              {listed && <Badge>{t("catalog.listedOn", { date: listed })}</Badge>}
-            </div>
+          <header ref={top} className={styles.top}>
+            <Standing property={property} />
             <Heading level={1}>
               <bdi>{property.title}</bdi>
             </Heading>
@@ -81,79 +69,100 @@ export function PropertyView({ property, similar }: { property: PropertyDetail; 
               <bdi className={styles.price}>{price}</bdi> <span className={styles.per}>{priceNote(property, t)}</span>
             </p>
           </header>
-          <FactsStrip parameters={property.parameters} />
-          <Block title={t("catalog.property.about")}>
-            <Description text={property.description} />
-            {notesOf(property.parameters).map((note) => (
-              <p key={note.id} className={styles.prose}>
-                <b>{note.name}:</b> {note.text}
-              </p>
-            ))}
-          </Block>
-          {features.length > 0 && (
-            <Block title={t("catalog.property.features")}>
-              <ul className={styles.features}>
-                {features.map((feature) => (
-                  <li key={feature}>
-                    <Icon of={CheckIcon} size="s" />
-                    <bdi>{feature}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </Block>
+          {cut && (
+            <>
+              <Hidden drawn outdated={false} fetch={still} />
+              <WhenNear className={styles.planPlace}>
+                <PlanThatOpens />
+              </WhenNear>
+            </>
           )}
-          {property.facilities.length > 0 && (
-            <Block title={t("catalog.property.near")} note={t("catalog.property.nearNote")}>
-              <Nearby facilities={property.facilities} />
-            </Block>
+          <Particulars property={property} drawn outdated={member && property.premium} fetch={still} />
+          {property.place.coordinates && (
+            <MapPlace
+              className={styles.block}
+              title={t("catalog.map.where")}
+              at={property.place.coordinates}
+              accuracy={cut ? "hidden" : property.placeAccuracy}
+              name={property.title}
+              purpose={purposeOf(property)}
+              except={property.slugId}
+            />
           )}
-          {property.documents.length > 0 && (
-            <Block id="documents" title={t("catalog.property.documents")}>
-              <div className={styles.files}>
-                {property.documents.map((file) => (
-                  <a key={file.id} href={file.url} target="_blank" rel="noopener">
-                    <Icon of={FileTextIcon} />
-                    <bdi>{file.name || t("catalog.property.document")}</bdi>
-                  </a>
-                ))}
-              </div>
+          {settings.extensions.includes("history") && !cut && (
+            <Block title={t("catalog.history.title")}>
+              <WhenNear className={styles.historyPlace}>
+                <History property={property} />
+              </WhenNear>
             </Block>
           )}
           {property.kind === "sell" && property.price > 0 && (
-            <Block title={t("catalog.cost.title")} note={t("catalog.cost.note")}>
-              <Cost price={property.price} />
+            <Block id="cost" title={t("catalog.cost.title")} note={t("catalog.cost.note")}>
+              <WhenNear className={styles.costPlace}>
+                <Cost price={property.price} />
+              </WhenNear>
             </Block>
           )}
         </div>
-        <SideCard property={property} price={price} />
+        <SideCard property={property} favourite={favourite} price={price} gone={gone} />
       </div>
-      {similar.length > 0 && (
-        <section className={styles.similar}>
-          <SectionHead
-            title={t("catalog.property.similar")}
-            link={{ to: alikeHref(property), label: t("catalog.property.moreAlike") }}
-          />
-          <div className={styles.rail}>
-            {similar.map((listing) => (
-              <PropertyTile key={listing.id} listing={listing} />
-            ))}
-          </div>
-        </section>
-      )}
+      <Similar property={property} drawn outdated={member} fetch={() => queryClient.fetchQuery(whole)} />
+      <WhenNear>
+        <RecentlySeen property={property} />
+      </WhenNear>
+      {isPast && !gone && <ContactBar property={property} price={price} />}
+      <TrayPlace />
     </Container>
   );
 }
 
-function Block({ id, title, note, children }: { id?: string; title: string; note?: string; children: ReactNode }) {
+function Crumbs({ property }: { property: PropertyDetail }) {
+  const { t } = useWords();
   return (
-    <section id={id} className={styles.block}>
-      <div className={styles.headRow}>
-        <Heading level={2} look="h3">
-          {title}
-        </Heading>
-        {note && <span className={styles.faint}>{note}</span>}
-      </div>
-      {children}
-    </section>
+    <div className={styles.crumbs}>
+      <Breadcrumbs
+        items={[
+          { label: t("catalog.nav.home"), to: "/" },
+          { label: property.place.city || t("catalog.nav.properties"), to: cityHref(property) },
+          { label: property.title },
+        ]}
+      />
+      <span className={styles.listingNumber}>
+        {[
+          t("catalog.property.number", { id: String(property.id) }),
+          t("catalog.property.views", { count: property.views }),
+          property.favouriteCount ? t("catalog.property.saved", { count: property.favouriteCount }) : "",
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </div>
+  );
+}
+
+/** What is gone says so and nothing else; what is on offer, for what, since when, and when that was last confirmed. */
+function Standing({ property }: { property: PropertyDetail }) {
+  const { t, language } = useWords();
+  // How long ago it was depends on when one looks: the day stands there until the browser tells.
+  const inBrowser = useInBrowser();
+  const stamp = stampOf(property, t);
+  if (stamp) return <p className={styles.stamp}>{stamp}</p>;
+  const purpose = purposeOf(property);
+  const listed = formatDay(property.listed, language);
+  const { confirmedAt } = property;
+  const confirmed = confirmedAt && formatDay({ iso: confirmedAt, text: "" }, language);
+  return (
+    <div className={styles.badges}>
+      <Badge tone={purpose === "sell" ? "sale" : "rent"}>{t(`catalog.kind.${purpose}`)}</Badge>
+      {property.category.name && <Badge>{property.category.name}</Badge>}
+      {listed && <Badge>{t("catalog.listedOn", { date: listed })}</Badge>}
+      {confirmed && (
+        <Badge tone="ok" icon={CheckIcon} title={confirmed}>
+          {t("catalog.confirmed", {
+            when: inBrowser ? relativeTime(confirmedAt, Date.now(), language, t) : confirmed,
+          })}
+        </Badge>
+      )}
+    </div>
   );
 }

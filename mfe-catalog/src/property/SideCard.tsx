@@ -1,115 +1,65 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
-import { Slot } from "@gable/shared-sdk/react";
-import { Link } from "@gable/shared-sdk/router";
-import { Avatar, BadgeCheckIcon, ChevronRightIcon, Icon, LinkButton, VisuallyHidden } from "@gable/shared-ui/core";
-import MailIcon from "lucide-react/icons/mail";
-import PhoneIcon from "lucide-react/icons/phone";
+import { Slot, useSession } from "@gable/shared-sdk/react";
+import { Icon } from "@gable/shared-ui/core";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
-import { agentHref } from "../agents/agent-href.ts";
-import { factsOf } from "../shared/facts.ts";
-import { loanEstimate, priceNote, pricePerArea } from "../shared/listing.ts";
+import { compareList } from "../compare/compareList.ts";
+import { useKept } from "../shared/keptList.ts";
+import type { useFavourite } from "../shared/useFavourite.ts";
 import { useWords } from "../shared/useWords.ts";
-import { Actions } from "./Actions.tsx";
+import { chatProps } from "./chat-props.ts";
+import { Figures, Reach, SideFoot } from "./drawn-parts.tsx";
 import styles from "./Property.module.css";
+import { still } from "./still.ts";
+
+const OwnerTools = lazyPart(() => import("./OwnerTools.tsx"));
+const DirectContact = lazyPart(() => import("./DirectContact.tsx"));
+
+export interface SideCardProps {
+  property: PropertyDetail;
+  favourite: ReturnType<typeof useFavourite>;
+  price: string;
+  /** Sold or rented: it says so, and nobody is asked. */
+  gone: boolean;
+}
 
 /** Price, ways to reach the owner, and what else can be done with the listing. */
-export function SideCard({ property, price }: { property: PropertyDetail; price: string }) {
-  const words = useWords();
-  const { t } = words;
-  const { owner } = property;
-  const loan = loanEstimate(property, words);
-  const perArea = pricePerArea(property, factsOf(property.parameters), words);
+export function SideCard({ property, favourite, price, gone }: SideCardProps) {
+  const { t } = useWords();
+  const member = useSession();
+  const compared = useKept(compareList).length > 0;
+  const isOwn = member !== null && member.id === property.owner.id;
   return (
     <aside className={styles.side} aria-label={t("catalog.property.side")}>
       <div className={styles.card}>
-        <div>
-          <p>
-            <bdi className={styles.price}>{price}</bdi> <span className={styles.per}>{priceNote(property, t)}</span>
-          </p>
-          {perArea && (
-            <p className={styles.faint}>
-              <bdi>{perArea}</bdi>
-            </p>
-          )}
-        </div>
-        {loan && (
-          <p className={styles.sideRow}>
-            <span>{t("catalog.property.loan")}</span>
-            <b>
-              <bdi>{t("catalog.amountMonth", { amount: loan })}</bdi>
-            </b>
-          </p>
+        <Figures property={property} price={price} gone={gone} drawn outdated={false} fetch={still} />
+        {!gone && isOwn && <OwnerTools property={property} />}
+        {!gone && !isOwn && (
+          <div className={styles.contact}>
+            <div className={styles.chat}>
+              <Slot
+                name="property.contact"
+                props={chatProps(property)}
+                fallback={<DirectContact property={property} />}
+              />
+            </div>
+            <Reach property={property} drawn outdated={member !== null} fetch={still} />
+          </div>
         )}
-        <div className={styles.contact}>
-          <Slot
-            name="property.contact"
-            props={{
-              propertyId: property.id,
-              slugId: property.slugId,
-              title: property.title,
-              image: property.image,
-              ownerId: owner.id,
-              ownerName: owner.name,
-            }}
-            fallback={<DirectContact property={property} />}
-          />
-        </div>
-        <Actions property={property} />
-        <Owner property={property} />
+        <SideFoot
+          property={property}
+          favourite={favourite}
+          drawn
+          outdated={member !== null || compared}
+          fetch={still}
+        />
       </div>
-      <p className={styles.safety}>
-        <Icon of={ShieldCheckIcon} />
-        <span>{t("catalog.property.safety")}</span>
-      </p>
+      {!gone && (
+        <p className={styles.safety}>
+          <Icon of={ShieldCheckIcon} />
+          <span>{t("catalog.property.safety")}</span>
+        </p>
+      )}
     </aside>
-  );
-}
-
-/** Telephone and mail, where no widget offers more. */
-function DirectContact({ property }: { property: PropertyDetail }) {
-  const { t } = useWords();
-  const { mobile, email } = property.owner;
-  return (
-    <>
-      {mobile && (
-        <LinkButton variant="primary" size="l" block icon={PhoneIcon} href={`tel:${mobile.replace(/[^\d+]/g, "")}`}>
-          {t("catalog.property.call")}
-        </LinkButton>
-      )}
-      {email && (
-        <LinkButton variant="secondary" size="l" block icon={MailIcon} href={`mailto:${email}`}>
-          {t("catalog.property.mail")}
-        </LinkButton>
-      )}
-    </>
-  );
-}
-
-function Owner({ property }: { property: PropertyDetail }) {
-  const { t } = useWords();
-  const { owner } = property;
-  const content = (
-    <>
-      <Avatar name={owner.name} src={owner.profile} size="l" />
-      <span className={styles.ownerText}>
-        <span className={styles.ownerName}>
-          <bdi>{owner.name}</bdi>
-          {owner.verified && (
-            <span className={styles.verified}>
-              <Icon of={BadgeCheckIcon} size="s" />
-              <VisuallyHidden>{t("catalog.verified")}</VisuallyHidden>
-            </span>
-          )}
-        </span>
-        <span className={styles.faint}>{t("catalog.property.owner")}</span>
-      </span>
-    </>
-  );
-  if (!owner.slugId) return <div className={styles.owner}>{content}</div>;
-  return (
-    <Link className={styles.owner} to={agentHref(owner)}>
-      {content}
-      <Icon of={ChevronRightIcon} size="s" flip />
-    </Link>
   );
 }

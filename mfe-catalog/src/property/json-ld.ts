@@ -1,4 +1,5 @@
 import type { PropertyDetail, Settings } from "@gable/shared-sdk/model";
+import type { RealEstateListing, WithContext } from "schema-dts";
 import { factsOf } from "../shared/facts.ts";
 import { listingHref } from "../shared/listing.ts";
 import { plainText } from "../shared/rich-text.ts";
@@ -8,7 +9,11 @@ import { picturesOf } from "./pictures.ts";
 const UNITS: Record<string, string> = { daily: "DAY", monthly: "MON", quarterly: "QAN", yearly: "ANN" };
 
 /** schema.org `RealEstateListing` of a listing; what the listing does not say is left out. */
-export function listingJsonLd(listing: PropertyDetail, settings: Settings | null, origin: string): object {
+export function listingJsonLd(
+  listing: PropertyDetail,
+  settings: Settings | null,
+  origin: string,
+): WithContext<RealEstateListing> {
   const url = `${origin}${listingHref(listing)}`;
   const { place } = listing;
   const facts = factsOf(listing.parameters);
@@ -51,7 +56,7 @@ export function listingJsonLd(listing: PropertyDetail, settings: Settings | null
       price: listing.price,
       priceCurrency: settings?.currency.code || undefined,
       availability: gone ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
-      businessFunction: rent ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
+      businessFunction: { "@id": `http://purl.org/goodrelations/v1#${rent ? "LeaseOut" : "Sell"}` },
       priceSpecification: rent
         ? {
             "@type": "UnitPriceSpecification",

@@ -2,13 +2,16 @@ import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { propertyQuery as propertyOf } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import { formatPrice } from "@gable/shared-sdk/format";
+import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
-import { listingHref, placeLine } from "../shared/listing.ts";
+import { placeLine } from "../shared/address.ts";
+import { listingHref } from "../shared/listing.ts";
 import { pared } from "../shared/pared.ts";
-import { CACHE_ONLY } from "../shared/queries.ts";
+import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
+import { Figures, Hidden, Particulars, Reach, SideFoot, Similar } from "./drawn-parts.tsx";
 import { listingJsonLd } from "./json-ld.ts";
 import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
@@ -16,12 +19,26 @@ import { picturesOf } from "./pictures.ts";
 /** Must be the `sizes` of the mosaic's first photograph. */
 export const LEAD_SIZES = "(max-width: 719px) 100vw, 640px";
 
-/** A property with what cards show of those like it; null when there is none. */
-export const propertyQuery = (sdk: ApiClient, slugId: string) =>
-  pared(propertyOf(sdk, { slugId }), (answer, tiles) => tiles.withSimilar(answer));
+/** A property with what cards show of those like it; null when there is none. These are in the page's markup alone. */
+export const wholeQuery = (sdk: ApiClient, slugId: string) =>
+  pared(propertyOf(sdk, { slugId }), (answer, tiles) => tiles.withSimilar(answer), { drawn: true, view: "whole" });
 
-export function prefetchProperty({ queryClient, sdk, params }: RouteContext) {
-  return queryClient.prefetchQuery(propertyQuery(sdk, params.slugId ?? ""));
+/** A property by itself, as its page carries it; null when there is none. */
+export const propertyQuery = (sdk: ApiClient, slugId: string) =>
+  pared(propertyOf(sdk, { slugId }), (answer) => answer && { property: answer.property });
+
+/** One answer for both; the code of the drawn parts beside it. A page that the server drew has all of it. */
+export const prefetchProperty = (context: RouteContext) => prefetchAll([readProperty(context)]);
+
+async function readProperty({ queryClient, sdk, params }: RouteContext): Promise<void> {
+  const slugId = params.slugId ?? "";
+  const { queryKey } = propertyQuery(sdk, slugId);
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  const [answer] = await Promise.all([
+    queryClient.fetchQuery(wholeQuery(sdk, slugId)),
+    ...[Hidden, Particulars, Figures, Reach, SideFoot, Similar].map((part) => part.preload()),
+  ]);
+  queryClient.setQueryData(queryKey, answer && { property: answer.property });
 }
 
 function cached({ queryClient, params }: Pick<HeadContext, "queryClient" | "params">) {
@@ -33,6 +50,18 @@ export function propertyStatus(context: HeadContext): number {
   return cached(context) === null ? 404 : 200;
 }
 
+/** Beside a shared link: drawn by providers that can, else the listing's own picture; of a premium one nothing. */
+function shareImage(property: PropertyDetail, { settings, language, origin }: HeadContext): string | null {
+  if (property.premium) return null;
+  const [first] = picturesOf(property);
+  const own = property.meta.image || first;
+  // Of a listing for which no other was chosen, providers name the first picture.
+  const isChosen = own && first && pictureAt(own, 1280) !== pictureAt(first, 1280);
+  if (!isChosen && settings?.extensions.includes("share-image"))
+    return `${origin}/files/share/${encodeURIComponent(property.slugId)}.${language}.jpg`;
+  return own ? absolute(pictureAt(own, 1280), origin) : null;
+}
+
 export function propertyHead(context: HeadContext): PageHead {
   const { t, settings, language, origin } = context;
   const answer = cached(context);
@@ -41,6 +70,7 @@ export function propertyHead(context: HeadContext): PageHead {
   const { property } = answer;
   const price = formatPrice(property.price, settings ?? defaultSettings, language);
   const image = picturesOf(property)[0];
+  const shared = shareImage(property, context);
   const words = property.meta.description || plainText(property.description);
   return {
     title: t("catalog.property.pageTitle", {
@@ -51,8 +81,8 @@ export function propertyHead(context: HeadContext): PageHead {
     description: summary(words || `${property.title}, ${price}`),
     canonical: listingHref(property),
     type: "article",
+    ...(shared && { image: shared }),
     ...(image && {
-      image: absolute(pictureAt(property.meta.image || image, 1280), origin),
       preloadImage: { src: image, srcSet: pictureSet(image, LEAD_SIZES), sizes: LEAD_SIZES },
     }),
     jsonLd: [

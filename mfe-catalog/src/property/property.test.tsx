@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { aProperty, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { aPackage, aProperty, createTestProvider, TestFailure, type TestProvider } from "@gable/shared-sdk/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { toggleCompared } from "../compare/compareList.ts";
 import { headOf } from "../testing/head.ts";
 import { openCatalog } from "../testing/openCatalog.ts";
+import { localMoment } from "./viewingSlots.ts";
 
 const PATH = "/properties-details/:slugId";
 const AT = "/properties-details/house-1";
@@ -19,6 +21,11 @@ const MEMBER = {
   isAdmin: false,
 };
 
+function first<T>(found: T[]): T {
+  if (found[0] === undefined) throw new Error("Nothing was found.");
+  return found[0];
+}
+
 test("shows title, price, facts, what is near and the owner", async () => {
   await openCatalog(AT);
   await screen.findByRole("heading", { name: "House 1", level: 1 });
@@ -26,7 +33,7 @@ test("shows title, price, facts, what is near and the owner", async () => {
   expect(screen.getByText("Bedrooms").closest("div")).toHaveTextContent("4");
   expect(screen.getByText("School").closest("li")).toHaveTextContent("2 km");
   expect(screen.getByRole("link", { name: /Omar Haddad/ })).toHaveAttribute("href", "/agent-details/omar-haddad");
-  expect(screen.getByRole("heading", { name: "Close to this one" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Similar homes" })).toBeInTheDocument();
 });
 
 test("a visit counts, also on a page that the server has rendered", async () => {
@@ -37,14 +44,14 @@ test("a visit counts, also on a page that the server has rendered", async () => 
 
 test("the estimate follows the numbers, and leaves out what makes no sense", async () => {
   await openCatalog(AT);
-  await screen.findByRole("heading", { name: "What it costs a month" });
+  await screen.findByRole("heading", { name: "Monthly cost" });
   const estimate = screen.getByRole("status");
-  expect(estimate).toHaveTextContent("₹79.26 K");
+  expect(estimate).toHaveTextContent("₹79,258");
   fireEvent.change(screen.getByLabelText(/^Interest/), { target: { value: "0" } });
-  expect(estimate).toHaveTextContent("₹38.33 K");
+  expect(estimate).toHaveTextContent("₹38,333");
   fireEvent.change(screen.getByLabelText(/^Interest/), { target: { value: "900" } });
   expect(screen.getByLabelText(/^Interest/)).toBeInvalid();
-  expect(estimate).toHaveTextContent("₹38.33 K");
+  expect(estimate).toHaveTextContent("₹38,333");
 });
 
 test("the photographs open a gallery that the arrow keys turn", async () => {
@@ -66,18 +73,23 @@ test("without scripts a photograph is a link to its picture", async () => {
   expect(await screen.findByRole("link", { name: "Photo 1 of 2" })).toHaveAttribute("href", "/files/house-1.jpg");
 });
 
-test("a sold home says so, and offers no loan", async () => {
-  const provider = createTestProvider();
-  provider.data.properties = [aProperty({ property_type: "sold" })];
+test("a sold home says so and nothing else: no loan, no figures, nobody to ask", async () => {
+  const provider = withExtensions(createTestProvider());
+  provider.data.properties = [aProperty({ property_type: "sold", promoted: true, is_interest_available: false })];
   await openCatalog(AT, { provider });
   await screen.findByText("Sold");
-  expect(screen.queryByRole("heading", { name: "What it costs a month" })).not.toBeInTheDocument();
+  for (const name of ["For sale", "Featured", /per ft²/, /Listed \d/])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  for (const name of [/Call/, /Write/, "Request a viewing", "I’m interested"])
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Call" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Monthly cost" })).not.toBeInTheDocument();
 });
 
 test("a listing that is not there says so and leads on", async () => {
   await openCatalog("/properties-details/nothing");
-  await screen.findByRole("heading", { name: "This listing is not here any more", level: 1 });
-  expect(screen.getByRole("link", { name: "See other homes" })).toHaveAttribute("href", "/properties");
+  await screen.findByRole("heading", { name: "This listing is no longer available", level: 1 });
+  expect(screen.getByRole("link", { name: "See other listings" })).toHaveAttribute("href", "/properties");
 });
 
 test("a failed call can be tried again", async () => {
@@ -99,10 +111,12 @@ test("everything holds its place while the provider answers", async () => {
 
 test("a member saves the home, and the provider is told", async () => {
   const { provider, notices } = await openCatalog(AT, { session: MEMBER });
-  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  fireEvent.click(first(await screen.findAllByRole("button", { name: "Save" })));
   await waitFor(() => expect(notices).toMatchObject([{ title: "Saved" }]));
   expect(provider.data.properties[0]?.is_favourite).toBe(1);
-  expect(screen.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+  // Over the photographs, where a phone has it, and beside the price.
+  for (const heart of screen.getAllByRole("button", { name: "Saved" }))
+    expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart that the provider refuses goes back", async () => {
@@ -110,9 +124,143 @@ test("a heart that the provider refuses goes back", async () => {
     throw new TestFailure(500, "down");
   });
   const { notices } = await openCatalog(AT, { session: MEMBER, provider });
-  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  fireEvent.click(first(await screen.findAllByRole("button", { name: "Save" })));
   await waitFor(() => expect(notices).toMatchObject([{ tone: "bad" }]));
-  expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-pressed", "false");
+  for (const heart of screen.getAllByRole("button", { name: "Save" }))
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+/** The test provider with what the reference provider has beyond the calls of its family. */
+function withExtensions(provider: TestProvider): TestProvider {
+  provider.data.settings = { ...provider.data.settings, extensions: ["viewings", "history", "confirmations"] };
+  return provider;
+}
+
+test("a member says that they are interested, and takes it back", async () => {
+  const { provider, notices } = await openCatalog(AT, { session: MEMBER });
+  fireEvent.click(await screen.findByRole("button", { name: "I’m interested" }));
+  const pressed = await screen.findByRole("button", { name: "The owner knows you are interested" });
+  await waitFor(() => expect(notices).toHaveLength(1));
+  const sent = () => provider.requests.filter(({ name }) => name === "interested_users").map(({ form }) => form.type);
+  expect(sent()).toEqual(["1"]);
+  fireEvent.click(pressed);
+  await screen.findByRole("button", { name: "I’m interested" });
+  await waitFor(() => expect(sent()).toEqual(["1", "0"]));
+});
+
+test("interest that the provider refuses is taken back, with its reason", async () => {
+  const provider = createTestProvider().on("interested_users", () => {
+    throw new TestFailure(400, "This is your own property.");
+  });
+  const { notices } = await openCatalog(AT, { session: MEMBER, provider });
+  fireEvent.click(await screen.findByRole("button", { name: "I’m interested" }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: "bad", title: "This is your own property." }]));
+  expect(screen.getByRole("button", { name: "I’m interested" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a viewing needs a time to come, and is asked for with all that were given", async () => {
+  const provider = withExtensions(createTestProvider()).on("viewings", ({ method, form }) =>
+    method === "GET"
+      ? { data: [], total: 0 }
+      : { data: { id: 7, property_id: 1, slots: form.slots, state: "proposed" } },
+  );
+  const { notices } = await openCatalog(AT, { session: MEMBER, provider });
+  fireEvent.click(await screen.findByRole("button", { name: "Request a viewing" }));
+  const dialog = await screen.findByRole("dialog", { name: "Request a viewing" });
+  const field = await within(dialog).findByLabelText(/When would suit you/);
+  fireEvent.submit(field.closest("form") as HTMLFormElement);
+  await within(dialog).findByText("Choose a day and a time.");
+  const at = new Date(Date.now() + 3 * 86_400_000);
+  fireEvent.change(field, { target: { value: localMoment(at) } });
+  fireEvent.submit(field.closest("form") as HTMLFormElement);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  const sent = provider.requests.find(({ name, method }) => name === "viewings" && method === "POST");
+  at.setSeconds(0, 0);
+  expect(sent?.form).toMatchObject({ property_id: 1, slots: [at.toISOString()] });
+});
+
+test("without the extension nobody is offered a viewing or a history", async () => {
+  await openCatalog(AT);
+  await screen.findByRole("heading", { name: "House 1", level: 1 });
+  expect(screen.queryByRole("button", { name: "Request a viewing" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Price and history" })).not.toBeInTheDocument();
+});
+
+test("the history tells what happened, with a drawing of the prices", async () => {
+  const provider = withExtensions(createTestProvider()).on("property-history", () => ({
+    data: [
+      { at: "2026-05-01T00:00:00Z", event: "price", from: "12500000", to: "11500000" },
+      { at: "2026-03-01T00:00:00Z", event: "listed", from: null, to: "12500000" },
+    ],
+  }));
+  await openCatalog(AT, { provider });
+  expect(await screen.findByText("Lowered by 8% to ₹1.15 Cr")).toBeInTheDocument();
+  expect(screen.getByText("Listed at ₹1.25 Cr")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: /Prices asked.*₹1\.25.Cr/ })).toBeInTheDocument();
+});
+
+test("a premium home says what it keeps back, and which plan opens it", async () => {
+  const provider = createTestProvider();
+  provider.data.properties = [
+    aProperty({
+      is_premium: true,
+      address: "",
+      gallery: [],
+      hidden: { placeholder: "data:image/svg+xml,x" },
+    }),
+  ];
+  provider.data.packages = [
+    aPackage({
+      id: 3,
+      name: "Seeker",
+      price: 999,
+      features: [{ id: 6, name: "Premium Properties Access", limit_type: "unlimited", limit: null }],
+    }),
+  ];
+  await openCatalog(AT, { provider });
+  await screen.findByRole("heading", { name: "There is more to see" });
+  for (const part of ["Address, photos, details and documents", "The full description and how to contact the owner"])
+    expect(screen.getByText(part)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "There is more to see" })).toHaveAttribute("href", "#premium");
+  expect(await screen.findByText(/Seeker opens premium homes/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+});
+
+test("an owner manages the own listing and confirms it, and is not asked to write to themself", async () => {
+  const provider = withExtensions(createTestProvider());
+  provider.data.properties = [aProperty({ customer_id: 1, added_by: 1 })];
+  provider.on("confirm-property", () => ({ data: { confirmed_at: "2026-11-22T00:00:00Z" } }));
+  const { notices } = await openCatalog(AT, { session: MEMBER, provider });
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm it is up to date" }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: "ok" }]));
+  expect(screen.getByRole("link", { name: "Manage this listing" })).toHaveAttribute("href", "/my-property/house-1");
+  expect(screen.queryByRole("button", { name: "I’m interested" })).not.toBeInTheDocument();
+});
+
+test("homes like it say why, and the loan says what it assumes", async () => {
+  const provider = createTestProvider();
+  provider.data.properties = [
+    aProperty({ latitude: "18.55", longitude: "73.9" }),
+    aProperty({ id: 2, slug_id: "near", title: "Near", price: 10_500_000, latitude: "18.56", longitude: "73.9" }),
+  ];
+  await openCatalog(AT, { provider });
+  expect(await screen.findByText("1.1 km away · ₹10,00,000 less")).toBeInTheDocument();
+  expect(screen.getByText(/20% down payment, 8.4% interest a year, 20 years/)).toBeInTheDocument();
+});
+
+test("a home is put aside to compare, and the tray leads on with two", async () => {
+  localStorage.clear();
+  await openCatalog(AT);
+  fireEvent.click(await screen.findByRole("button", { name: "Compare" }));
+  const tray = await screen.findByRole("region", { name: "Homes to compare" });
+  expect(within(tray).getByText("Choose one more to compare")).toBeInTheDocument();
+  act(() => toggleCompared({ id: 2, slugId: "house-2", title: "House 2", image: "" }));
+  expect(within(tray).getByRole("link", { name: "Compare 2" })).toHaveAttribute(
+    "href",
+    "/compare-properties?homes=house-1,house-2",
+  );
+  fireEvent.click(within(tray).getByRole("button", { name: "Stop comparing" }));
+  expect(screen.queryByRole("region", { name: "Homes to compare" })).not.toBeInTheDocument();
 });
 
 test("a report needs a reason", async () => {

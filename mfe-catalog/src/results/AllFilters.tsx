@@ -1,30 +1,40 @@
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
+import type { Translate } from "@gable/shared-sdk/host";
 import { useHost } from "@gable/shared-sdk/react";
-import { Button, Heading, InlineNote, Loading, Skeleton } from "@gable/shared-ui/core";
+import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Checkbox } from "@gable/shared-ui/forms";
 import { Drawer } from "@gable/shared-ui/overlays";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
-import { CategoryOptions } from "../shared/CategoryOptions.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { nounOf } from "../shared/kinds.ts";
 import { Options } from "../shared/Popover.tsx";
-import { citiesQuery } from "../shared/queries.ts";
+import { facetsQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./AllFilters.module.css";
-import { useDraftCount } from "./FilterFoot.tsx";
+import { CategoryChecks } from "./CategoryChecks.tsx";
+import { showText } from "./FilterFoot.tsx";
+import { FilterGroup } from "./FilterGroup.tsx";
+import { ParameterFilters } from "./ParameterFilters.tsx";
+import PlaceChoice from "./PlaceChoice.tsx";
 import { PriceFields } from "./PriceFields.tsx";
+import { PriceHistogram } from "./PriceHistogram.tsx";
 import { clearFilters, type PostedSince, type Purpose, refine, type SearchState, searchHref } from "./search-state.ts";
+import { useDebounced } from "./useDebounced.ts";
 
 export interface AllFiltersProps {
   open: boolean;
   search: SearchState;
   categories: readonly CategoryChoice[];
+  /** Id of the group to begin at; the first one when absent. */
+  start?: string;
   onClose(): void;
   onApply(search: SearchState): void;
 }
 
-/** Every filter in one drawer, with the number of homes it would show. */
-export default function AllFilters({ open, search, categories, onClose, onApply }: AllFiltersProps) {
+/** Every filter in one drawer, with the number of listings it would show. */
+export default function AllFilters({ open, search, categories, start, onClose, onApply }: AllFiltersProps) {
   const { sdk } = useHost();
   const { t } = useWords();
   const address = searchHref(search);
@@ -35,11 +45,20 @@ export default function AllFilters({ open, search, categories, onClose, onApply 
     setDraft(search);
   }
   const change = (part: Partial<SearchState>) => setDraft((before) => refine(before, part));
-  const count = useDraftCount(search, draft);
-  const cities = useQuery({ ...citiesQuery(sdk), enabled: open });
-  const categoryId = categories.find((category) => category.slugId === draft.category)?.id;
+  const settled = useDebounced(draft, 250);
+  const counted = useQuery({
+    ...facetsQuery(sdk, settled, useExtensions()),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const found = counted.data;
+  const [only, ...more] = draft.categories;
+  const categoryId = more.length === 0 ? categories.find(({ slugId }) => slugId === only)?.id : undefined;
   const parameters = useQuery({ ...filterParametersQuery(sdk, categoryId ? { categoryId } : {}), enabled: open });
-  const features = (parameters.data ?? []).filter((parameter) => parameter.kind !== "file");
+  const known = parameters.data;
+  useEffect(() => {
+    if (open && known && start) document.getElementById(start)?.scrollIntoView({ block: "start" });
+  }, [open, known, start]);
 
   return (
     <Drawer
@@ -53,90 +72,66 @@ export default function AllFilters({ open, search, categories, onClose, onApply 
           </Button>
           <Button
             variant="primary"
+            // The number is of the choices before.
+            aria-busy={settled !== draft || counted.isFetching || undefined}
             onClick={() => {
               onApply(draft);
               onClose();
             }}
           >
-            {count === null ? t("catalog.showHomesPlain") : t("catalog.showHomes", { count })}
+            {showText(nounOf(draft.categories, categories), found, t)}
           </Button>
         </div>
       }
     >
       <div className={styles.groups}>
-        <Group title={t("catalog.filter.purpose")}>
+        <FilterGroup title={t("catalog.filter.purpose")}>
           <Options
             name="all-type"
             legend={t("catalog.filter.purpose")}
             value={draft.purpose ?? ""}
             options={[
               { value: "", label: t("catalog.filter.anyPurpose") },
-              { value: "sell", label: t("catalog.kind.sell") },
-              { value: "rent", label: t("catalog.kind.rent") },
+              ...(["sell", "rent"] as const).map((value) => ({
+                value,
+                label: t(`catalog.kind.${value}`),
+                note: homes(found?.facets?.kinds.find(({ kind }) => kind === value)?.count, t),
+              })),
             ]}
             onChange={(value) => change({ purpose: (value || null) as Purpose | null })}
           />
-        </Group>
-        <Group title={t("catalog.filter.price")}>
+        </FilterGroup>
+        <FilterGroup title={t("catalog.filter.price")}>
+          {draft.purpose && found?.facets && (
+            <PriceHistogram prices={found.facets.prices} min={draft.minPrice} max={draft.maxPrice} />
+          )}
           <PriceFields draft={draft} onChange={change} />
-        </Group>
-        <Group title={t("catalog.filter.place")}>
-          {cities.isLoading && (
+        </FilterGroup>
+        <FilterGroup title={t("catalog.filter.place")}>
+          <PlaceChoice search={draft} onChange={change} />
+        </FilterGroup>
+        <FilterGroup title={t("catalog.filter.category")}>
+          <CategoryChecks
+            categories={categories}
+            value={draft.categories}
+            countOf={
+              found?.facets
+                ? ({ id }) => found.facets?.categories.find((category) => category.id === id)?.count ?? 0
+                : undefined
+            }
+            onChange={(chosen) => change({ categories: chosen })}
+          />
+        </FilterGroup>
+        {known ? (
+          <ParameterFilters parameters={known} draft={draft} onChange={change} />
+        ) : (
+          parameters.isLoading && (
             <Loading>
               <Skeleton shape="button" />
             </Loading>
-          )}
-          {cities.isError && <InlineNote tone="bad">{t("catalog.filter.placesFailed")}</InlineNote>}
-          <Options
-            name="all-city"
-            legend={t("catalog.filter.place")}
-            value={draft.city ?? ""}
-            options={[
-              { value: "", label: t("catalog.filter.anywhere") },
-              ...(cities.data?.items ?? []).map((city) => ({
-                value: city.name,
-                label: city.name,
-                note: t("catalog.homes", { count: city.count }),
-              })),
-            ]}
-            onChange={(value) => change({ city: value || null, state: null, country: null })}
-          />
-        </Group>
-        <Group title={t("catalog.filter.category")}>
-          <CategoryOptions
-            name="all-category"
-            categories={categories}
-            value={draft.category}
-            onChange={(category) => change({ category })}
-          />
-        </Group>
-        {(parameters.isLoading || features.length > 0) && (
-          <Group title={t("catalog.filter.features")} note={t("catalog.filter.featuresHelp")}>
-            {parameters.isLoading ? (
-              <Loading>
-                <Skeleton shape="button" />
-              </Loading>
-            ) : (
-              <div className={styles.checks}>
-                {features.map((parameter) => (
-                  <Checkbox
-                    key={parameter.id}
-                    label={<bdi>{parameter.name}</bdi>}
-                    checked={draft.features.includes(parameter.id)}
-                    onChange={(event) =>
-                      change({
-                        features: event.target.checked
-                          ? [...draft.features, parameter.id].sort((a, b) => a - b)
-                          : draft.features.filter((id) => id !== parameter.id),
-                      })
-                    }
-                  />
-                ))}
-              </div>
-            )}
-          </Group>
+          )
         )}
-        <Group title={t("catalog.filter.postedTitle")}>
+        <FilterGroup title={t("catalog.filter.postedTitle")}>
           <Options
             name="all-posted"
             legend={t("catalog.filter.postedTitle")}
@@ -148,8 +143,8 @@ export default function AllFilters({ open, search, categories, onClose, onApply 
             ]}
             onChange={(value) => change({ posted: (value || null) as PostedSince | null })}
           />
-        </Group>
-        <Group title={t("catalog.filter.kinds")}>
+        </FilterGroup>
+        <FilterGroup title={t("catalog.filter.kinds")}>
           <div className={styles.checks}>
             <Checkbox
               label={t("catalog.filter.promoted")}
@@ -162,21 +157,12 @@ export default function AllFilters({ open, search, categories, onClose, onApply 
               onChange={(event) => change({ premium: event.target.checked })}
             />
           </div>
-        </Group>
+        </FilterGroup>
       </div>
     </Drawer>
   );
 }
 
-function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.group}>
-      <Heading level={3} look="h5" id={id}>
-        {title}
-      </Heading>
-      {note && <p className={styles.note}>{note}</p>}
-      {children}
-    </section>
-  );
+function homes(count: number | undefined, t: Translate): string | undefined {
+  return count === undefined ? undefined : t("catalog.listings", { count });
 }

@@ -5,10 +5,11 @@ import Columns2Icon from "lucide-react/icons/columns-2";
 import ListIcon from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
 import { type FormEvent, useId, useState } from "react";
-import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { closePopovers, Options, Popover, popoverTrigger } from "../shared/Popover.tsx";
+import { SearchField } from "../shared/SearchField.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
+import { CategoryChecks } from "./CategoryChecks.tsx";
 import { filterText } from "./describe-search.ts";
 import { FilterFoot } from "./FilterFoot.tsx";
 import styles from "./Filters.module.css";
@@ -17,6 +18,7 @@ import {
   activeFilters,
   dropFilter,
   type FilterName,
+  fieldTexts,
   type PostedSince,
   type Purpose,
   type ResultsView,
@@ -56,6 +58,11 @@ export function Filters({ search, categories }: FiltersProps) {
     setDraft(search);
   }
   const [drawer, setDrawer] = useState<"unused" | "open" | "shut">("unused");
+  const [start, setStart] = useState<string>();
+  const openDrawer = (group?: string) => {
+    setStart(group);
+    setDrawer("open");
+  };
   const change = (part: Partial<SearchState>) => setDraft((before) => refine(before, part));
   const go = (next: SearchState) => navigate(searchHref(next));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +80,7 @@ export function Filters({ search, categories }: FiltersProps) {
     );
   };
   const foot = (name: FilterName) => (
-    <FilterFoot search={search} draft={draft} onClear={() => go(dropFilter(search, name))} />
+    <FilterFoot search={search} draft={draft} categories={categories} onClear={() => go(dropFilter(search, name))} />
   );
 
   return (
@@ -83,14 +90,14 @@ export function Filters({ search, categories }: FiltersProps) {
           <button type="submit" aria-label={t("catalog.filter.search")}>
             <Icon of={SearchIcon} />
           </button>
-          <input
-            type="search"
-            name="q"
-            aria-label={t("catalog.filter.text")}
-            placeholder={t("catalog.filter.text")}
-            autoComplete="off"
+          <SearchField
+            label={t("catalog.filter.text")}
             value={draft.text}
-            onChange={(event) => change({ text: event.target.value })}
+            onValueChange={(text) => change({ text })}
+            onMeant={(meaning) => {
+              if ("href" in meaning) navigate(meaning.href);
+              else go(refine(draft, meaning.change));
+            }}
           />
           {search.text !== "" && (
             <Link to={searchHref(dropFilter(search, "text"))} aria-label={t("catalog.filter.clear")}>
@@ -103,6 +110,14 @@ export function Filters({ search, categories }: FiltersProps) {
           {chip("purpose", t("catalog.filter.purpose"))}
           {chip("price", t("catalog.filter.price"))}
           {chip("category", t("catalog.filter.category"))}
+          <Chip
+            on={active.includes("wishes")}
+            iconEnd={ChevronDownIcon}
+            aria-haspopup="dialog"
+            onClick={() => openDrawer("filter-rooms")}
+          >
+            {active.includes("wishes") ? filterText(search, "wishes", categories, words) : t("catalog.filter.rooms")}
+          </Chip>
           {chip("posted", t("catalog.filter.postedTitle"))}
           {active.includes("place") && (
             <Link className={styles.placeChip} to={searchHref(dropFilter(search, "place"))}>
@@ -114,7 +129,7 @@ export function Filters({ search, categories }: FiltersProps) {
             icon={SlidersHorizontalIcon}
             count={active.length > 0 ? active.length : undefined}
             aria-haspopup="dialog"
-            onClick={() => setDrawer("open")}
+            onClick={() => openDrawer()}
           >
             {t("catalog.filter.all")}
           </Chip>
@@ -138,10 +153,11 @@ export function Filters({ search, categories }: FiltersProps) {
           {foot("price")}
         </Popover>
         <Popover id={`${id}category`} label={t("catalog.filter.category")}>
-          <CategoryOptions
+          <CategoryChecks
+            name="category"
             categories={categories}
-            value={draft.category}
-            onChange={(category) => change({ category })}
+            value={draft.categories}
+            onChange={(chosen) => change({ categories: chosen })}
           />
           {foot("category")}
         </Popover>
@@ -178,6 +194,7 @@ export function Filters({ search, categories }: FiltersProps) {
           open={drawer === "open"}
           search={search}
           categories={categories}
+          start={start}
           onClose={() => setDrawer("shut")}
           onApply={go}
         />
@@ -195,9 +212,10 @@ function Kept({ search }: { search: SearchState }) {
     ["features", search.features.join(",")],
     ["promoted", search.promoted ? "1" : ""],
     ["premium", search.premium ? "1" : ""],
+    ...fieldTexts(search).map((text): [string, string] => ["field", text]),
     ["view", search.view === "list" ? "" : search.view],
   ];
   return fields
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }

@@ -1,24 +1,25 @@
 import { formatNumber } from "@gable/shared-sdk/format";
+import type { Parameter } from "@gable/shared-sdk/model";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import type { Words } from "../shared/listing.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
-
 import { useWords } from "../shared/useWords.ts";
-import { describeSearch, resultsTitle } from "./describe-search.ts";
+import { type Counted, describeRest, resultsTitle } from "./describe-search.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
+import { SaveSearch } from "./SaveSearch.tsx";
 import { PAGE_SIZE, refine, type SearchState, SORT_ORDERS, type SortOrder, searchHref } from "./search-state.ts";
 
 export interface ListHeadProps {
   search: SearchState;
   categories: readonly CategoryChoice[];
-  /** Null while unknown. */
-  total: number | null;
+  found: Counted;
+  parameters: readonly Parameter[];
 }
 
 /** How many there are, and in which order. */
-export function ListHead({ search, categories, total }: ListHeadProps) {
+export function ListHead({ search, categories, found, parameters }: ListHeadProps) {
   const words = useWords();
   const { t } = words;
   const navigate = useNavigate();
@@ -26,18 +27,16 @@ export function ListHead({ search, categories, total }: ListHeadProps) {
     <div className={styles.head}>
       <div>
         <Heading level={1} look="h3" aria-live="polite">
-          {resultsTitle(search, categories, total, words)}
+          {resultsTitle(search, categories, found, words)}
         </Heading>
         <p className={styles.faint}>
-          {[
-            total !== null && total > 0 ? rangeText(search, total, words) : "",
-            describeSearch(search, categories, words),
-          ]
+          {[rangeText(search, found, words), describeRest(search, categories, { ...words, parameters })]
             .filter(Boolean)
             .join(" · ")}
         </p>
       </div>
       <div className={styles.sort}>
+        <SaveSearch search={search} categories={categories} />
         <label className={styles.selectBox}>
           <VisuallyHidden>{t("catalog.sort.label")}</VisuallyHidden>
           <select
@@ -65,12 +64,14 @@ export function ListHead({ search, categories, total }: ListHeadProps) {
   );
 }
 
-/** `13–24 of 86`, in the language's way of writing a range. */
-function rangeText({ page }: SearchState, total: number, { t, language }: Words): string {
-  const from = Math.min((page - 1) * PAGE_SIZE + 1, total);
-  const to = Math.min(page * PAGE_SIZE, total);
-  return t("catalog.results.range", {
-    range: new Intl.NumberFormat(language).formatRange(from, to),
+/** `13–24 of 86`, in the language's way of writing a range; nothing where all stand on one page. */
+function rangeText({ page }: SearchState, { total, totalCapped }: Counted, { t, language }: Words): string {
+  if (total === null || total <= PAGE_SIZE) return "";
+  const last = totalCapped ? Number.POSITIVE_INFINITY : total;
+  const from = Math.min((page - 1) * PAGE_SIZE + 1, last);
+  const to = Math.min(page * PAGE_SIZE, last);
+  return t(totalCapped ? "catalog.results.rangeOver" : "catalog.results.range", {
+    range: from === to ? formatNumber(to, language) : new Intl.NumberFormat(language).formatRange(from, to),
     total: formatNumber(total, language),
   });
 }

@@ -1,32 +1,47 @@
+import type { Parameter } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { EmptyState, LinkButton } from "@gable/shared-ui/core";
 import { useQueries } from "@tanstack/react-query";
+import { nounOf } from "../shared/kinds.ts";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
-import { filterText } from "./describe-search.ts";
+import { type Counted, countedAny, filterText } from "./describe-search.ts";
 import styles from "./Results.module.css";
-import { activeFilters, clearFilters, dropFilter, type SearchState, searchHref } from "./search-state.ts";
+import {
+  activeFilters,
+  clearFilters,
+  dropFilter,
+  type FilterName,
+  type SearchState,
+  searchHref,
+} from "./search-state.ts";
 
 export interface NothingFoundProps {
   search: SearchState;
   categories: readonly CategoryChoice[];
   /** Of all pages: more than none when only this page is past the last one. */
   total: number;
+  parameters: readonly Parameter[];
 }
 
 /** No results: names the filter that stands in the way, with what dropping it would show. */
-export function NothingFound({ search, categories, total }: NothingFoundProps) {
+export default function NothingFound({ search, categories, total, parameters }: NothingFoundProps) {
   const { sdk } = useHost();
-  const words = useWords();
+  const words = { ...useWords(), parameters };
   const { t } = words;
   const inBrowser = useInBrowser();
+  const extensions = useExtensions();
   const names = activeFilters(search);
   // Every filter is tried without, to name the one that helps; the links work before the numbers are known.
   const counts = useQueries({
-    queries: names.map((name) => ({ ...countQuery(sdk, dropFilter(search, name)), enabled: inBrowser && total === 0 })),
+    queries: names.map((name) => ({
+      ...countQuery(sdk, dropFilter(search, name), extensions),
+      enabled: inBrowser && total === 0,
+    })),
   });
   if (total > 0) {
     return (
@@ -43,7 +58,12 @@ export function NothingFound({ search, categories, total }: NothingFoundProps) {
     );
   }
   const ways = names
-    .map((name, index) => ({ name, total: counts[index]?.data?.total ?? null }))
+    .map((name, index): Counted & { name: FilterName } => ({
+      name,
+      total: null,
+      totalCapped: false,
+      ...counts[index]?.data,
+    }))
     .filter((way) => way.total !== 0)
     .sort((a, b) => (b.total ?? 0) - (a.total ?? 0));
   const [best, ...others] = ways;
@@ -55,7 +75,9 @@ export function NothingFound({ search, categories, total }: NothingFoundProps) {
       choices={others.map((way) => (
         <Link key={way.name} className={styles.drop} to={searchHref(dropFilter(search, way.name))}>
           {t("catalog.results.without", { filter: filterText(search, way.name, categories, words) })}
-          {way.total !== null && <b>{t("catalog.homes", { count: way.total })}</b>}
+          {way.total !== null && (
+            <b>{countedAny(nounOf(dropFilter(search, way.name).categories, categories), way, t)}</b>
+          )}
         </Link>
       ))}
       action={
@@ -63,7 +85,7 @@ export function NothingFound({ search, categories, total }: NothingFoundProps) {
           <LinkButton variant="primary" to={searchHref(dropFilter(search, best.name))}>
             {best.total === null
               ? t("catalog.results.without", { filter: filterText(search, best.name, categories, words) })
-              : t("catalog.results.dropAndShow", {
+              : t(best.totalCapped ? "catalog.results.dropAndShowOver" : "catalog.results.dropAndShow", {
                   filter: filterText(search, best.name, categories, words),
                   count: best.total,
                 })}

@@ -1,4 +1,5 @@
 import { Text } from "@gable/shared-ui/core";
+import { CompareButton } from "../compare/CompareButton.tsx";
 import { formatDay } from "../shared/dates.ts";
 import { loanEstimate, pricePerArea } from "../shared/listing.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
@@ -18,7 +19,7 @@ export function ResultRow({ listing, first }: { listing: ListingRow; first: bool
   ].filter(Boolean);
   const listed = formatDay(listing.listed, language);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-listing={listing.id}>
       <PropertyTile
         listing={listing}
         layout="row"
@@ -35,9 +36,12 @@ export function ResultRow({ listing, first }: { listing: ListingRow; first: bool
           )
         }
         footer={
-          <Text as="span" size="13" tone="faint">
-            {[listing.category.name, listed && t("catalog.listedOn", { date: listed })].filter(Boolean).join(" · ")}
-          </Text>
+          <>
+            <Text as="span" size="13" tone="faint">
+              {[listing.category.name, listed && t("catalog.listedOn", { date: listed })].filter(Boolean).join(" · ")}
+            </Text>
+            <CompareButton listing={listing} />
+          </>
         }
       />
     </li>

@@ -1,37 +1,56 @@
+import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
-import { ErrorState, InlineNote, Pagination } from "@gable/shared-ui/core";
+import { ErrorState, Pagination } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { categoriesQuery, searchQuery } from "../shared/queries.ts";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
+import { MapPanel } from "../map/MapPanel.tsx";
+import { searchQuery } from "../shared/queries.ts";
+import { useCategories } from "../shared/useCategories.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
+import { useKeptReads } from "../shared/useKeptReads.ts";
+import { FeaturedStrip } from "./FeaturedStrip.tsx";
 import { Filters } from "./Filters.tsx";
 import { ListHead } from "./ListHead.tsx";
-import { NothingFound } from "./NothingFound.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import styles from "./Results.module.css";
 import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
+import { Corrections, NothingFound } from "./rare-parts.tsx";
 import {
   activeFilters,
   searchQuery as addressQuery,
   LAST_PAGE,
   PAGE_SIZE,
   parseSearch,
+  type ResultsView,
+  searchFields,
   searchHref,
+  viewed,
 } from "./search-state.ts";
 
-/** Search results. The address holds every filter, the order, the page and the view; nothing else does. */
-export default function ResultsPage() {
+const UNKNOWN = { total: null };
+const ARE_HOMES = { isProject: false };
+
+/**
+ * Search results. The address holds every filter, the order, the page and the view; nothing else does.
+ * @param view of an address that stands for one
+ */
+export default function ResultsPage({ view }: { view?: ResultsView }) {
   const { sdk, store } = useHost();
   const t = useT();
   const [params] = useSearchParams();
-  const search = parseSearch(params);
-  const results = useQuery({ ...searchQuery(sdk, search), placeholderData: keepPreviousData });
-  const categories = useQuery(categoriesQuery(sdk)).data?.items ?? [];
+  const search = viewed(parseSearch(params), view);
+  const results = useQuery({ ...searchQuery(sdk, search, useExtensions()), placeholderData: keepPreviousData });
+  const categories = useCategories();
+  const wishes = search.wishes.length > 0;
+  const parameters = useQuery({ ...filterParametersQuery(sdk, {}), enabled: wishes }).data ?? [];
 
+  useKeptReads(ARE_HOMES);
   const address = addressQuery(search);
   useEffect(() => {
     const kept = parseSearch(new URLSearchParams(address));
-    if (activeFilters(kept).length > 0) store.setFilters(Object.fromEntries(new URLSearchParams(address)));
+    if (activeFilters(kept).length > 0) store.setFilters(searchFields(kept));
   }, [address, store]);
 
   const page = results.data;
@@ -39,16 +58,27 @@ export default function ResultsPage() {
   return (
     <>
       <Filters search={search} categories={categories} />
-      <div className={search.view === "list" ? styles.page : `${styles.page} ${styles.split}`}>
+      <div className={search.view === "list" ? styles.page : `${styles.page} ${styles[search.view]}`}>
         <section className={styles.list} aria-busy={results.isFetching || undefined}>
           <ListHead
             search={search}
             categories={categories}
-            total={page && !results.isPlaceholderData ? page.total : null}
+            parameters={parameters}
+            found={page && !results.isPlaceholderData ? page : UNKNOWN}
           />
+          {page && page.corrections.length > 0 && <Corrections search={search} corrections={page.corrections} />}
+          {page && page.featured.length > 0 && <FeaturedStrip listings={page.featured} />}
           {page && page.items.length > 0 && (
             <>
-              <ol className={results.isPlaceholderData ? `${styles.rows} ${styles.dim}` : styles.rows}>
+              <ol
+                className={[
+                  styles.rows,
+                  page.items.length === 1 && styles.single,
+                  results.isPlaceholderData && styles.dim,
+                ]
+                  .filter(Boolean)
+                  .join(" ")}
+              >
                 {page.items.map((listing, index) => (
                   <ResultRow key={listing.id} listing={listing} first={index === 0} />
                 ))}
@@ -60,9 +90,14 @@ export default function ResultsPage() {
                 toPage={(number) => searchHref({ ...search, page: number })}
                 onPage={() => window.scrollTo({ top: 0 })}
               />
+              {page.totalCapped && search.page === LAST_PAGE && (
+                <p className={styles.faint}>{t("catalog.results.listEnd")}</p>
+              )}
             </>
           )}
-          {page?.items.length === 0 && <NothingFound search={search} categories={categories} total={page.total} />}
+          {page?.items.length === 0 && (
+            <NothingFound search={search} categories={categories} total={page.total} parameters={parameters} />
+          )}
           {!page && results.isError && (
             <ErrorState
               className={styles.state}
@@ -76,12 +111,9 @@ export default function ResultsPage() {
           )}
           {!page && !results.isError && <ResultsSkeleton />}
         </section>
-        {search.view !== "list" && (
-          <aside className={styles.mapSide} aria-label={t("catalog.view.map")}>
-            <InlineNote title={t("catalog.view.noMap")}>{t("catalog.view.noMapHelp")}</InlineNote>
-          </aside>
-        )}
+        <MapPanel search={search} />
       </div>
+      <TrayPlace />
     </>
   );
 }

@@ -1,34 +1,41 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
+import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureSet } from "@gable/shared-ui/core";
-import { listingHref } from "../shared/listing.ts";
-import { CACHE_ONLY, categoriesQuery, prefetchAll, searchQuery } from "../shared/queries.ts";
+import { CACHE_ONLY, categoriesQuery, type FoundPage, prefetchAll, searchKey, searchQuery } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
 import { resultsTitle } from "./describe-search.ts";
-import { PAGE_SIZE, parseSearch, type SearchState, searchHref } from "./search-state.ts";
+import { Corrections, NothingFound } from "./rare-parts.tsx";
+import { resultsJsonLd } from "./results-json-ld.ts";
+import { parseSearch, type SearchState, searchHref } from "./search-state.ts";
 
 /** Must be the `sizes` of the first row's photograph. */
 export const ROW_SIZES = "(max-width: 719px) 100vw, 288px";
 
-export function prefetchResults({ queryClient, sdk, url }: RouteContext) {
+export async function prefetchResults({ queryClient, sdk, url, settings }: RouteContext) {
   const search = parseSearch(url.searchParams);
-  return prefetchAll([
-    queryClient.prefetchQuery(searchQuery(sdk, search)),
+  await prefetchAll([
+    queryClient.prefetchQuery(searchQuery(sdk, search, settings?.extensions ?? null)),
     queryClient.prefetchQuery(categoriesQuery(sdk)),
+    // Their names, which stand in the list's head.
+    ...(search.wishes.length > 0 ? [queryClient.prefetchQuery(filterParametersQuery(sdk, {}))] : []),
   ]);
+  const page = queryClient.getQueryData<FoundPage>(searchKey(search));
+  if (page?.items.length === 0) await NothingFound.preload();
+  if (page?.corrections.length) await Corrections.preload();
 }
 
 export function resultsHead({ queryClient, url, t, settings, language, origin }: HeadContext): PageHead {
   const search = parseSearch(url.searchParams);
-  const page = queryClient.getQueryData(searchQuery(CACHE_ONLY, search).queryKey);
+  const page = queryClient.getQueryData<FoundPage>(searchKey(search));
   const categories = queryClient.getQueryData(categoriesQuery(CACHE_ONLY).queryKey)?.items ?? [];
   const words = { t, settings: settings ?? defaultSettings, language };
-  const heading = resultsTitle(search, categories, null, words);
+  const heading = resultsTitle(search, categories, { total: null }, words);
   const first = page?.items[0];
   return {
     title: t("catalog.results.pageTitle", { heading, name: siteName(settings) }),
     description: page
-      ? t("catalog.results.description", { heading: resultsTitle(search, categories, page.total, words) })
+      ? t("catalog.results.description", { heading: resultsTitle(search, categories, page, words) })
       : heading,
     canonical: searchHref(canonicalSearch(search)),
     // An empty page, or one of a thousand combinations, is nothing to find in a search engine.
@@ -36,22 +43,7 @@ export function resultsHead({ queryClient, url, t, settings, language, origin }:
     ...(first?.image && {
       preloadImage: { src: first.image, srcSet: pictureSet(first.image, ROW_SIZES), sizes: ROW_SIZES },
     }),
-    jsonLd: page
-      ? [
-          {
-            "@context": "https://schema.org",
-            "@type": "ItemList",
-            name: heading,
-            numberOfItems: page.total,
-            itemListElement: page.items.map((listing, index) => ({
-              "@type": "ListItem",
-              position: (search.page - 1) * PAGE_SIZE + index + 1,
-              url: `${origin}${listingHref(listing)}`,
-              name: listing.title,
-            })),
-          },
-        ]
-      : [],
+    jsonLd: page ? [resultsJsonLd(page, search, heading, origin)] : [],
   };
 }
 
@@ -61,5 +53,14 @@ function canonicalSearch(search: SearchState): SearchState {
 }
 
 function isNarrow(search: SearchState): boolean {
-  return search.text !== "" || search.features.length > 0 || search.minPrice !== null || search.posted !== null;
+  return (
+    search.bounds !== null ||
+    search.polygon !== null ||
+    search.text !== "" ||
+    search.features.length > 0 ||
+    search.wishes.length > 0 ||
+    search.minPrice !== null ||
+    search.posted !== null ||
+    search.categories.length > 1
+  );
 }

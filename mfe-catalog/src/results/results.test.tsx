@@ -11,7 +11,124 @@ const many = (count: number) => {
   return provider;
 };
 
-test("asks the provider for exactly what the address says", async () => {
+/** A provider with the search extension. */
+const searching = (count = 2) => {
+  const provider = count === 2 ? createTestProvider() : many(count);
+  provider.data.settings.extensions = ["search", "search-pages"];
+  return provider;
+};
+
+const asked = (provider: ReturnType<typeof searching>) =>
+  provider.requests.filter((request) => request.name === "search-properties").map(({ form }) => form);
+
+test("asks the search extension for what the address says, kinds by their ids and fields by what they hold", async () => {
+  const { provider } = await openCatalog(
+    "/properties?type=sell&category=house,flat&city=Pune&field=1_2_4&field=9-Pool&sort=price_desc&page=3",
+    { provider: searching() },
+  );
+  await waitFor(() => expect(asked(provider)).toHaveLength(1));
+  expect(asked(provider)[0]).toMatchObject({
+    property_type: 0,
+    category_ids: [String(provider.data.categories[0]?.id)],
+    city: "Pune",
+    parameters: [
+      { parameter_id: 1, min: 2, max: 4 },
+      { parameter_id: 9, values: ["Pool"] },
+    ],
+    sort: "price_desc",
+    offset: 24,
+    limit: 12,
+  });
+  expect(provider.requests.some((request) => request.name === "get-property-list")).toBe(false);
+});
+
+test("the next page goes on from where the one before ended", async () => {
+  const { provider } = await openCatalog("/properties?sort=newest", { provider: searching(30) });
+  fireEvent.click(await screen.findByRole("link", { name: "Page 2" }));
+  await waitFor(() => expect(asked(provider)).toHaveLength(2));
+  expect(asked(provider)[1]).toMatchObject({ cursor: "12" });
+  expect(asked(provider)[1]).not.toHaveProperty("offset");
+});
+
+test("the best match has at most three paid places, labelled, and then the newest", async () => {
+  const provider = searching(30);
+  for (const row of provider.data.properties.slice(0, 20)) row.promoted = true;
+  provider.on("search-properties", ({ form }) => {
+    const rows = provider.data.properties.filter((row) => !form.promoted || row.promoted);
+    // The newest stand last in the data.
+    const newest = rows.toReversed().slice(0, Number(form.limit));
+    return { data: { items: newest, total: rows.length, total_capped: false, corrections: [], next_cursor: null } };
+  });
+  await openCatalog("/properties", { provider });
+  const strip = await screen.findByRole("region", { name: "Featured" });
+  expect(within(strip).getAllByRole("article")).toHaveLength(3);
+  expect(within(strip).getByText("Owners pay to appear here.")).toBeInTheDocument();
+  const rows = screen.getAllByRole("article").filter((row) => !strip.contains(row));
+  expect(within(rows[0] as HTMLElement).getByRole("link")).toHaveTextContent("House 30");
+  const paid = within(strip)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+  for (const row of rows) expect(paid).not.toContain(within(row).getByRole("link").textContent);
+  expect(asked(provider).map(({ sort }) => sort)).toEqual(["newest", "newest"]);
+});
+
+test.each(["sort=price_asc", "sort=newest", "page=2", "promoted=1"])("%s has no paid places", async (query) => {
+  const provider = searching(30);
+  for (const row of provider.data.properties) row.promoted = true;
+  await openCatalog(`/properties?${query}`, { provider });
+  await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(5));
+  expect(screen.queryByRole("region", { name: "Featured" })).not.toBeInTheDocument();
+  expect(asked(provider)).toHaveLength(1);
+});
+
+test("what typed words were taken for is told, and the words are never called a place", async () => {
+  const provider = searching();
+  provider.on("search-properties", () => ({
+    data: {
+      items: provider.data.properties,
+      total: 2,
+      total_capped: false,
+      corrections: [{ from: "lisbn", to: ["Lisbon"] }],
+      next_cursor: null,
+    },
+  }));
+  await openCatalog("/properties?q=Lisbn+pool&type=sell", { provider });
+  const title = "2 homes for sale matching “Lisbn pool”";
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText(/No listing says “lisbn”/)).toHaveTextContent("Did you mean Lisbon");
+  expect(screen.getByRole("link", { name: "Lisbon" })).toHaveAttribute("href", "/properties?type=sell&q=Lisbon+pool");
+});
+
+test("one result is said as one, by its kind and place; none says the words that found nothing", async () => {
+  const provider = searching(1);
+  await openCatalog("/properties?type=sell&category=house&city=Pune", { provider });
+  expect(await screen.findByRole("heading", { level: 1, name: "1 house for sale in Pune" })).toBeInTheDocument();
+  expect(screen.queryByText(/1 of 1/)).not.toBeInTheDocument();
+});
+
+test("more than a provider counts is said as such, and where its list ends", async () => {
+  const provider = searching(30);
+  provider.on("search-properties", () => ({
+    data: {
+      items: provider.data.properties.slice(0, 12),
+      total: 10_000,
+      total_capped: true,
+      corrections: [],
+      next_cursor: "x",
+    },
+  }));
+  await openCatalog("/properties?category=house&city=Pune&page=834", { provider });
+  expect(await screen.findByRole("heading", { level: 1, name: "More than 10,000 houses in Pune" })).toBeVisible();
+  expect(screen.getByText("9,997–10,008 of more than 10,000")).toBeVisible();
+  expect(screen.getByText(/^The list ends here/)).toBeVisible();
+});
+
+test("words that nothing says are quoted in the heading", async () => {
+  await openCatalog("/properties?q=zzz", { provider: searching() });
+  expect(await screen.findByRole("heading", { level: 1, name: "No homes match “zzz”" })).toBeInTheDocument();
+});
+
+test("without the search extension it asks the list for what the address says", async () => {
   const { provider } = await openCatalog(
     "/properties?type=rent&category=house&city=Pune&min_price=1000&max_price=9000&features=2,1&posted=last_week&promoted=1&sort=most_viewed&page=3&q=pool",
   );
@@ -76,18 +193,27 @@ test("filters without a field in the row survive the form that works without scr
 
 test("changing the order goes back to the first page", async () => {
   const { history } = await openCatalog("/properties?page=2", { provider: many(30) });
-  fireEvent.change(screen.getByLabelText("Order"), { target: { value: "price_asc" } });
-  expect(history.location.search).toBe("?sort=price_asc");
+  fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "price_asc" } });
+  expect(history.location.search).toBe("?type=sell&sort=price_asc");
 });
 
 test("with no result it names the filter whose absence shows the most", async () => {
   await openCatalog("/properties?city=Atlantis&type=sell");
-  await screen.findByRole("heading", { name: "No home fits all of these" });
-  expect(await screen.findByRole("link", { name: "Drop Atlantis, show 2" })).toHaveAttribute(
+  await screen.findByRole("heading", { name: "Nothing matches all of these filters" });
+  expect(await screen.findByRole("link", { name: "Remove Atlantis to see 2" })).toHaveAttribute(
     "href",
     "/properties?type=sell",
   );
   expect(screen.queryByRole("link", { name: /Without For sale/ })).not.toBeInTheDocument();
+});
+
+test("what dropping a filter would show is more than is counted, where it is", async () => {
+  const provider = searching();
+  provider.on("search-properties", ({ form }) => ({
+    data: { items: [], total: form.city ? 0 : 10_000, total_capped: !form.city, corrections: [], next_cursor: null },
+  }));
+  await openCatalog("/properties?city=Atlantis&type=sell", { provider });
+  expect(await screen.findByRole("link", { name: "Remove Atlantis to see more than 10,000" })).toBeVisible();
 });
 
 test("a page past the last one leads back to the first", async () => {

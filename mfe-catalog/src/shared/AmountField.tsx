@@ -2,16 +2,19 @@ import { useState } from "react";
 import { popoverStyles as styles } from "./Popover.tsx";
 
 export interface AmountFieldProps {
-  name: string;
+  /** Of the form field; none outside of a form that goes without scripts. */
+  name?: string;
   label: string;
   /** Currency sign before the figure. */
-  symbol: string;
+  symbol?: string;
+  /** Unit behind the figure. */
+  unit?: string;
   value: number | null;
   onChange(value: number | null): void;
 }
 
-/** A field for a sum of money. What is typed stays as typed; what is no number counts as nothing. */
-export function AmountField({ name, label, symbol, value, onChange }: AmountFieldProps) {
+/** A field for a sum of money or a measure. What is typed stays as typed; what is no number counts as nothing. */
+export function AmountField({ name, label, symbol, unit, value, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? "" : String(value);
   return (
@@ -21,7 +24,7 @@ export function AmountField({ name, label, symbol, value, onChange }: AmountFiel
         {symbol && <span aria-hidden="true">{symbol}</span>}
         <input
           name={name}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           value={shown}
           onChange={(event) => {
@@ -29,6 +32,7 @@ export function AmountField({ name, label, symbol, value, onChange }: AmountFiel
             onChange(numberOf(event.target.value));
           }}
         />
+        {unit && <span className={styles.unit}>{unit}</span>}
       </span>
     </label>
   );

@@ -24,7 +24,7 @@ export function CategoryOptions({ name = "category", categories, value, onChange
         ...categories.map((category) => ({
           value: category.slugId,
           label: category.name,
-          note: category.propertyCount === null ? undefined : t("catalog.homes", { count: category.propertyCount }),
+          note: category.propertyCount === null ? undefined : t("catalog.listings", { count: category.propertyCount }),
         })),
       ]}
       onChange={(slug) => onChange(slug || null)}

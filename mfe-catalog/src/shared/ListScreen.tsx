@@ -1,9 +1,20 @@
 import type { Page } from "@gable/shared-sdk/model";
-import { Container, EmptyState, ErrorState, Heading, Loading, Pagination, Skeleton, Text } from "@gable/shared-ui/core";
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Loading,
+  Pagination,
+  Skeleton,
+  Text,
+} from "@gable/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import styles from "./ListScreen.module.css";
-import { pageHref } from "./paging.ts";
+import { type FilterName, type ListFilters, listHref } from "./list-address.ts";
 
 export interface ListScreenProps<T extends { id: number }> {
   title: string;
@@ -11,38 +22,62 @@ export interface ListScreenProps<T extends { id: number }> {
   path: string;
   page: number;
   size: number;
+  /** What the list is narrowed by, as the address names it. Default nothing. */
+  filters?: ListFilters<FilterName>;
+  /** What narrows the list, under the title. */
+  narrowing?: ReactNode;
   list: UseQueryResult<Page<T>>;
   row(item: T): ReactNode;
   /** Said when there is nothing, and when the call failed. */
   none: string;
   failed: string;
+  /** Said when nothing fits the filters, with the link to the list without them. */
+  nothingFits?: { title: string; clear: string };
 }
 
 /** A page of cards with its states and the links to the other pages. */
 export function ListScreen<T extends { id: number }>(props: ListScreenProps<T>) {
-  const { title, note, path, page, size, list, row, none, failed } = props;
+  const { title, note, path, page, size, filters = {}, narrowing, list, row, none, failed, nothingFits } = props;
+  const filtered = Object.keys(filters).length > 0;
   return (
     <Container className={styles.screen}>
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
-        {note && <Text tone="muted">{note}</Text>}
+        {note && (
+          <Text tone="muted" aria-live="polite">
+            {note}
+          </Text>
+        )}
+        {narrowing}
       </header>
       {list.data && list.data.items.length > 0 && (
-        <>
+        <div className={list.isPlaceholderData ? styles.dim : undefined} aria-busy={list.isFetching || undefined}>
           <ul className={styles.grid}>
             {list.data.items.map((item) => (
               <li key={item.id}>{row(item)}</li>
             ))}
           </ul>
           <Pagination
+            className={styles.pager}
             page={page}
             count={Math.ceil(list.data.total / size)}
-            toPage={(number) => pageHref(path, number)}
-            onPage={() => window.scrollTo({ top: 0 })}
+            toPage={(number) => listHref(path, filters, number)}
           />
-        </>
+        </div>
       )}
-      {list.data?.items.length === 0 && <EmptyState level={2} title={none} />}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          level={2}
+          title={filtered && nothingFits ? nothingFits.title : none}
+          action={
+            filtered && nothingFits ? (
+              <LinkButton variant="primary" to={path}>
+                {nothingFits.clear}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      )}
       {list.isError && (
         <ErrorState level={2} title={failed} onRetry={() => list.refetch()} retrying={list.isFetching} />
       )}
@@ -57,6 +92,7 @@ export function ListScreen<T extends { id: number }>(props: ListScreenProps<T>) 
           ))}
         </Loading>
       )}
+      <TrayPlace />
     </Container>
   );
 }

@@ -6,10 +6,35 @@ export function popoverTrigger(id: string) {
   return { popoverTarget: id, "aria-haspopup": "dialog", "aria-controls": id } as const;
 }
 
+export interface PopoverProps {
+  id: string;
+  label: string;
+  children: ReactNode;
+  onToggle?(isOpen: boolean): void;
+}
+
+/** The field that typing and arrow keys go to: one for text, else the chosen one of the choices. */
+export function focusFirst(within: HTMLElement): void {
+  const text = within.querySelector<HTMLElement>("input:not([type=radio], [type=checkbox], [type=hidden])");
+  const chosen = within.querySelector<HTMLElement>("input:checked, input");
+  (text ?? chosen)?.focus({ preventScroll: true });
+}
+
 /** A box of choices over the page, by the browser's own popover: it works before any script has loaded. */
-export function Popover({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+export function Popover({ id, label, children, onToggle }: PopoverProps) {
   return (
-    <div id={id} popover="auto" role="dialog" aria-label={label} className={styles.popover}>
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={styles.popover}
+      onToggle={(event) => {
+        const isOpen = event.newState === "open";
+        if (isOpen) focusFirst(event.currentTarget);
+        onToggle?.(isOpen);
+      }}
+    >
       {children}
     </div>
   );
@@ -56,6 +81,39 @@ export function Options({ name, legend, options, value, onChange }: OptionsProps
         </label>
       ))}
     </div>
+  );
+}
+
+export interface ChecksProps {
+  name?: string;
+  /** Accessible name of the group. */
+  legend: string;
+  options: Option[];
+  value: readonly string[];
+  /** The chosen values, in the order of the options. */
+  onChange(value: string[]): void;
+}
+
+/** Checkboxes of a form, one a line: any number of them. */
+export function Checks({ name, legend, options, value, onChange }: ChecksProps) {
+  const toggled = (one: string, on: boolean) =>
+    options.map((option) => option.value).filter((each) => (each === one ? on : value.includes(each)));
+  return (
+    <fieldset aria-label={legend} className={styles.options}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={value.includes(option.value)}
+            onChange={(event) => onChange(toggled(option.value, event.target.checked))}
+          />
+          <bdi>{option.label}</bdi>
+          {option.note && <small>{option.note}</small>}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -2,11 +2,14 @@ import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import styles from "./RichText.module.css";
 import { parseRichText, type RichNode } from "./rich-text.ts";
 
-/** Shows HTML that administrators wrote, as elements of an allow-list. */
-export function RichText({ html }: { html: string }) {
+/**
+ * Shows HTML that administrators wrote, as elements of an allow-list.
+ * @param lang where it is another one than the page's
+ */
+export function RichText({ html, lang }: { html: string; lang?: string }) {
   const nodes = useMemo(() => parseRichText(html), [html]);
   return (
-    <div className={styles.text} dir="auto">
+    <div className={styles.text} dir="auto" lang={lang}>
       {render(nodes)}
     </div>
   );

@@ -35,6 +35,18 @@ const KNOWN: [GlyphName, RegExp][] = [
 const ORDER: GlyphName[] = ["bed", "bath", "area", "plot", "stairs", "car", "north", "age"];
 const LONGEST_VALUE = 24;
 
+/** What a parameter of this name measures, if it is one of the known things. */
+export function glyphOf(name: string): GlyphName | null {
+  return KNOWN.find(([, words]) => words.test(name))?.[0] ?? null;
+}
+
+/** `Area (m²)` as its name and its unit. */
+export function namedUnit(whole: string): { name: string; unit: string } {
+  const bracket = /[([]([^()[\]]+)[)\]]$/.exec(whole.trim());
+  const name = bracket ? whole.slice(0, bracket.index).trim() : whole;
+  return bracket && name ? { name, unit: (bracket[1] ?? "").trim() } : { name: whole, unit: "" };
+}
+
 /** Short single values, the known things first and in the order of a plan; each known thing once. */
 export function factsOf(parameters: readonly ParameterValue[]): Fact[] {
   const seen = new Set<GlyphName>();

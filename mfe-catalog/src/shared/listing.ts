@@ -1,9 +1,9 @@
 import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
-import type { Place, PropertyCard, Settings } from "@gable/shared-sdk/model";
+import type { PropertyCard, Settings } from "@gable/shared-sdk/model";
 import type { ListingCardProps } from "@gable/shared-ui/core";
 import { builtArea } from "./facts.ts";
-import { monthlyInstalment, roughly } from "./loan.ts";
+import { monthlyInstalment } from "./loan.ts";
 import type { ListingTile, TileFact } from "./tile.ts";
 
 /** What turns a listing into words. */
@@ -17,21 +17,6 @@ type Priced = Pick<PropertyCard, "kind" | "price">;
 
 export function listingHref(listing: { slugId: string }): string {
   return `/properties-details/${encodeURIComponent(listing.slugId)}`;
-}
-
-/** `Kalyani Nagar, Pune`: the nearest part of the address and the city, each once. */
-export function placeLine(place: Place): string {
-  const near = place.address.split(",")[0]?.trim() ?? "";
-  const parts = [near, place.city || place.state, place.city ? "" : place.country];
-  return [...new Set(parts.filter((part) => part !== ""))].join(", ");
-}
-
-/** The whole address, without saying twice what the address already names. */
-export function wholeAddress(place: Place): string {
-  const missing = [place.city, place.state, place.country].filter(
-    (part) => part !== "" && !place.address.toLowerCase().includes(part.toLowerCase()),
-  );
-  return [place.address, ...missing].filter((part) => part !== "").join(", ");
 }
 
 /** `4 bed`, `3,420 ft²`; with the parameter's own name where it is none of the known things. */
@@ -63,7 +48,7 @@ export function stampOf(listing: Pick<PropertyCard, "kind">, t: Translate): stri
 /** About what a loan for the listing costs a month; null for rents and for listings without a price. */
 export function loanEstimate(listing: Priced, { settings, language }: Words): string | null {
   if (listing.kind !== "sell" || !(listing.price > 0)) return null;
-  return formatPrice(roughly(monthlyInstalment(listing.price)), settings, language);
+  return formatPrice(monthlyInstalment(listing.price), settings, language, { whole: true });
 }
 
 /** Price per unit of the built area: `₹3,362 per ft²`; null when the listing does not say its area. */
@@ -74,7 +59,7 @@ export function pricePerArea(
 ): string | null {
   const area = listing.kind === "sell" ? builtArea(facts) : null;
   if (!area || !(listing.price > 0)) return null;
-  const price = formatPrice(Math.round(listing.price / area.amount), settings, language);
+  const price = formatPrice(listing.price / area.amount, settings, language, { whole: true });
   return t("catalog.perArea", { price, unit: area.unit });
 }
 
@@ -82,6 +67,7 @@ export function pricePerArea(
 export function cardOf(listing: ListingTile, words: Words): ListingCardProps {
   const { t, settings, language } = words;
   const badges: NonNullable<ListingCardProps["badges"]> = [];
+  const stamp = stampOf(listing, t);
   if (listing.promoted) badges.push({ tone: "paper", label: t("catalog.badge.featured") });
   if (listing.premium) badges.push({ tone: "premium", label: t("catalog.badge.premium") });
   if (listing.kind === "sell") badges.push({ tone: "sale", label: t("catalog.kind.sell") });
@@ -95,8 +81,9 @@ export function cardOf(listing: ListingTile, words: Words): ListingCardProps {
     place: listing.place,
     photo: { src: listing.image, alt: "" },
     photoCount: pictures > 1 ? formatNumber(pictures, language) : undefined,
-    badges: badges.slice(0, 2),
-    stamp: stampOf(listing, t),
+    // What is gone says so and nothing else.
+    badges: stamp ? [] : badges.slice(0, 2),
+    stamp,
     facts: listing.facts.map((fact) => ({
       icon: fact.glyph as "bed" | "bath" | "area",
       text: factText(fact, words),

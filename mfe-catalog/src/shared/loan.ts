@@ -23,10 +23,3 @@ export function monthlyInstalment(price: number, terms: LoanTerms = ASSUMED_LOAN
   const growth = (1 + rate) ** months;
   return (principal * rate * growth) / (growth - 1);
 }
-
-/** Rounds to three significant digits, since an estimate to the last unit would claim too much. */
-export function roughly(amount: number): number {
-  if (!(amount > 0)) return 0;
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 2);
-  return Math.round(amount / step) * step;
-}

@@ -13,12 +13,19 @@ interface Read<I, T> {
  * than the read's own, so that both can be held, and what makes the read stale makes this stale.
  * @param pare is given what pares listings and their like; it comes with the calls, so that a page that was rendered
  * with its data does without
+ * @param drawn only a drawn part reads it (`@gable/mfe-kit/drawn`): pages do not carry it
+ * @param view names what is shown, where two screens show different parts of the same read
  */
-export function pared<I, T, S>(read: Read<I, T>, pare: (answer: T, tiles: Tiles) => S | Promise<S>) {
+export function pared<I, T, S>(
+  read: Read<I, T>,
+  pare: (answer: T, tiles: Tiles) => S | Promise<S>,
+  { drawn = false, view = "shown" } = {},
+) {
   const ask = read.queryFn as QueryFunction<T, readonly [string, I]>;
-  return queryOptions<S, ApiError, S, readonly [string, I, "shown"]>({
+  return queryOptions<S, ApiError, S, readonly [string, I, string]>({
     ...read,
-    queryKey: [...read.queryKey, "shown"],
+    queryKey: [...read.queryKey, view],
+    ...(drawn && { meta: { drawn } }),
     queryFn: async (context) => {
       const answer = await ask({ ...context, queryKey: read.queryKey });
       return pare(answer, await import(/* webpackChunkName: "calls" */ "./tile.ts"));

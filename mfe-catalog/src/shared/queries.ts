@@ -1,12 +1,11 @@
-import {
-  categoriesQuery as categoriesOf,
-  citiesQuery as citiesOf,
-  type PropertyListInput,
-  propertyListQuery,
-} from "@gable/shared-sdk/calls";
-import type { ApiClient } from "@gable/shared-sdk/client";
+import { categoriesQuery as categoriesOf, citiesQuery as citiesOf, type PropertySearch } from "@gable/shared-sdk/calls";
+import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
+import type { SearchResult } from "@gable/shared-sdk/model";
+import { TIMES } from "@gable/shared-sdk/rules";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
 import { pared } from "./pared.ts";
+import type { ListingRow, ListingTile } from "./tile.ts";
 
 /** More kinds of property than any market has. */
 const ALL_CATEGORIES = 60;
@@ -20,41 +19,111 @@ export const categoriesQuery = (sdk: ApiClient) =>
 
 export const citiesQuery = (sdk: ApiClient) => citiesOf(sdk, { limit: CITIES });
 
+/** A page of the cities, where all of them are wanted. */
+export const citiesPageQuery = (sdk: ApiClient, offset: number, limit: number) =>
+  citiesOf(sdk, offset > 0 ? { offset, limit } : { limit });
+
 /** The cities that a short list has room for, and how many there are. */
 export const cityChoicesQuery = (sdk: ApiClient) => pared(citiesQuery(sdk), (page, tiles) => tiles.cityChoices(page));
 
-export const searchQuery = (sdk: ApiClient, search: SearchState) =>
-  pared(propertyListQuery(sdk, listInput(search)), (page, tiles) => tiles.rowsOf(page));
+/** More cities than a choice has room for. */
+const ALL_CITIES = 100;
 
-/** How many listings a search would show; the shortest page that tells. */
-export const countQuery = (sdk: ApiClient, search: SearchState) =>
-  pared(propertyListQuery(sdk, { ...filtersOf(search), limit: 1 }), ({ total }) => ({ total }));
+/** Names of the cities that have listings, for a choice among all of them. */
+export const cityNamesQuery = (sdk: ApiClient) =>
+  pared(citiesOf(sdk, { limit: ALL_CITIES }), ({ items }) => items.map(({ name }) => name));
 
-/** A page of results as the call takes it. Absent filters are left out, so that equal searches share a key. */
-export function listInput(search: SearchState): PropertyListInput {
+/** Filters as the call takes them. Absent ones are left out, so that equal searches share a key. */
+export interface SearchFilters extends PropertySearch {
+  /** Any of several; one alone is `categorySlug`. */
+  categorySlugs?: string[];
+}
+
+/** A page of results, with what stands above it. */
+export interface FoundPage extends Pick<SearchResult, "total" | "totalCapped" | "corrections" | "nextCursor"> {
+  items: ListingRow[];
+  /** Paid for, and none of `items`: at most three, above the first page in the order of the best match. */
+  featured: ListingTile[];
+}
+
+/** @param extensions of the settings; null while unknown: then the provider is asked for what it may not have */
+type Extensions = readonly string[] | null;
+
+/** What a read of the search is made with. */
+export interface Asked {
+  sdk: ApiClient;
+  extensions: Extensions;
+  client: QueryClient;
+  signal: AbortSignal;
+}
+
+function searchRead<T>(
+  name: string,
+  input: SearchFilters,
+  ask: (asked: Omit<Asked, "sdk" | "extensions">, calls: typeof import("../results/ask-search.ts")) => Promise<T>,
+) {
+  return queryOptions<T, ApiError, T, readonly [string, SearchFilters, "shown"]>({
+    queryKey: [name, input, "shown"],
+    queryFn: async ({ client, signal }) =>
+      ask({ client, signal }, await import(/* webpackChunkName: "calls" */ "../results/ask-search.ts")),
+    staleTime: TIMES.stale,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** Key of a page of results. */
+export const searchKey = (search: SearchState) => ["search-properties", pageInput(search), "shown"] as const;
+
+export const searchQuery = (sdk: ApiClient, search: SearchState, extensions: Extensions) =>
+  searchRead<FoundPage>("search-properties", pageInput(search), (asked, { askPage }) =>
+    askPage({ ...asked, sdk, extensions }, search),
+  );
+
+/** How many listings a search would show. */
+export const countQuery = (sdk: ApiClient, search: SearchState, extensions: Extensions) =>
+  searchRead<Pick<SearchResult, "total" | "totalCapped">>("search-count", filtersOf(search), (asked, { askCount }) =>
+    askCount({ ...asked, sdk, extensions }, search),
+  );
+
+/** How many there would be with other kinds and prices; facets are null at a provider that does not count. */
+export const facetsQuery = (sdk: ApiClient, search: SearchState, extensions: Extensions) =>
+  searchRead<Pick<SearchResult, "total" | "totalCapped" | "facets">>(
+    "search-facets",
+    filtersOf(search),
+    (asked, { askFacets }) => askFacets({ ...asked, sdk, extensions }, search),
+  );
+
+/** A page of results as the call takes it. The best match of equals is the newest. */
+export function pageInput(search: SearchState): SearchFilters {
   const offset = (search.page - 1) * PAGE_SIZE;
   return {
     ...filtersOf(search),
-    ...(search.sort !== "best" && { sort: search.sort }),
+    sort: search.sort === "best" ? "newest" : search.sort,
     ...(offset > 0 && { offset }),
     limit: PAGE_SIZE,
   };
 }
 
-function filtersOf(search: SearchState): PropertyListInput {
-  const input: PropertyListInput = {
+export function filtersOf(search: SearchState): SearchFilters {
+  const { categories, wishes, features } = search;
+  const input: SearchFilters = {
     kind: search.purpose ?? undefined,
-    categorySlug: search.category ?? undefined,
+    categorySlug: categories.length === 1 ? categories[0] : undefined,
+    categorySlugs: categories.length > 1 ? categories : undefined,
     city: search.city ?? undefined,
     state: search.state ?? undefined,
     country: search.country ?? undefined,
     search: search.text || undefined,
     minPrice: search.minPrice ?? undefined,
     maxPrice: search.maxPrice ?? undefined,
-    parameterIds: search.features.length > 0 ? search.features : undefined,
+    parameters: wishes.length > 0 ? wishes : undefined,
+    parameterIds: features.length > 0 ? features : undefined,
     postedSince: search.posted === "last_week" ? "week" : (search.posted ?? undefined),
     promotedOnly: search.promoted || undefined,
     premiumOnly: search.premium || undefined,
+    bounds: search.bounds ?? undefined,
+    polygon: search.polygon ?? undefined,
   };
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

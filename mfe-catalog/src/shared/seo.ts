@@ -1,4 +1,5 @@
 import type { Settings } from "@gable/shared-sdk/model";
+import type { BreadcrumbList, WithContext } from "schema-dts";
 
 const FALLBACK_NAME = "Gable";
 
@@ -21,7 +22,7 @@ export function summary(text: string, length = 160): string {
 }
 
 /** schema.org's list of where a page stands. */
-export function breadcrumbs(items: { name: string; path: string }[], origin: string): object {
+export function breadcrumbs(items: { name: string; path: string }[], origin: string): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -4,13 +4,18 @@ import type {
   Article,
   Category,
   City,
+  ComparedProperty,
   Page,
   ParameterValue,
+  PlaceAccuracy,
   ProjectCard,
   PropertyCard,
+  PropertyDetail,
 } from "@gable/shared-sdk/model";
+import { isCutDown } from "../property/cut-down.ts";
+import { placeLine } from "./address.ts";
 import { type Fact, factsOf, type GlyphName } from "./facts.ts";
-import { placeLine } from "./listing.ts";
+import { kilometres, nearFirst } from "./similar.ts";
 
 const CITIES_IN_SHORT = 8;
 const SIMILAR_SHOWN = 4;
@@ -27,6 +32,13 @@ export interface ListingTile
   pictures: number;
   facts: TileFact[];
 }
+
+/** A listing beside another one that it is like. */
+export type SimilarTile = ListingTile & {
+  city: string;
+  /** Kilometres between the two; null where one of them keeps its place. */
+  km: number | null;
+};
 
 /** `value` stands only where it is no number. */
 export type TileFact = Pick<Fact, "glyph" | "value" | "number" | "unit">;
@@ -81,6 +93,14 @@ export function tileOf(listing: PropertyCard): ListingTile {
   };
 }
 
+export function similarTile(one: Pick<PropertyCard, "place">, other: PropertyCard): SimilarTile {
+  return {
+    ...tileOf(other),
+    city: other.place.city,
+    km: kilometres(one.place.coordinates, other.place.coordinates),
+  };
+}
+
 export function rowOf(listing: PropertyCard): ListingRow {
   return { ...tileOf(listing), listed: listing.listed, category: { name: listing.category.name } };
 }
@@ -116,7 +136,91 @@ export function cityChoices({ items, total }: Page<City>): { items: CityChoice[]
   return { items: items.slice(0, CITIES_IN_SHORT).map(({ name, count }) => ({ name, count })), total };
 }
 
-/** A property with those like it that its page has room for. */
+/** A property with those like it that its page has room for, near ones first. */
 export function withSimilar(answer: PropertyAnswer | null) {
-  return answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(tileOf) };
+  if (!answer) return null;
+  const { property, similar } = answer;
+  const shown = nearFirst(property, similar).slice(0, SIMILAR_SHOWN);
+  return { property, similar: shown.map((other) => similarTile(property, other)) };
+}
+
+/** A property as it stands beside others. */
+export type ComparedHome = Pick<
+  PropertyDetail,
+  | "id"
+  | "slugId"
+  | "title"
+  | "kind"
+  | "price"
+  | "rentPeriod"
+  | "place"
+  | "image"
+  | "premium"
+  | "views"
+  | "favouriteCount"
+  | "listed"
+  | "facilities"
+  | "ownerId"
+> & {
+  category: { name: string };
+  /** Kept from whoever may not read it whole. */
+  cut: boolean;
+  /** The provider has let it be compared, which it does for whoever may read it whole. */
+  granted?: boolean;
+  parameters: ParameterValue[];
+};
+
+export function comparedHome(answer: PropertyAnswer | null): ComparedHome | null {
+  if (!answer) return null;
+  const { id, slugId, title, kind, price, rentPeriod, place, image, premium, views, favouriteCount, listed } =
+    answer.property;
+  const { facilities, parameters, category, hidden, ownerId } = answer.property;
+  return {
+    ...{ id, slugId, title, kind, price, rentPeriod, place, image, premium, views, favouriteCount, listed, ownerId },
+    category: { name: category.name },
+    cut: hidden !== null,
+    // Addresses of icons and choices are for forms.
+    parameters: parameters.map((parameter) => ({ ...parameter, options: [], icon: "" })),
+    facilities: facilities.map((facility) => ({ ...facility, icon: "" })),
+  };
+}
+
+/** One of the two of a comparison, with what the address knows of it. */
+export function comparedSide(side: ComparedProperty, slugId: string): ComparedHome {
+  const { id, title, kind, price, rentPeriod, image, premium, views, likes, createdAt } = side;
+  return {
+    ...{ id, slugId, title, kind, price, rentPeriod, image, premium, views },
+    place: {
+      city: side.city,
+      state: side.state,
+      country: side.country,
+      address: side.address,
+      coordinates: null,
+    },
+    favouriteCount: likes,
+    listed: { iso: createdAt, text: "" },
+    ownerId: 0,
+    category: { name: side.category },
+    cut: false,
+    granted: true,
+    parameters: side.parameters.map((parameter) => ({ ...parameter, options: [], icon: "" })),
+    facilities: side.facilities.map((facility) => ({ ...facility, icon: "" })),
+  };
+}
+
+/** What the page of homes like one shows of that one. */
+export type SimilarTo = Pick<
+  PropertyDetail,
+  "id" | "slugId" | "title" | "kind" | "price" | "rentPeriod" | "image" | "place"
+> & {
+  category: { name: string };
+  /** How closely its place is told; `hidden` to who may not read it whole. */
+  accuracy: PlaceAccuracy | "hidden";
+};
+
+export function similarTo(answer: PropertyAnswer | null): SimilarTo | null {
+  if (!answer) return null;
+  const { id, slugId, title, kind, price, rentPeriod, image, place, category } = answer.property;
+  const accuracy = isCutDown(answer.property) ? "hidden" : answer.property.placeAccuracy;
+  return { id, slugId, title, kind, price, rentPeriod, image, place, category: { name: category.name }, accuracy };
 }

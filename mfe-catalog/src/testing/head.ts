@@ -18,14 +18,15 @@ export async function headOf(
   const sdk = createTestClient(provider, { signedIn: false });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const url = new URL(address, "https://gable.test");
-  await route.prefetch?.({ queryClient, sdk, params, url, language: "en" });
+  const settings = await webSettings(sdk, {});
+  await route.prefetch?.({ queryClient, sdk, params, url, language: "en", settings });
   const context: HeadContext = {
     queryClient,
     params,
     url,
     language: "en",
     t: (key, values) => translate(texts, "en", key, values),
-    settings: await webSettings(sdk, {}),
+    settings,
     origin: url.origin,
   };
   return { head: route.head(context), status: route.status?.(context) ?? 200 };

@@ -1,46 +1,81 @@
 import { formatNumber } from "@gable/shared-sdk/format";
-import { Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
+import { useSearchParams } from "@gable/shared-sdk/router";
+import { Button, Container, Heading, Text } from "@gable/shared-ui/core";
 import { useState } from "react";
 import { popoverStyles as fields } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
-import { AREA_UNITS, type AreaUnit, convertArea } from "./area-units.ts";
+import { AreaGroupList } from "./AreaGroupList.tsx";
+import { AREA_GROUPS, areaUnit } from "./area-units.ts";
+import { readAmount } from "./read-amount.ts";
+import { regionName } from "./region-name.ts";
 import styles from "./Tools.module.css";
 
-const UNITS = Object.keys(AREA_UNITS) as AreaUnit[];
+const START = "1000";
 
-/** One area in every unit at once. */
+/** One area in every unit at once. The address may hold it: so it works where no script runs, and can be shared. */
 export default function AreaPage() {
   const { t, language } = useWords();
-  const [typed, setTyped] = useState<{ unit: AreaUnit; text: string }>({ unit: "squareFeet", text: "1000" });
-  const amount = Number(typed.text.replace(/[,\s]/g, ""));
-  const valid = typed.text.trim() !== "" && Number.isFinite(amount) && amount >= 0;
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState(query.get("amount") ?? START);
+  const [from, setFrom] = useState(() => areaUnit(query.get("unit")));
+  const amount = readAmount(typed);
   return (
     <Container className={styles.screen}>
       <Heading level={1}>{t("catalog.area.title")}</Heading>
       <Text tone="muted">{t("catalog.area.help")}</Text>
-      <WithoutScript />
-      <form className={styles.grid} onSubmit={(event) => event.preventDefault()}>
-        {UNITS.map((unit) => (
-          <label key={unit} className={fields.field}>
-            {t(`catalog.area.${unit}`)}
-            <span className={fields.input}>
-              <input
-                inputMode="decimal"
-                autoComplete="off"
-                aria-invalid={(typed.unit === unit && !valid) || undefined}
-                value={
-                  typed.unit === unit
-                    ? typed.text
-                    : valid
-                      ? formatNumber(convertArea(amount, typed.unit, unit), language, { maximumSignificantDigits: 8 })
-                      : ""
-                }
-                onChange={(event) => setTyped({ unit, text: event.target.value })}
-              />
-            </span>
-          </label>
-        ))}
+      <form className={styles.areaForm} action="/area-converter" onSubmit={(event) => event.preventDefault()}>
+        <label className={fields.field}>
+          {t("catalog.area.amount")}
+          <span className={fields.input}>
+            <input
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={amount === null || undefined}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </span>
+        </label>
+        <label className={fields.field}>
+          {t("catalog.area.in")}
+          <span className={fields.input}>
+            <select
+              name="unit"
+              className={styles.unit}
+              value={from.id}
+              onChange={(event) => setFrom(areaUnit(event.target.value))}
+            >
+              {AREA_GROUPS.map(({ region, units }) => (
+                <optgroup
+                  key={region}
+                  label={regionName(region, language) ?? t("catalog.area.common")}
+                  suppressHydrationWarning
+                >
+                  {units.map(({ id }) => (
+                    <option key={id} value={id}>
+                      {t(`catalog.area.unit.${id}`)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </span>
+        </label>
+        <noscript>
+          <Button type="submit" variant="primary">
+            {t("catalog.area.convert")}
+          </Button>
+        </noscript>
       </form>
+      {amount === null && (
+        <Text tone="muted" role="status">
+          {t("catalog.area.noNumber", { example: formatNumber(1000, language) })}
+        </Text>
+      )}
+      {AREA_GROUPS.map((group) => (
+        <AreaGroupList key={group.region} group={group} amount={amount} from={from} />
+      ))}
     </Container>
   );
 }

@@ -1,13 +1,15 @@
 import { Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
 import { useState } from "react";
-import { Cost } from "../property/Cost.tsx";
+import Cost from "../property/Cost.tsx";
 import { AmountField } from "../shared/AmountField.tsx";
+import { CALCULATOR_FORM } from "../shared/calculator-form.ts";
 import { useWords } from "../shared/useWords.ts";
+import SchedulePart from "./schedule/SchedulePart.tsx";
 import styles from "./Tools.module.css";
 
 const START = 500_000;
 
-/** What a loan for any price costs. */
+/** What a loan for any price costs, and how it is paid back. */
 export default function MortgagePage() {
   const { t, settings } = useWords();
   const [price, setPrice] = useState<number | null>(START);
@@ -17,7 +19,7 @@ export default function MortgagePage() {
       <Text tone="muted">{t("catalog.mortgage.help")}</Text>
       <div className={styles.narrow}>
         <WithoutScript />
-        <form onSubmit={(event) => event.preventDefault()}>
+        <form {...CALCULATOR_FORM}>
           <AmountField
             name="price"
             label={t("catalog.mortgage.price")}
@@ -26,7 +28,7 @@ export default function MortgagePage() {
             onChange={setPrice}
           />
         </form>
-        <Cost price={price ?? 0} />
+        <Cost price={price ?? 0} schedule={SchedulePart} />
       </div>
     </Container>
   );

@@ -7,7 +7,7 @@ import { conversationPath } from "../conversations/conversationList.ts";
 
 /** `property.contact`: opens the conversation with the listing's owner, after signing in where needed. */
 export default function ContactWidget(props: SlotProps["property.contact"]) {
-  const { propertyId, slugId, title, image, ownerId, ownerName } = props;
+  const { propertyId, slugId, title, image, ownerId, ownerName, compact } = props;
   const t = useT();
   const me = useSession();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export default function ContactWidget(props: SlotProps["property.contact"]) {
 
   return (
     <Button variant="primary" block icon={MessageCircleIcon} onClick={() => void open()}>
-      {t("chat.contact.write", { name: ownerName })}
+      {compact ? t("chat.contact.chat") : t("chat.contact.write", { name: ownerName })}
     </Button>
   );
 }

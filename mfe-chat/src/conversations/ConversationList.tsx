@@ -30,7 +30,12 @@ export function ConversationList({ conversations, failed, onRetry, current }: Co
   const t = useT();
   const [words, setWords] = useState("");
   return (
-    <section className={css.list} aria-label={t("chat.list.label")} data-open={current ? "" : undefined}>
+    <section
+      className={css.list}
+      aria-label={t("chat.list.label")}
+      data-open={current ? "" : undefined}
+      data-keep-scroll="conversations"
+    >
       <Heading level={2} look="h3" className={css.head}>
         {t("chat.nav.messages")}
       </Heading>

@@ -15,8 +15,9 @@ export function shortDate(iso: string, language: string, now = Date.now()): stri
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short" }).format(date);
 }
 
+/** `1:03 AM`, in the language's own form. */
 export function timeOfDay(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(iso));
 }
 
 /** Heading of a day in the thread: today and yesterday in words, else the date. */

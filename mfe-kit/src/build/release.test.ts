@@ -63,6 +63,7 @@ test("a release names the files of its app, its widgets and its screens, and the
       calls: ["calls.js"],
       "widget-Teaser": ["teaser.js"],
       tours: ["tours.js", "x.map"],
+      "tours.drawn": ["tours.drawn.js", "tours.drawn.css"],
     }),
     folder,
     true,
@@ -78,6 +79,7 @@ test("a release names the files of its app, its widgets and its screens, and the
     "./calls": { js: ["calls.js"], css: [] },
     "./widgets/Teaser": { js: ["teaser.js"], css: [] },
     "chunk:tours": { js: ["tours.js"], css: [] },
+    "drawn:tours": { js: ["tours.drawn.js"], css: ["tours.drawn.css"] },
   });
   expect(release.integrity).toEqual({ "remoteEntry.js": integrityOf(Buffer.from("entry")) });
   expect(release.digests).toEqual({

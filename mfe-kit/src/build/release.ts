@@ -39,8 +39,8 @@ function withShared(compilation: Compilation, own: ChunkGroup, shared: Map<strin
 }
 
 /**
- * Files of each exposed module, of each route's screen and of the calls to the provider (`./calls`), by the names of
- * their chunk groups. Of the host, with those of the shared entries that come in files of their own; of a remote, with
+ * Files of each exposed module, of each route's screen, of the part of it that stands as the server drew it
+ * (`<screen>.drawn`), and of the calls to the provider (`./calls`), by the names of their chunk groups. Of the host, with those of the shared entries that come in files of their own; of a remote, with
  * the names of these.
  * @throws Error when the build lacks something that the descriptor names
  */
@@ -71,6 +71,7 @@ function releaseAssets({ descriptor, role }: BuildPackage, compilation: Compilat
         );
       }
       add(`chunk:${chunk}`, chunk);
+      if (compilation.namedChunkGroups.has(`${chunk}.drawn`)) add(`drawn:${chunk}`, `${chunk}.drawn`);
     }
   }
   for (const [name, group] of entries)

@@ -8,6 +8,8 @@ export interface LazyPart<P> {
   (props: P): ReactNode;
   /** Fetches the code now: what has been fetched renders at once, as hydration needs. */
   preload(): Promise<void>;
+  /** The code has come. */
+  isHere(): boolean;
 }
 
 /**
@@ -46,5 +48,5 @@ export function lazyPart<P extends object>(
     if (phase === "failed") return <ErrorState title={t("sdk.error.network")} onRetry={() => setPhase("loading")} />;
     return fallback;
   }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, isHere: () => loaded !== null });
 }

@@ -11,5 +11,6 @@ export async function prefetchRoute(services: HostServices, { loadable, params }
     params,
     url: new URL(location.pathname + location.search, origin),
     language: services.i18n.language,
+    settings: services.store.getState().settings.data,
   });
 }

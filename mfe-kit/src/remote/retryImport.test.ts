@@ -22,12 +22,27 @@ test("a load that keeps failing is given up with its own error after three attem
   await expect(retryImport(load, noPause)).rejects.toThrow("attempt 3");
 });
 
-test("a load that took too long is not tried again by itself", async () => {
+test.each([{ name: "DeadlineError" }, { name: "ChunkLoadError", type: "DeadlineError" }])(
+  "a load that took too long is not tried again by itself: %j",
+  async (kind) => {
+    let calls = 0;
+    const clock = jest.spyOn(performance, "now").mockImplementation(() => calls * 4000);
+    const load = async () => {
+      calls += 1;
+      throw Object.assign(new Error("too late"), kind);
+    };
+    await expect(retryImport(load, noPause)).rejects.toThrow("too late");
+    expect(calls).toBe(1);
+    clock.mockRestore();
+  },
+);
+
+test("a load that joined an older one, which then was late, is begun anew", async () => {
   let calls = 0;
   const load = async () => {
     calls += 1;
-    throw Object.assign(new Error("too late"), { name: "DeadlineError" });
+    if (calls === 1) throw Object.assign(new Error("too late"), { name: "DeadlineError" });
+    return "module";
   };
-  await expect(retryImport(load, noPause)).rejects.toThrow("too late");
-  expect(calls).toBe(1);
+  await expect(retryImport(load, noPause)).resolves.toBe("module");
 });

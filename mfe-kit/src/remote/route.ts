@@ -12,6 +12,8 @@ export interface RouteContext {
   params: Record<string, string>;
   url: URL;
   language: string;
+  /** Null while unknown. */
+  settings: Settings | null;
 }
 
 export interface HeadContext {

@@ -45,6 +45,18 @@ test("a page is rendered with its data, head and status", async () => {
   expect((await entry.render(input("/tours/gone"))).status).toBe(410);
 });
 
+test("data that only a drawn part reads stay out of the page", async () => {
+  const shown: RemoteRoute = {
+    ...route(async () => ({ default: Screen })),
+    prefetch: ({ queryClient }) =>
+      Promise.all([
+        queryClient.prefetchQuery(tour("7")),
+        queryClient.prefetchQuery({ ...tour("8"), meta: { drawn: true } }),
+      ]),
+  };
+  expect(keys(await createServerEntry("tours", [shown]).render(input("/tours/7")))).toEqual([["tour", "7"]]);
+});
+
 test("a rendering that throws keeps the data, which were told before it began", async () => {
   const entry = createServerEntry("tours", [route(async () => ({ default: Broken }))]);
   let told: ServerData | undefined;

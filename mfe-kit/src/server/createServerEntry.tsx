@@ -1,7 +1,7 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, dehydrate, QueryClient } from "@tanstack/react-query";
 import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
@@ -78,7 +78,14 @@ export function createServerEntry(remote: string, routes: readonly RemoteRoute[]
         match.loadable.load(),
         // A call that fails leaves its query empty; the screen then shows its own error in the browser.
         route
-          .prefetch?.({ queryClient, sdk, params: match.params, url, language: input.language.code })
+          .prefetch?.({
+            queryClient,
+            sdk,
+            params: match.params,
+            url,
+            language: input.language.code,
+            settings: input.settings,
+          })
           .catch(() => undefined),
       ]);
       const context: HeadContext = {
@@ -93,7 +100,10 @@ export function createServerEntry(remote: string, routes: readonly RemoteRoute[]
       const result: ServerData = {
         status: route.status?.(context) ?? 200,
         head: route.head?.(context) ?? null,
-        dehydrated: dehydrate(queryClient),
+        dehydrated: dehydrate(queryClient, {
+          // What only a drawn part reads stands in its markup.
+          shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.drawn !== true,
+        }),
       };
       onData?.(result);
       try {

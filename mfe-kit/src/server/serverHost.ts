@@ -43,6 +43,7 @@ export function createServerHost(input: ServerHostInput): HostServices {
       setLocation: () => refuse("Setting the location"),
       setFilters: () => refuse("Setting filters"),
       startChat: () => refuse("Starting a chat"),
+      keep: () => refuse("Keeping reads"),
     },
     location: { pathname: url.pathname, search: url.search, hash: "", state: null, key: "default" },
     navigator: {

@@ -43,6 +43,13 @@ function servedAt({ name, version, development }: PresetOptions): string {
   return development ? releasePath({ name, version }) : sharedPath(name);
 }
 
+/** The site's own drawings in the place of those of the library: without attributes that the styles have already. */
+const drawings = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\.?\/createLucideIcon\.mjs$/,
+    join(import.meta.dirname, "../../../shared-ui/src/core/Icon/createDrawing.ts"),
+  );
+
 /** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */
 export function browserConfiguration(options: PresetOptions): Configuration {
   const { directory, name, version, role, development = false, refresh = false } = options;
@@ -82,6 +89,8 @@ export function browserConfiguration(options: PresetOptions): Configuration {
       // Hot updates are none of the shell's business.
       importFunctionName: development ? "import" : IMPORT_FUNCTION,
       library: role === "host" ? { type: "module" } : undefined,
+      // A module that failed, because a shared part did not come, is run again when it is next asked for.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     experiments: { outputModule: true },
@@ -103,6 +112,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
     plugins: [
       federation,
       withoutUnused(),
+      drawings(),
       ...(development ? [] : [new StableIds()]),
       ...(development
         ? []
@@ -160,7 +170,7 @@ export function serverConfiguration(options: PresetOptions & { entry: string }):
     resolve: { extensions: [".tsx", ".ts", ".js", ".mjs"] },
     module: { rules: [scriptRule(false, false), styleRule("names"), assetRule(false)] },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), drawings()],
     performance: false,
     infrastructureLogging: { level: "error" },
     stats: "errors-warnings",

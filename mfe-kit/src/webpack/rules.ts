@@ -23,13 +23,25 @@ export function scriptRule(development: boolean, refresh: boolean): RuleSetRule 
   };
 }
 
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SIGNS = `${LETTERS}0123456789`;
+
+/** A hash of so many signs, the first of which is a letter. */
+function mark(text: string, length: number): string {
+  const bytes = createHash("sha256").update(text).digest();
+  return Array.from({ length }, (_, at) => {
+    const signs = at === 0 ? LETTERS : SIGNS;
+    return signs[bytes.readUInt16BE(2 * at) % signs.length];
+  }).join("");
+}
+
 /**
- * Marks the classes of a file. Of its path alone, seen from the repository, so that every package's build names a class
- * alike; one mark for all classes of a file compresses better than one for each.
+ * The name of a class in pages: the mark of its file, then that of its own name. Of the file's path, seen from the
+ * repository, and the name alone: every build names a class alike, and so does a server bundle of an earlier release.
+ * Short, because pages carry each several times; a test holds them apart.
  */
-function fileMark(path: string): string {
-  const seen = relative(REPOSITORY, path).replaceAll("\\", "/");
-  return createHash("sha256").update(seen).digest("base64url").slice(0, 5);
+export function className(path: string, name: string): string {
+  return mark(relative(REPOSITORY, path).replaceAll("\\", "/"), 3) + mark(name, 2);
 }
 
 /**
@@ -43,7 +55,7 @@ export function styleRule(mode: "extract" | "inject" | "names"): RuleSetRule {
     exportLocalsConvention: "as-is",
     exportOnlyLocals: mode === "names",
     getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, name: string) =>
-      `${name}-${fileMark(resourcePath)}`,
+      className(resourcePath, name),
   };
   const css = { loader: require.resolve("css-loader"), options: { modules } };
   if (mode === "names") return { test: /\.css$/, use: [css] };
@@ -51,7 +63,7 @@ export function styleRule(mode: "extract" | "inject" | "names"): RuleSetRule {
   return { test: /\.css$/, use: [first, css], sideEffects: true };
 }
 
-/** Fonts and pictures as files of their own; on the server only their addresses. */
+/** Fonts, pictures and archives of maps as files of their own; on the server only their addresses. */
 export function assetRule(emit = true): RuleSetRule {
-  return { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: "asset/resource", generator: { emit } };
+  return { test: /\.(woff2|svg|png|jpe?g|webp|avif|pmtiles)$/, type: "asset/resource", generator: { emit } };
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
+import { parseTypedNumber } from "@gable/shared-sdk/rules";
 import { Badge, Card, Icon, ImageIcon } from "@gable/shared-ui/core";
-import { parseTypedNumber } from "../listing/numbers.ts";
 import { fieldKey } from "../listing/values.ts";
 import { useEditor } from "./EditorContext.ts";
 import css from "./side.module.css";
@@ -9,10 +9,10 @@ import { usePhotoUrl } from "./usePhotoUrl.ts";
 
 /** The listing as people will meet it in a list. Not the kit's card: it leads nowhere yet. */
 export function CardPreview() {
-  const { values, media, parameters } = useEditor();
+  const { kind, values, media, parameters } = useEditor();
   const { t, language } = useI18n();
   const settings = useSettings();
-  const cover = usePhotoUrl(media.photos.find((photo) => !photo.problem));
+  const cover = usePhotoUrl(media.photos[0]);
   const price = parseTypedNumber(values.price);
   const facts = parameters.flatMap(({ id, name, kind }) => {
     const value = values.parameters[fieldKey(id)];
@@ -23,15 +23,23 @@ export function CardPreview() {
     <Card as="article" pad="none" className={css.preview} data-testid="card-preview">
       <div className={css.photo}>
         {cover ? <img src={cover} alt={t("listing-editor.photos.cover")} /> : <Icon of={ImageIcon} size="xl" />}
-        <Badge tone={values.type === "sell" ? "sale" : "rent"} className={css.badge}>
-          {t(`listing-editor.field.type.${values.type}`)}
-        </Badge>
+        {kind === "project" ? (
+          <Badge tone="paper" className={css.badge}>
+            {t(`listing-editor.project-kind.${values.projectKind}`)}
+          </Badge>
+        ) : (
+          <Badge tone={values.type === "sell" ? "sale" : "rent"} className={css.badge}>
+            {t(`listing-editor.field.type.${values.type}`)}
+          </Badge>
+        )}
       </div>
       <div className={css.body}>
-        <span className={css.price}>
-          <bdi>{price && price > 0 ? formatPrice(price, settings, language) : t("listing-editor.side.no-price")}</bdi>{" "}
-          {values.type === "rent" && <small>{t(`listing-editor.period.${values.rentPeriod}`)}</small>}
-        </span>
+        {kind === "property" && (
+          <span className={css.price}>
+            <bdi>{price && price > 0 ? formatPrice(price, settings, language) : t("listing-editor.side.no-price")}</bdi>{" "}
+            {values.type === "rent" && <small>{t(`listing-editor.period.${values.rentPeriod}`)}</small>}
+          </span>
+        )}
         {facts.length > 0 && (
           <p className={css.facts}>
             {facts.slice(0, 3).map((fact) => (

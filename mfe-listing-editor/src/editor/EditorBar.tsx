@@ -1,26 +1,41 @@
 import { useT } from "@gable/shared-sdk/react";
 import { ArrowLeftIcon, Button, IconLink } from "@gable/shared-ui/core";
+import type { ReactNode } from "react";
 import type { DraftKeeper } from "../listing/DraftKeeper.ts";
+import { pathsOf } from "../listing/paths.ts";
+import type { ListedKind } from "../listing/sections.ts";
 import css from "./editor.module.css";
 import { QuotaLine } from "./QuotaLine.tsx";
 import { SavedLine } from "./SavedLine.tsx";
 
 interface EditorBarProps {
+  kind: ListedKind;
   title: string;
   keeper: DraftKeeper;
   publishLabel: string;
   sending: boolean;
   showQuota: boolean;
   onPublish(): void;
+  /** Stays in view with the bar. */
+  children?: ReactNode;
 }
 
 /** Above the form and always in view: the listing's name, what is saved, what is left, publish. */
-export function EditorBar({ title, keeper, publishLabel, sending, showQuota, onPublish }: EditorBarProps) {
+export function EditorBar({
+  kind,
+  title,
+  keeper,
+  publishLabel,
+  sending,
+  showQuota,
+  onPublish,
+  children,
+}: EditorBarProps) {
   const t = useT();
   return (
     <section className={css.bar} aria-label={t("listing-editor.this-listing")}>
       <div className={`${css.page} ${css.barInner}`}>
-        <IconLink to="/user/properties" icon={ArrowLeftIcon} label={t("listing-editor.back")} size="s" flip />
+        <IconLink to={pathsOf[kind].list} icon={ArrowLeftIcon} label={t(`listing-editor.back.${kind}`)} size="s" flip />
         <div className={css.barTitle}>
           <h1>
             <bdi>{title}</bdi>
@@ -29,13 +44,14 @@ export function EditorBar({ title, keeper, publishLabel, sending, showQuota, onP
         </div>
         {showQuota && (
           <div className={css.wideOnly}>
-            <QuotaLine />
+            <QuotaLine kind={kind} />
           </div>
         )}
         <Button variant="primary" size="s" onClick={onPublish} loading={sending}>
           {publishLabel}
         </Button>
       </div>
+      {children}
     </section>
   );
 }

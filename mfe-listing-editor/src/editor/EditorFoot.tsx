@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { ArrowLeftIcon, ArrowRightIcon, Button, IconButton, Meter } from "@gable/shared-ui/core";
-import { nextSection, previousSection, type Section, sections } from "../listing/sections.ts";
+import { nextSection, previousSection, type Section, sectionsOf } from "../listing/sections.ts";
 import { useEditor } from "./EditorContext.ts";
 import css from "./editor.module.css";
 
@@ -14,9 +14,10 @@ interface EditorFootProps {
 /** The way to the next and previous section: at the end of the form, on a phone at the foot of the screen. */
 export function EditorFoot({ section, isNew, sending, onPublish }: EditorFootProps) {
   const t = useT();
-  const { go } = useEditor();
-  const next = nextSection(section);
-  const previous = previousSection(section);
+  const { kind, go } = useEditor();
+  const sections = sectionsOf(kind);
+  const next = nextSection(kind, section);
+  const previous = previousSection(kind, section);
   const number = sections.indexOf(section) + 1;
   const name = (each: Section) => t(`listing-editor.section.${each}`);
   const publish = (

@@ -1,44 +1,75 @@
 import { categoriesQuery, facilitiesQuery } from "@gable/shared-sdk/calls";
-import type { OwnProperty } from "@gable/shared-sdk/model";
+import type { ApiClient } from "@gable/shared-sdk/client";
+import type { Facility } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { Container, ErrorState } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { DraftKeeper } from "../listing/DraftKeeper.ts";
-import { draftKey, readDraft } from "../listing/draft.ts";
+import { remoteDrafts, remoteId } from "../listing/DraftSync.ts";
+import { type Draft, draftKey } from "../listing/draft.ts";
 import { draftDatabase } from "../listing/draftDatabase.ts";
-import { mediaOfProperty, valuesOfProperty } from "../listing/fromProperty.ts";
+import { openDraft, takeVersion } from "../listing/openDraft.ts";
+import type { ListedKind } from "../listing/sections.ts";
 import { emptyMedia, emptyValues } from "../listing/values.ts";
+import { copyId } from "../listing/waitingDrafts.ts";
 import pageCss from "../shared/page.module.css";
 import { Editor, type EditorProps } from "./Editor.tsx";
 import { EditorSkeleton } from "./EditorSkeleton.tsx";
+import type { Original } from "./usePublish.ts";
 
-type Ready = Pick<EditorProps, "start" | "keeper" | "restoredAt">;
+/** What is there before anything is typed. */
+type Begun = Pick<Original, "values" | "media">;
+type Ready = Pick<EditorProps, "start" | "draft">;
 
 /** Every category in one page: the editor's list is short, and a missing one could not be chosen. */
 const allCategories = { limit: 200 };
+const noFacilities: Facility[] = [];
 
-/** Gets what the editor needs: categories, facilities, the draft of this device. */
-export function EditorLoader({ memberId, property }: { memberId: number; property: OwnProperty | null }) {
+interface EditorLoaderProps {
+  kind: ListedKind;
+  memberId: number;
+  /** As the provider has it; null for a new one. */
+  original: Original | null;
+  /** What a new one begins with: another one's words and files. */
+  copy?: Begun & { id: number; slugId: string };
+}
+
+/** Gets what the editor needs: categories, facilities, the draft of this device and the provider. */
+export function EditorLoader({ kind, memberId, original, copy }: EditorLoaderProps) {
   const { sdk } = useHost();
   const t = useT();
   const categories = useQuery(categoriesQuery(sdk, allCategories));
-  const facilities = useQuery(facilitiesQuery(sdk));
+  // Distances are asked of properties alone.
+  const facilities = useQuery({ ...facilitiesQuery(sdk), enabled: kind === "property" });
   const [ready, setReady] = useState<(Ready & { round: number }) | null>(null);
-  const key = draftKey(memberId, property?.slugId ?? null);
+  // A copy is apart from the one new listing that may be waiting.
+  const key = draftKey(memberId, copy ? `copy-of-${copy.slugId}` : (original?.slugId ?? null), kind);
+  const id = copy ? copyId(kind, copy.id) : remoteId(kind, original?.id ?? "new");
+  const copyOf = copy?.slugId;
+  const begun = copy ?? original;
 
   useEffect(() => {
     let current = true;
-    openDraft(key, property).then((opened) => current && setReady({ ...opened, round: 0 }));
+    open(sdk, kind, { key, id, copyOf }, begun).then((opened) => current && setReady({ ...opened, round: 0 }));
     return () => {
       current = false;
     };
-  }, [key, property]);
+  }, [sdk, kind, key, id, copyOf, begun]);
 
-  async function discard() {
-    await ready?.keeper.discard();
-    const opened = await openDraft(key, property);
+  async function reopen() {
+    await ready?.draft.keeper.leave();
+    const opened = await open(sdk, kind, { key, id, copyOf }, begun);
     setReady((old) => ({ ...opened, round: (old?.round ?? 0) + 1 }));
+  }
+  async function discard() {
+    await ready?.draft.keeper.discard();
+    await reopen();
+  }
+  async function take(mine: Draft, taken: Draft, revision: number | null) {
+    await ready?.draft.keeper.flush();
+    ready?.draft.keeper.sync?.end();
+    await takeVersion(draftDatabase(), key, { mine, taken }, revision);
+    await reopen();
   }
 
   if (categories.isError || facilities.isError) {
@@ -49,33 +80,39 @@ export function EditorLoader({ memberId, property }: { memberId: number; propert
       </Container>
     );
   }
-  if (!ready || !categories.data || !facilities.data) return <EditorSkeleton />;
-  const original = property && {
-    id: property.id,
-    slugId: property.slugId,
-    media: mediaOfProperty(property),
-  };
+  if (!ready || !categories.data || (kind === "property" && !facilities.data)) return <EditorSkeleton />;
   const { round, ...opened } = ready;
   return (
     <Editor
       key={round}
+      kind={kind}
       original={original}
       categories={categories.data.items}
-      facilities={facilities.data.items}
+      facilities={facilities.data?.items ?? noFacilities}
       onDiscard={discard}
+      onReopen={reopen}
+      onTake={take}
       {...opened}
     />
   );
 }
 
-async function openDraft(key: string, property: OwnProperty | null): Promise<Ready> {
-  const store = draftDatabase();
-  // A browser that keeps nothing starts without a draft; the first save tells the writer.
-  const draft = readDraft(await store.read(key).catch(() => undefined));
-  const keeper = new DraftKeeper({ store, key, savedAt: draft?.savedAt ?? null });
-  const start = draft ?? {
-    values: property ? valuesOfProperty(property) : emptyValues(),
-    media: property ? mediaOfProperty(property) : emptyMedia(),
-  };
-  return { keeper, restoredAt: draft?.savedAt ?? null, start: { values: start.values, media: start.media } };
+interface DraftNames {
+  /** On this device. */
+  key: string;
+  /** At the provider, the same on every device. */
+  id: string;
+  /** Slug of the listing that it begins as a copy of. */
+  copyOf?: string;
+}
+
+async function open(
+  sdk: ApiClient,
+  kind: ListedKind,
+  { key, id, copyOf }: DraftNames,
+  begun: Begun | null,
+): Promise<Ready> {
+  const draft = await openDraft(draftDatabase(), key, remoteDrafts(sdk, kind, id, copyOf));
+  const values = draft.draft?.values ?? begun?.values ?? emptyValues();
+  return { draft, start: { values, media: draft.draft?.media ?? begun?.media ?? emptyMedia() } };
 }

@@ -1,8 +1,9 @@
 import { formatNumber } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
-import { Link } from "@gable/shared-sdk/router";
+import { Link, useLocation } from "@gable/shared-sdk/router";
 import { Card, CheckIcon, Heading, Icon, Meter, PlusIcon, Row, Stack } from "@gable/shared-ui/core";
-import { listingQuality } from "../listing/quality.ts";
+import { listingQuality, projectQuality } from "../listing/quality.ts";
+import { sectionPath } from "../listing/sections.ts";
 import { useEditor } from "./EditorContext.ts";
 import css from "./side.module.css";
 
@@ -11,9 +12,11 @@ const shownPoints = 5;
 
 /** The score and what would raise it most; each point leads to its section. */
 export function QualityCard() {
-  const { values, media, parameters } = useEditor();
+  const { kind, values, media, parameters } = useEditor();
   const { t, language } = useI18n();
-  const { score, points } = listingQuality(values, media, parameters);
+  const { search } = useLocation();
+  const { score, points } =
+    kind === "project" ? projectQuality(values, media) : listingQuality(values, media, parameters);
   const open = points.filter((point) => !point.met);
   const shown = [...points.filter((point) => point.met).slice(0, 1), ...open.slice(0, shownPoints)];
   return (
@@ -35,7 +38,7 @@ export function QualityCard() {
                   <span>{t(`listing-editor.quality.${name}`)}</span>
                 </>
               ) : (
-                <Link to={`#${section}`} replace>
+                <Link to={sectionPath(search, section)} replace>
                   <Icon of={PlusIcon} size="s" />
                   <span>{t(`listing-editor.quality.${name}`)}</span>
                   <b>

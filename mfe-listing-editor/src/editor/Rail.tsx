@@ -1,8 +1,10 @@
 import { useT } from "@gable/shared-sdk/react";
-import { Link } from "@gable/shared-sdk/router";
+import { Link, useLocation } from "@gable/shared-sdk/router";
 import { CheckIcon, Icon, TriangleAlertIcon, VisuallyHidden } from "@gable/shared-ui/core";
+import { useEffect, useRef } from "react";
 import type { SectionProgress } from "../listing/progress.ts";
-import { type Section, sections } from "../listing/sections.ts";
+import { type Section, sectionPath, sectionsOf } from "../listing/sections.ts";
+import { useEditor } from "./EditorContext.ts";
 import css from "./rail.module.css";
 
 interface RailProps {
@@ -14,11 +16,16 @@ interface RailProps {
 
 /** The sections with their ticks, counts and what is left to fix. */
 export function Rail({ current, progress, attempted }: RailProps) {
+  const { kind } = useEditor();
   const t = useT();
+  const { search } = useLocation();
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the list
+  useEffect(() => showCurrent(list.current), [current]);
   return (
     <nav className={css.rail} aria-label={t("listing-editor.sections")}>
-      <ol>
-        {sections.map((section, index) => {
+      <ol ref={list}>
+        {sectionsOf(kind).map((section, index) => {
           const { filled, total, issues, done } = progress[section];
           // Before the first attempt only what was written and is wrong counts, not what is still empty.
           const shown = attempted || (section === "search" && filled > 0) ? issues : 0;
@@ -26,7 +33,7 @@ export function Rail({ current, progress, attempted }: RailProps) {
           return (
             <li key={section}>
               <Link
-                to={`#${section}`}
+                to={sectionPath(search, section)}
                 replace
                 className={css.step}
                 data-state={state}
@@ -51,4 +58,12 @@ export function Rail({ current, progress, attempted }: RailProps) {
       </ol>
     </nav>
   );
+}
+
+/** On a phone the list is a line that scrolls: brings the present step to its middle, and leaves the page where it is. */
+function showCurrent(list: HTMLElement | null): void {
+  const step = list?.querySelector("[aria-current]");
+  if (!list || !step) return;
+  const [line, place] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+  list.scrollLeft += place.left + place.width / 2 - (line.left + line.width / 2);
 }

@@ -1,18 +1,23 @@
-import { slugify } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
 import { META_LIMITS } from "@gable/shared-sdk/rules";
 import { Card, Meter, Stack } from "@gable/shared-ui/core";
+import { characters } from "../listing/characters.ts";
+import { pageTextOf } from "../listing/pageText.ts";
+import { pathsOf } from "../listing/paths.ts";
+import { slugOf } from "../listing/slug.ts";
 import { useEditor } from "./EditorContext.ts";
 import css from "./side.module.css";
 
 /** How a search engine will show the listing, with the lengths it likes (spec §5). */
 export function SearchPreview() {
-  const { values } = useEditor();
+  const { kind, values, listedSlug } = useEditor();
   const t = useT();
-  const title = values.metaTitle.trim() || values.title.trim() || t("listing-editor.side.no-title");
-  const text = values.metaDescription.trim() || values.description.trim() || t("listing-editor.side.no-description");
-  const titleLength = values.metaTitle.trim().length;
-  const textLength = values.metaDescription.trim().length;
+  const words = pageTextOf(values);
+  const title = words.title || t("listing-editor.side.no-title");
+  const text = words.description || t("listing-editor.side.no-description");
+  const slug = slugOf(values.slug) || listedSlug || slugOf(values.title) || "…";
+  const titleLength = characters(values.metaTitle);
+  const textLength = characters(values.metaDescription);
   const { descriptionMin: least, descriptionMax: most } = META_LIMITS;
   const outside = textLength > 0 && (textLength < least || textLength > most);
   return (
@@ -22,7 +27,8 @@ export function SearchPreview() {
       </div>
       <Card pad="s" className={css.result}>
         <p className={css.resultAddress} dir="ltr">
-          {window.location.host} › properties-details › {slugify(values.title) || "…"}
+          {window.location.host}
+          {pathsOf[kind].open(slug).replaceAll("/", " › ")}
         </p>
         <p className={css.resultTitle}>
           <bdi>{title}</bdi>

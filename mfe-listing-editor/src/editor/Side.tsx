@@ -4,6 +4,7 @@ import { CardPreview } from "./CardPreview.tsx";
 import css from "./editor.module.css";
 import { QualityCard } from "./QualityCard.tsx";
 import { SearchPreview } from "./SearchPreview.tsx";
+import { SharePreview } from "./SharePreview.tsx";
 import side from "./side.module.css";
 
 /** Beside the form: how good the listing is and how it will look, live. */
@@ -18,6 +19,12 @@ export function Side() {
           <span>{t("listing-editor.side.live")}</span>
         </div>
         <CardPreview />
+      </Stack>
+      <Stack gap="12">
+        <div className={side.label}>
+          <h2>{t("listing-editor.side.share")}</h2>
+        </div>
+        <SharePreview />
       </Stack>
       <SearchPreview />
     </aside>

@@ -7,3 +7,8 @@ export function focusField(field: string | null): void {
   target?.focus({ preventScroll: true });
   (spot ?? target)?.scrollIntoView({ block: "center" });
 }
+
+/** The field in which something stands, as its `data-field` names it; null outside of all. */
+export function fieldAround(target: Element): string | null {
+  return target.closest<HTMLElement>("[data-field]")?.dataset.field ?? null;
+}

@@ -10,13 +10,21 @@ interface DraftInput {
   keeper: DraftKeeper;
   /** The start itself is a draft: not yet with the provider. */
   restored: boolean;
+  /** Whether leaving the site now would cost something, besides what is about to be written. */
+  isCostly(isDirty: boolean): boolean;
+  /** Another device has written on, and nothing is unsaved here. */
+  onNewer(): void;
 }
 
 /** Hands every change to the keeper, and warns of leaving the page while something would be lost. */
-export function useDraft({ form, media, start, keeper, restored }: DraftInput): { dirty: boolean } {
+export function useDraft({ form, media, start, keeper, restored, isCostly, onNewer }: DraftInput): { dirty: boolean } {
   const dirty = restored || form.formState.isDirty || media !== start.media;
   const latest = useRef(media);
   latest.current = media;
+  const latestCostly = useRef(isCostly);
+  latestCostly.current = isCostly;
+  const latestNewer = useRef(onNewer);
+  latestNewer.current = onNewer;
 
   useEffect(() => {
     const changes = form.watch((_values, { type }) => {
@@ -34,9 +42,9 @@ export function useDraft({ form, media, start, keeper, restored }: DraftInput): 
     const warn = (event: BeforeUnloadEvent) => {
       const { state } = keeper.status();
       void keeper.flush();
-      if (state === "unsaved" || state === "saving" || (state === "failed" && dirty)) event.preventDefault();
+      if (state === "unsaved" || state === "saving" || latestCostly.current(dirty)) event.preventDefault();
     };
-    const hide = () => void keeper.flush();
+    const hide = () => void keeper.flush().then(() => keeper.sync?.flush());
     window.addEventListener("beforeunload", warn);
     document.addEventListener("visibilitychange", hide);
     return () => {
@@ -45,6 +53,17 @@ export function useDraft({ form, media, start, keeper, restored }: DraftInput): 
       void keeper.flush();
     };
   }, [keeper, dirty]);
+
+  useEffect(() => () => void keeper.leave(), [keeper]);
+
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== "visible" || keeper.status().state === "unsaved") return;
+      if (await keeper.sync?.look()) latestNewer.current();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [keeper]);
 
   return { dirty };
 }

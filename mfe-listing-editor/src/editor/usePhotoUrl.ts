@@ -14,5 +14,5 @@ export function usePhotoUrl(photo: Photo | undefined): string | undefined {
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  return file ? made : photo?.kept?.url;
+  return file ? made : (photo?.kept?.url ?? photo?.upload?.url);
 }

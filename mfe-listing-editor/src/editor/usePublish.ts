@@ -1,41 +1,36 @@
 import { isApiError, randomId } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { useRef, useState } from "react";
 import type { DraftKeeper } from "../listing/DraftKeeper.ts";
-import type { Section } from "../listing/sections.ts";
+import { pathsOf } from "../listing/paths.ts";
+import type { ListedKind, Section } from "../listing/sections.ts";
 import { placeOfWireField } from "../listing/toFields.ts";
-import type { ListingMedia } from "../listing/values.ts";
-import { type Listing, sendListing } from "./sendListing.ts";
+import { hasUploads, withoutUploads } from "../listing/uploads.ts";
+import type { ListingValues } from "../listing/values.ts";
+import { staleListings } from "../own/staleListings.ts";
+import { type Listing, type Sent, sendListing } from "./sendListing.ts";
 
 /** What the provider refused: a message for the whole, and messages with their places. */
 export interface Rejected {
   message: string;
+  /** What was sent: a message about a field holds until that is changed. */
+  values: ListingValues;
+  /** The member's plans have none left: the draft waits for another one. */
+  isOfLimit: boolean;
   fields: { section: Section; field: string; message: string }[];
 }
 
-export interface Original {
-  id: number;
-  slugId: string;
-  media: ListingMedia;
+/** A listing as the provider has it, and as the editor starts with it. */
+export interface Original extends Sent {
+  values: ListingValues;
 }
 
-/** Queries that hold what a published listing changes. */
-const stale = [
-  "own-properties",
-  "own-property",
-  "property",
-  "property-list",
-  "home",
-  "packages",
-  "feature-limits",
-  "gate",
-];
-
-/** Sends the listing, and leads on: to the member's properties for a new one, to its page for a changed one. */
-export function usePublish(original: Original | null, keeper: DraftKeeper) {
+/** Sends the listing, and leads on: to the member's listings for a new one, to its page for a changed one. */
+export function usePublish(kind: ListedKind, original: Original | null, keeper: DraftKeeper) {
   const { sdk, queryClient, notify, gate, telemetry } = useHost();
+  const userId = useSession()?.id;
   const t = useT();
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
@@ -53,25 +48,39 @@ export function usePublish(original: Original | null, keeper: DraftKeeper) {
       const same =
         attempt.current?.listing.values === listing.values && attempt.current.listing.media === listing.media;
       if (!same || !attempt.current) attempt.current = { listing, key: randomId() };
-      const sent = await sendListing(sdk, listing, original, {
-        idempotencyKey: attempt.current.key,
-        onProgress: setShare,
+      const { key } = attempt.current;
+      const post = (what: Listing, idempotencyKey: string) =>
+        sendListing(sdk, kind, { ...what, userId }, original, {
+          idempotencyKey,
+          onProgress: setShare,
+        });
+      const sent = await post(listing, key).catch((error) => {
+        // Uploads go after some hours without a form: what is here still is sent once more, with the form.
+        if (!isOfUploads(error, listing)) throw error;
+        return post({ ...listing, media: withoutUploads(listing.media) }, randomId());
       });
       await keeper.discard();
-      await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await staleListings(queryClient);
       const live = sent.review === "approved" ? ".live" : "";
-      const words = original ? "changed" : "published";
+      const words = `${original ? "changed" : "published"}${live}`;
       notify({
         tone: "ok",
         title: t(`listing-editor.${words}`),
-        description: t(`listing-editor.${words}.text${live}`),
+        description: t(`listing-editor.${words}.text.${kind}`),
       });
-      navigate(original ? `/my-property/${sent.slugId || original.slugId}` : "/user/properties");
+      const { list, own } = pathsOf[kind];
+      navigate(original ? own(sent.slugId || original.slugId) : list);
       return null;
     } catch (error) {
       if (!isApiError(error)) telemetry.error(error, { action: "publish a listing" });
-      else if (error.kind === "limit") void gate.enter("property_list");
-      const refused = { message: errorText(error, t), fields: fieldsOf(error) };
+      else if (error.kind === "limit") void gate.enter(`${kind}_list`);
+      const isOfLimit = isApiError(error) && error.kind === "limit";
+      const refused = {
+        message: errorText(error, t),
+        values: listing.values,
+        isOfLimit,
+        fields: fieldsOf(error, listing.values),
+      };
       setRejected(refused);
       setSending(false);
       return refused;
@@ -81,10 +90,27 @@ export function usePublish(original: Original | null, keeper: DraftKeeper) {
   return { publish, sending, share, rejected };
 }
 
-function fieldsOf(error: unknown): Rejected["fields"] {
+const FILE_FIELDS = [
+  "title_image",
+  "image",
+  "gallery_images",
+  "three_d_image",
+  "meta_image",
+  "documents",
+  "plans",
+  "parameters",
+];
+
+function isOfUploads(error: unknown, { media }: Listing): boolean {
+  if (!isApiError(error) || error.kind !== "validation") return false;
+  const names = Object.keys(error.fieldErrors);
+  return names.some((name) => FILE_FIELDS.includes(name.split(/[.[]/)[0] ?? "")) && hasUploads(media);
+}
+
+function fieldsOf(error: unknown, values: ListingValues): Rejected["fields"] {
   if (!isApiError(error)) return [];
   return Object.entries(error.fieldErrors).flatMap(([name, [message]]) => {
-    const place = placeOfWireField(name);
+    const place = placeOfWireField(name, values);
     return place && message ? [{ ...place, message }] : [];
   });
 }

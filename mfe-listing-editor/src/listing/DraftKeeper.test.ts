@@ -28,7 +28,9 @@ describe("the draft keeper", () => {
     const slow: DraftStore = {
       ...store,
       write: async (key, draft) => {
-        await new Promise((resolve) => setTimeout(resolve, draft.values.title === "first" ? 500 : 10));
+        await new Promise((resolve) =>
+          setTimeout(resolve, "values" in draft && draft.values.title === "first" ? 500 : 10),
+        );
         await store.write(key, draft);
       },
     };

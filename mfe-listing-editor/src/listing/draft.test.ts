@@ -1,5 +1,6 @@
 import { draftKey, draftOf, readDraft } from "./draft.ts";
 import { memoryDrafts } from "./draftDatabase.ts";
+import { draftOfPayload, payloadOf } from "./draftPayload.ts";
 import { sampleMedia, sampleValues } from "./sample.testing.ts";
 
 describe("a draft", () => {
@@ -13,21 +14,19 @@ describe("a draft", () => {
     expect(draft?.savedAt).toBe(1000);
   });
 
+  it("keeps words of pictures, on this device and with the provider", async () => {
+    const photo = { key: "a", name: "a.jpg", kept: { id: 1, url: "/files/a.jpg" }, text: "Hall" };
+    const draft = draftOf(sampleValues({ placeAccuracy: "quarter" }), sampleMedia({ photos: [photo] }), 1000);
+    const elsewhere = draftOfPayload(JSON.parse(JSON.stringify(payloadOf(draft))), null);
+    expect(elsewhere?.media.photos).toEqual([photo]);
+    expect(elsewhere?.values.placeAccuracy).toBe("quarter");
+  });
+
   it("belongs to one member and one listing", async () => {
     const store = memoryDrafts();
     await store.write(draftKey(7, null), draftOf(sampleValues(), sampleMedia(), 1000));
     expect(await store.read(draftKey(8, null))).toBeUndefined();
     expect(await store.read(draftKey(7, "villa"))).toBeUndefined();
-  });
-
-  it("drops pictures that failed their check", () => {
-    const media = sampleMedia({
-      photos: [
-        { key: "a", name: "a", problem: "small" },
-        { key: "b", name: "b" },
-      ],
-    });
-    expect(draftOf(sampleValues(), media, 1).media.photos.map((photo) => photo.key)).toEqual(["b"]);
   });
 
   it("fills fields that an older editor did not know, and drops wrong ones", () => {

@@ -1,26 +1,51 @@
+import { type ListedKind, type Section, sectionsOf } from "./sections.ts";
 import { emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** Raised when the shape of a draft changes so that older ones cannot be read. */
 export const DRAFT_VERSION = 1;
 
-/** What the editor keeps on this device while somebody writes. `savedAt` in milliseconds since 1970. */
+/** Where its writer was: the section, and the field where they were in one. */
+export interface DraftPlace {
+  section: Section;
+  field: string | null;
+}
+
+/** What the editor keeps while somebody writes. `savedAt` in milliseconds since 1970. */
 export interface Draft {
   version: number;
   savedAt: number;
   values: ListingValues;
   media: ListingMedia;
+  place?: DraftPlace | null;
 }
 
-/** Where drafts lie. Files are kept with them: a draft without its pictures is half lost. */
+/** What this device knows of the draft at the provider. */
+export interface SyncMark {
+  /** The revision that was read or written last; 0 for none. */
+  revision: number;
+  /** `savedAt` of the local draft that the provider has whole; 0 for none. */
+  sentAt: number;
+}
+
+const NO_MARK: SyncMark = { revision: 0, sentAt: 0 };
+
+/** Where drafts, and what belongs to them, lie. Files are kept with them: a draft without its pictures is half lost. */
 export interface DraftStore {
   read(key: string): Promise<unknown>;
-  write(key: string, draft: Draft): Promise<void>;
+  write(key: string, value: Draft | SyncMark | DraftPlace): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
+/** Where this device keeps what it knows of the same draft at the provider. */
+export const markKey = (key: string) => `${key}:sent`;
+/** Where the place lies at which its writer was last. */
+export const placeKey = (key: string) => `${key}:place`;
+/** Where the version lies that was not chosen of two. */
+export const otherKey = (key: string) => `${key}:other`;
+
 /** A draft belongs to one member and one listing (`new` for one not yet sent). */
-export function draftKey(memberId: number, slugId: string | null): string {
-  return `property:${memberId}:${slugId ?? "new"}`;
+export function draftKey(memberId: number, slugId: string | null, kind: ListedKind = "property"): string {
+  return `${kind}:${memberId}:${slugId ?? "new"}`;
 }
 
 /**
@@ -38,24 +63,47 @@ export function readDraft(stored: unknown): Draft | null {
     }),
   ) as unknown as ListingValues;
   const media = { ...emptyMedia(), ...(stored.media as Partial<ListingMedia>) };
-  if (!Array.isArray(media.photos) || !Array.isArray(media.papers)) return null;
-  return { version: DRAFT_VERSION, savedAt: stored.savedAt, values, media };
+  if (!Array.isArray(media.photos) || !Array.isArray(media.papers) || !isRecord(media.parameterFiles)) return null;
+  // Answers that are files had no key of their own once.
+  const parameterFiles = Object.fromEntries(
+    Object.entries(media.parameterFiles).map(([field, file]) => [
+      field,
+      { ...file, key: file.key ?? `answer-${field}`, size: file.size ?? null },
+    ]),
+  );
+  return {
+    version: DRAFT_VERSION,
+    savedAt: stored.savedAt,
+    values,
+    media: { ...media, parameterFiles },
+    place: readPlace(stored.place),
+  };
+}
+
+/** What is stored under {@link placeKey}. */
+export function readPlace(stored: unknown): DraftPlace | null {
+  if (!isRecord(stored)) return null;
+  const { section, field } = stored;
+  const known = [...sectionsOf("property"), ...sectionsOf("project")].find((each) => each === section);
+  return known ? { section: known, field: typeof field === "string" ? field : null } : null;
+}
+
+/** What is stored under {@link markKey}. */
+export function readMark(stored: unknown): SyncMark {
+  if (!isRecord(stored)) return NO_MARK;
+  const { revision, sentAt } = stored;
+  return typeof revision === "number" && typeof sentAt === "number" ? { revision, sentAt } : NO_MARK;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Pictures that failed their check are not worth keeping. */
-export function draftOf(values: ListingValues, media: ListingMedia, now: number): Draft {
-  return {
-    version: DRAFT_VERSION,
-    savedAt: now,
-    values,
-    media: {
-      ...media,
-      photos: media.photos.filter((photo) => !photo.problem),
-      papers: media.papers.filter((paper) => !paper.problem),
-    },
-  };
+export function draftOf(
+  values: ListingValues,
+  media: ListingMedia,
+  now: number,
+  place: DraftPlace | null = null,
+): Draft {
+  return { version: DRAFT_VERSION, savedAt: now, values, media, place };
 }

@@ -32,8 +32,8 @@ export function draftDatabase(factory: IDBFactory | undefined = globalThis.index
   }
   return {
     read: (key) => run("readonly", (store) => store.get(key)),
-    write: async (key, draft) => {
-      await run("readwrite", (store) => store.put(draft, key));
+    write: async (key, value) => {
+      await run("readwrite", (store) => store.put(value, key));
     },
     remove: async (key) => {
       await run("readwrite", (store) => store.delete(key));

@@ -1,55 +1,146 @@
 import { randomId } from "@gable/shared-sdk/client";
-import { checkFileType, checkImageSize, IMAGE_TYPES } from "@gable/shared-sdk/rules";
+import { checkImageSize } from "@gable/shared-sdk/rules";
+import { endingOf, type FileKind, fileKind, isMisnamed, renamed } from "./fileKind.ts";
 import { readImageHeader } from "./imageHeader.ts";
 import { limits } from "./limits.ts";
-import type { Paper, Photo, PhotoProblem } from "./values.ts";
+import type { Smaller } from "./shrinker.ts";
+import type { Paper, Photo } from "./values.ts";
 
 /** The parts of a browser that a check of pictures needs; tests hand in their own. */
 export interface ImageTools {
   /** Rejects when the browser cannot show the picture. */
   decode(file: Blob): Promise<void>;
+  /** The picture as a JPEG with at most so many pixels a side; null where the browser cannot make one. */
+  shrink(file: Blob, longestSide: number): Promise<Smaller | null>;
   fingerprint(bytes: ArrayBuffer): Promise<string>;
   key(): string;
 }
 
-export const browserImageTools: ImageTools = {
-  async decode(file) {
-    if (typeof createImageBitmap === "function") (await createImageBitmap(file)).close();
-  },
-  async fingerprint(bytes) {
-    // SubtleCrypto is missing on insecure origins; then a picture chosen twice is not noticed.
-    if (!globalThis.crypto?.subtle) return "";
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  },
-  key: randomId,
-};
+/** @param shrink without one, files go as they are */
+export function browserImageTools(shrink?: ImageTools["shrink"]): ImageTools {
+  return {
+    async decode(file) {
+      if (typeof createImageBitmap === "function") (await createImageBitmap(file)).close();
+    },
+    shrink: shrink ?? (async () => null),
+    async fingerprint(bytes) {
+      // SubtleCrypto is missing on insecure origins; then a picture chosen twice is not noticed.
+      if (!globalThis.crypto?.subtle) return "";
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    },
+    key: randomId,
+  };
+}
 
-/** Checks one chosen picture (spec §5: JPEG or PNG, at least 120 × 120) by its bytes. Never throws. */
-export async function checkPhoto(file: File, tools: ImageTools): Promise<Photo> {
-  const photo: Photo = { key: tools.key(), name: file.name, file };
-  const refuse = (problem: PhotoProblem): Photo => ({ ...photo, file: undefined, problem });
-  if (file.size > limits.photoBytes) return refuse("large");
+/** Why a chosen file cannot be used: last part of `listing-editor.refused.<reason>`. */
+export type RefusalReason =
+  | "empty"
+  | "type"
+  | "heic"
+  | "svg"
+  | "gif"
+  | "ending"
+  | "unreadable"
+  | "small"
+  | "large"
+  | "pixels"
+  | "too-many"
+  | "paper-type"
+  | "paper-large"
+  | "too-many-papers"
+  | "paper-twice"
+  | "answer-type";
+
+export interface Refusal {
+  /** Unique among the refusals shown. */
+  key: string;
+  /** Of the file. */
+  name: string;
+  reason: RefusalReason;
+  params: Record<string, string | number>;
+}
+
+/** A file that was looked at: what it becomes, or why not. */
+export type Checked<T> = { taken: T; refusal?: undefined } | { taken?: undefined; refusal: Refusal };
+
+/**
+ * A picture all around is looked at closely: it stays larger, and may be any of the kinds that the others may. So does a
+ * `paper`, a document that was photographed or scanned, which may also be small.
+ */
+export type PictureUse = "photo" | "panorama" | "paper";
+
+const LONGEST_SIDE: Record<PictureUse, number> = { photo: 2560, panorama: 8192, paper: 4096 };
+/** Files up to this size go as they are, unless they have more pixels than anybody looks at. */
+const LIGHT_BYTES: Record<PictureUse, number> = {
+  photo: 2 * 1024 * 1024,
+  panorama: 8 * 1024 * 1024,
+  paper: 8 * 1024 * 1024,
+};
+const PICTURES: readonly (FileKind | null)[] = ["jpeg", "png", "gif", "webp", "heic", "avif", "svg"];
+/** Kinds that some browsers can read: then they are sent as JPEG. */
+const CONVERTED: readonly (FileKind | null)[] = ["heic", "avif", "webp"];
+
+/**
+ * Checks one chosen picture by its bytes (spec §5: JPEG or PNG, at least 120 × 120), and makes it smaller where it is
+ * larger than it needs to be. Never throws.
+ */
+export async function preparePhoto(file: File, tools: ImageTools, use: PictureUse = "photo"): Promise<Checked<Photo>> {
+  const refuse = (reason: RefusalReason, params: Refusal["params"] = {}): Checked<Photo> => ({
+    refusal: { key: tools.key(), name: file.name, reason, params },
+  });
+  if (file.size === 0) return refuse("empty");
+  if (file.size > limits.sourceBytes) return refuse("large", { bytes: file.size, most: limits.sourceBytes });
   try {
     const bytes = await file.arrayBuffer();
-    const header = readImageHeader(new Uint8Array(bytes));
-    if (!header) return refuse(IMAGE_TYPES.includes(file.type) ? "unreadable" : "type");
-    if (checkImageSize(header)) return refuse("small");
+    const kind = fileKind(new Uint8Array(bytes));
+    if (kind === "svg" || kind === "gif") return refuse(kind);
+    const isPicture = kind === "jpeg" || kind === "png";
+    if (!isPicture && !CONVERTED.includes(kind)) {
+      if (kind !== null && kind !== "text" && isMisnamed(file.name, kind)) return refuse("ending", { kind });
+      return refuse(isMisnamed(file.name, kind) ? "unreadable" : "type");
+    }
+    const header = isPicture ? readImageHeader(new Uint8Array(bytes)) : null;
+    if (isPicture && !header) return refuse("unreadable");
+    const isTooSmall = (was: { width: number; height: number }) => use !== "paper" && checkImageSize(was) !== null;
+    if (header && isTooSmall(header)) return refuse("small", { width: header.width, height: header.height });
+    const pixels = header ? header.width * header.height : 0;
+    const size = { width: header?.width ?? 0, height: header?.height ?? 0, megapixels: Math.round(pixels / 1e6) };
+    if (pixels > limits.decodedPixels) return refuse("pixels", size);
+    const photo: Photo = {
+      key: tools.key(),
+      name: kind === "jpeg" || kind === "png" ? withEnding(file.name, kind) : renamed(file.name, "jpg"),
+      file,
+      fingerprint: (await tools.fingerprint(bytes)) || undefined,
+    };
+    const longest = Math.max(size.width, size.height);
+    if (isPicture && file.size <= LIGHT_BYTES[use] && longest <= LONGEST_SIDE[use]) {
+      await tools.decode(file);
+      return { taken: photo };
+    }
+    const smaller = await tools.shrink(file, LONGEST_SIDE[use]);
+    if (smaller && isTooSmall(smaller.was)) return refuse("small", smaller.was);
+    if (smaller && (smaller.file.size < file.size || !isPicture || pixels > limits.photoPixels))
+      return { taken: { ...photo, name: renamed(file.name, "jpg"), file: smaller.file } };
+    if (!isPicture) return refuse(kind === "heic" ? "heic" : "type");
+    if (pixels > limits.photoPixels) return refuse("pixels", size);
+    if (file.size > limits.photoBytes) return refuse("large", { bytes: file.size, most: limits.photoBytes });
     await tools.decode(file);
-    return { ...photo, fingerprint: (await tools.fingerprint(bytes)) || undefined };
+    return { taken: photo };
   } catch {
     return refuse("unreadable");
   }
 }
 
-/** Adds checked pictures behind the present ones; those past the limit are kept out with a reason. */
-export function addPhotos(present: Photo[], added: Photo[]): Photo[] {
-  const photos = [...present];
-  for (const photo of added) {
-    const room = photos.filter((each) => !each.problem).length < limits.photos;
-    photos.push(room || photo.problem ? photo : { ...photo, file: undefined, problem: "too-many" });
-  }
-  return photos;
+/** The name as the provider expects it of such a file. */
+function withEnding(name: string, kind: "jpeg" | "png"): string {
+  const fits = kind === "png" ? ["png"] : ["jpg", "jpeg"];
+  return fits.includes(endingOf(name)) ? name : renamed(name, kind === "png" ? "png" : "jpg");
+}
+
+/** Adds a picture behind the present ones; null when there are as many as there may be. */
+export function addPhoto(present: Photo[], added: Photo): Photo[] | null {
+  return present.length < limits.photos ? [...present, added] : null;
 }
 
 /** Moves a picture by `steps` places; at an end it stays. The first place is the cover. */
@@ -62,6 +153,11 @@ export function movePhoto(photos: Photo[], key: string, steps: number): Photo[] 
   return moved;
 }
 
+/** Says in words what a picture shows. */
+export function describePhoto(photos: Photo[], key: string, text: string): Photo[] {
+  return photos.map((photo) => (photo.key === key ? { ...photo, text } : photo));
+}
+
 /** Place (from 1) of the earlier picture with the same bytes, or null. */
 export function duplicateOf(photos: Photo[], photo: Photo): number | null {
   if (!photo.fingerprint) return null;
@@ -69,11 +165,48 @@ export function duplicateOf(photos: Photo[], photo: Photo): number | null {
   return first >= 0 && photos[first]!.key !== photo.key ? first + 1 : null;
 }
 
-/** Checks one chosen document: PDF, Word or plain text by its name, as the wire asks (api.md §3). */
-export function checkPaper(file: File, count: number, key: string): Paper {
-  const paper: Paper = { key, name: file.name, size: file.size };
-  if (checkFileType(file, "document")) return { ...paper, problem: "type" };
-  if (file.size > limits.documentBytes) return { ...paper, problem: "large" };
-  if (count >= limits.documents) return { ...paper, problem: "too-many" };
-  return { ...paper, file };
+/** Checks one chosen document by its bytes: PDF, Word or plain text (api.md §3). Never throws. */
+export async function preparePaper(
+  file: File,
+  tools: Pick<ImageTools, "key" | "fingerprint">,
+): Promise<Checked<Paper>> {
+  const refuse = (reason: RefusalReason, params: Refusal["params"] = {}): Checked<Paper> => ({
+    refusal: { key: tools.key(), name: file.name, reason, params },
+  });
+  if (file.size === 0) return refuse("empty");
+  if (file.size > limits.documentBytes) return refuse("paper-large", { bytes: file.size, most: limits.documentBytes });
+  try {
+    const bytes = await file.arrayBuffer();
+    const kind = fileKind(new Uint8Array(bytes));
+    const fits =
+      kind === "pdf" || kind === "doc" || kind === "docx" || (kind === "text" && endingOf(file.name) === "txt");
+    if (!fits || isMisnamed(file.name, kind))
+      return kind !== null && isMisnamed(file.name, kind) ? refuse("ending", { kind }) : refuse("paper-type");
+    const fingerprint = (await tools.fingerprint(bytes)) || undefined;
+    return { taken: { key: tools.key(), name: file.name, size: file.size, file, fingerprint } };
+  } catch {
+    return refuse("unreadable");
+  }
+}
+
+/** Checks one file that answers a question of the category by its bytes: a picture or a document. Never throws. */
+export async function prepareAnswer(file: File, tools: ImageTools): Promise<Checked<Paper>> {
+  const refuse = (reason: RefusalReason): Checked<Paper> => ({
+    refusal: { key: tools.key(), name: file.name, reason, params: {} },
+  });
+  if (file.size === 0) return refuse("empty");
+  // Nothing that may be sent is larger than what a picture may be made smaller of.
+  if (file.size > limits.sourceBytes) return preparePaper(file, tools);
+  let kind: FileKind | null;
+  try {
+    kind = fileKind(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return refuse("unreadable");
+  }
+  if (PICTURES.includes(kind)) {
+    const { taken, refusal } = await preparePhoto(file, tools, "paper");
+    return taken ? { taken: { ...taken, size: taken.file?.size ?? null, kept: undefined } } : { refusal };
+  }
+  const paper = await preparePaper(file, tools);
+  return paper.refusal?.reason === "paper-type" ? refuse("answer-type") : paper;
 }

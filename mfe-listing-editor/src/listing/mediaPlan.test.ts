@@ -28,10 +28,17 @@ describe("the pictures to send", () => {
     expect(planMedia(same, same)).toMatchObject({ cover: null, gallery: [], removeGallery: [] });
   });
 
-  it("leave out pictures that failed their check, also as the cover", () => {
-    const plan = planMedia(media([{ key: "x", name: "x", problem: "small" }, chosen("a")]), emptyMedia());
-    expect(plan.cover?.name).toBe("a");
-    expect(plan.gallery).toEqual([]);
+  it("are named by their uploads once the provider has them, also without their files", async () => {
+    const upload = { id: "up-1", url: "" };
+    const plan = planMedia(
+      media([
+        { ...chosen("a"), upload },
+        { key: "b", name: "b", upload },
+      ]),
+      emptyMedia(),
+    );
+    expect([plan.cover, plan.gallery]).toEqual([{ upload: "up-1", name: "a" }, [{ upload: "up-1", name: "b" }]]);
+    expect(await loadSource({ upload: "up-1", name: "a" }, () => Promise.reject(new Error("not asked")))).toBe("up-1");
   });
 
   it("swap cover and gallery by sending both again and removing the old one", () => {
@@ -53,11 +60,45 @@ describe("a picture that must be sent again", () => {
   it("is fetched from where the provider keeps it", async () => {
     const get = async () => ({ ok: true, blob: async () => new Blob(["bytes"], { type: "image/jpeg" }) }) as Response;
     const file = await loadSource({ url: "/files/1.jpg", name: "1.jpg" }, get);
+    if (typeof file === "string") throw new Error("It is no upload.");
     expect([file.name, file.type, file.size]).toEqual(["1.jpg", "image/jpeg", 5]);
   });
 
   it("fails loudly when it is gone", async () => {
     const get = async () => ({ ok: false, status: 404 }) as Response;
     await expect(loadSource({ url: "/files/1.jpg", name: "1.jpg" }, get)).rejects.toThrow("404");
+  });
+});
+
+describe("words of pictures to send", () => {
+  const said = (photo: Photo, text: string): Photo => ({ ...photo, text });
+
+  it("are those of new pictures by their place among these, and of the cover", () => {
+    const photos = [said(chosen("a"), " House "), chosen("b"), said(chosen("c"), "Hall")];
+    expect(planMedia(media(photos), emptyMedia()).texts).toEqual([
+      { picture: "cover", text: "House" },
+      { picture: { new: 1 }, text: "Hall" },
+    ]);
+  });
+
+  it("are only those that the provider does not have so", () => {
+    const before = media([said(cover, "House"), said(kept(1), "Hall"), said(kept(2), "Garden"), kept(3)]);
+    expect(planMedia(before, before).texts).toEqual([]);
+    const after = media([said(cover, "Villa"), said(kept(1), ""), said(kept(2), "Garden"), said(kept(3), "Loft")]);
+    expect(planMedia(after, before).texts).toEqual([
+      { picture: "cover", text: "Villa" },
+      { picture: { id: 1 }, text: "" },
+      { picture: { id: 3 }, text: "Loft" },
+    ]);
+  });
+
+  it("go with a picture that becomes the cover, and with the one that was it", () => {
+    const before = media([said(cover, "House"), said(kept(1), "Hall")]);
+    const plan = planMedia(media([said(kept(1), "Hall"), said(cover, "House")]), before);
+    expect(plan.texts).toEqual([
+      { picture: "cover", text: "Hall" },
+      { picture: { new: 0 }, text: "House" },
+    ]);
+    expect(names(plan.gallery)).toEqual(["cover.jpg"]);
   });
 });

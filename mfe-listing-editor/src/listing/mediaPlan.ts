@@ -1,7 +1,8 @@
-import type { ListingMedia, Photo } from "./values.ts";
+import type { PictureText } from "@gable/shared-sdk/calls";
+import type { ListingMedia, Paper, Photo } from "./values.ts";
 
-/** Bytes to send: chosen here, or to be fetched from where the provider keeps them. */
-export type Source = { file: Blob; name: string } | { url: string; name: string };
+/** Bytes to send: chosen here, with the provider already as an upload, or to be fetched from where it keeps them. */
+export type Source = { file: Blob; name: string } | { upload: string; name: string } | { url: string; name: string };
 
 /** How the pictures and papers of the editor become fields of the wire, which knows one cover and an unordered gallery. */
 export interface MediaPlan {
@@ -11,8 +12,13 @@ export interface MediaPlan {
   removeGallery: number[];
   panorama: Source | null;
   removePanorama: boolean;
+  metaImage: Source | null;
+  /** Then the cover stands in its place. */
+  removeMetaImage: boolean;
   papers: Source[];
   removePapers: number[];
+  /** Words of pictures that the provider does not have so. */
+  texts: PictureText[];
 }
 
 /**
@@ -21,8 +27,7 @@ export interface MediaPlan {
  * @param before what the provider has; empty for a new listing
  */
 export function planMedia(media: ListingMedia, before: ListingMedia): MediaPlan {
-  const photos = media.photos.filter((photo) => !photo.problem);
-  const [cover, ...gallery] = photos;
+  const [cover, ...gallery] = media.photos;
   const keptGallery = new Set(gallery.flatMap((photo) => (photo.kept?.id != null ? [photo.kept.id] : [])));
   const keptPapers = new Set(media.papers.flatMap((paper) => (paper.kept ? [paper.kept.id] : [])));
   return {
@@ -31,24 +36,46 @@ export function planMedia(media: ListingMedia, before: ListingMedia): MediaPlan 
     removeGallery: before.photos.flatMap(({ kept }) =>
       kept?.id != null && !keptGallery.has(kept.id) ? [kept.id] : [],
     ),
-    panorama: media.panorama?.file ? sourceOf(media.panorama) : null,
+    panorama: media.panorama && isNew(media.panorama) ? sourceOf(media.panorama) : null,
     removePanorama: before.panorama !== null && media.panorama === null,
-    papers: media.papers.flatMap((paper) =>
-      paper.file && !paper.problem ? [{ file: paper.file, name: paper.name }] : [],
-    ),
+    metaImage: media.metaImage && isNew(media.metaImage) ? sourceOf(media.metaImage) : null,
+    removeMetaImage: before.metaImage !== null && media.metaImage === null,
+    papers: media.papers.filter(isNew).map(sourceOf),
+    texts: planTexts(media, before),
     removePapers: before.papers.flatMap(({ kept }) => (kept && !keptPapers.has(kept.id) ? [kept.id] : [])),
   };
 }
 
-const isCover = (photo: Photo) => photo.kept !== undefined && photo.kept.id === null;
-
-function sourceOf(photo: Photo): Source {
-  if (photo.file) return { file: photo.file, name: photo.name };
-  return { url: photo.kept?.url ?? "", name: photo.name };
+function planTexts({ photos }: ListingMedia, before: ListingMedia): PictureText[] {
+  const known = new Map(before.photos.map(({ kept, text }) => [kept?.id ?? "cover", text ?? ""]));
+  let added = 0;
+  return photos.flatMap((photo, index) => {
+    const id = index === 0 ? null : (photo.kept?.id ?? null);
+    const isThere = index === 0 ? isCover(photo) : id !== null;
+    const picture: PictureText["picture"] = index === 0 ? "cover" : id === null ? { new: added } : { id };
+    if (index > 0 && id === null) added += 1;
+    const text = photo.text?.trim() ?? "";
+    return text === (isThere ? (known.get(id ?? "cover") ?? "") : "") ? [] : [{ picture, text }];
+  });
 }
 
-/** Turns a source into a file to send. Rejects when a kept picture can no longer be fetched. */
-export async function loadSource(source: Source, get: (url: string) => Promise<Response>): Promise<File> {
+const isCover = (photo: Photo) => photo.kept !== undefined && photo.kept.id === null;
+
+/** Chosen on this or another device, and not with the listing yet. */
+export function isNew({ file, upload }: Photo | Paper): boolean {
+  return file !== undefined || upload !== undefined;
+}
+
+/** An upload before its file: that is with the provider already. */
+export function sourceOf({ name, file, upload, kept }: Photo | Paper): Source {
+  if (upload) return { upload: upload.id, name };
+  if (file) return { file, name };
+  return { url: kept?.url ?? "", name };
+}
+
+/** Turns a source into a file to send, or the id of an upload. Rejects when a kept picture can no longer be fetched. */
+export async function loadSource(source: Source, get: (url: string) => Promise<Response>): Promise<File | string> {
+  if ("upload" in source) return source.upload;
   if ("file" in source) return new File([source.file], source.name, { type: source.file.type });
   const response = await get(source.url);
   if (!response.ok) throw new Error(`${source.url} answered ${response.status}`);

@@ -1,4 +1,5 @@
-import type { Section } from "./sections.ts";
+import { isFloorComplete } from "./floors.ts";
+import type { ListedKind, Section } from "./sections.ts";
 import { type Issue, isAnswered, type ParameterRule } from "./validate.ts";
 import type { ListingMedia, ListingValues } from "./values.ts";
 
@@ -13,6 +14,7 @@ export interface SectionProgress {
 }
 
 export interface ProgressInput {
+  kind: ListedKind;
   values: ListingValues;
   media: ListingMedia;
   parameters: ParameterRule[];
@@ -28,11 +30,12 @@ const count = (answers: unknown[]) =>
 /** How far each section is, for the ticks of the rail. */
 export function sectionProgress(input: ProgressInput): Record<Section, SectionProgress> {
   const { values, media, parameters } = input;
-  const details = [values.title, values.description, values.categoryId, values.type, values.price];
+  const offer = input.kind === "property" ? [values.type, values.price] : [values.projectKind];
+  const details = [values.title, values.description, values.categoryId, ...offer];
   const location = [values.address, values.city, values.state, values.country, values.latitude && values.longitude];
   const search = [values.metaTitle, values.metaDescription, values.metaKeywords];
   const answered = parameters.filter((parameter) => isAnswered(parameter, values, media)).length;
-  const photos = media.photos.filter((photo) => !photo.problem).length;
+  const photos = media.photos.length;
   const of = (section: Section, filled: number, total: number): SectionProgress => {
     const issues = input.issues.filter((issue) => issue.section === section).length;
     return { filled, total, issues, done: filled > 0 && issues === 0 };
@@ -42,6 +45,7 @@ export function sectionProgress(input: ProgressInput): Record<Section, SectionPr
     location: of("location", count(location), location.length),
     photos: of("photos", photos, input.photoLimit),
     facilities: of("facilities", answered, parameters.length),
+    floors: of("floors", media.floors.filter(isFloorComplete).length, media.floors.length),
     outdoor: of("outdoor", count(Object.values(values.facilities)), input.facilityCount),
     search: of("search", count(search), search.length),
     review: { filled: 0, total: 0, issues: input.issues.length, done: input.issues.length === 0 },

@@ -1,3 +1,4 @@
+import type { Feature } from "@gable/shared-sdk/gate";
 import type { ActivePackage } from "@gable/shared-sdk/model";
 
 export interface Quota {
@@ -6,9 +7,9 @@ export interface Quota {
   limit: number | null;
 }
 
-/** Listings used and allowed over all of a member's packages; null when none of them allows any. */
-export function quotaOf(packages: ActivePackage[]): Quota | null {
-  const usages = packages.flatMap((each) => each.usage.filter((usage) => usage.feature === "property_list"));
+/** Uses of a feature, used and allowed over all of a member's packages; null when none of them allows any. */
+export function quotaOf(packages: ActivePackage[], feature: Feature = "property_list"): Quota | null {
+  const usages = packages.flatMap((each) => each.usage.filter((usage) => usage.feature === feature));
   if (usages.length === 0) return null;
   const used = usages.reduce((sum, usage) => sum + usage.used, 0);
   const unlimited = usages.some((usage) => usage.limit === null);

@@ -1,4 +1,4 @@
-import { emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
+import { emptyMedia, emptyValues, type Floor, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** A listing with everything that publishing asks for; tests take one thing away. */
 export function sampleValues(changes: Partial<ListingValues> = {}): ListingValues {
@@ -24,4 +24,10 @@ export function sampleMedia(changes: Partial<ListingMedia> = {}): ListingMedia {
     photos: [{ key: "a", name: "front.jpg", file: new Blob(["a"], { type: "image/jpeg" }) }],
     ...changes,
   };
+}
+
+/** A complete floor that is not with the provider yet. */
+export function sampleFloor(changes: Partial<Floor> = {}): Floor {
+  const plan = { key: "plan", name: "plan.png", file: new Blob(["plan"], { type: "image/png" }) };
+  return { key: "a", id: null, title: "Ground floor", plan, ...changes };
 }

@@ -40,21 +40,36 @@ describe("what is sent of a listing", () => {
   it("has a chosen file rather than the address of the old one", () => {
     const file = new Blob(["plan"]);
     const values = sampleValues({ parameters: { n1: "/files/old.pdf" } });
-    const media = sampleMedia({ parameterFiles: { n1: { name: "plan.pdf", file } } });
-    expect(propertyFields(values, media, [rule(1, "file")]).parameters).toEqual([{ id: 1, value: file }]);
+    const answer = { key: "a", name: "plan.pdf", size: 4, file };
+    const sent = (media: ReturnType<typeof sampleMedia>) =>
+      propertyFields(values, media, [rule(1, "file")]).parameters?.[0]?.value;
+    const chosen = sent(sampleMedia({ parameterFiles: { n1: answer } }));
+    expect([chosen instanceof File, (chosen as File).name]).toEqual([true, "plan.pdf"]);
+    // One that was sent ahead goes as its upload.
+    const upload = { id: "upload-7", url: "/plan.pdf" };
+    expect(sent(sampleMedia({ parameterFiles: { n1: { ...answer, upload } } }))).toBe("upload-7");
+    expect(sent(sampleMedia())).toBe("/files/old.pdf");
   });
 
   it("has no coordinates when none were typed, and only distances that were", () => {
-    const values = sampleValues({ latitude: "", longitude: "", facilities: { n4: "12", n5: "" } });
+    const values = sampleValues({ latitude: "", longitude: "", facilities: { n4: "12", n5: "", n6: "0,7" } });
     const fields = propertyFields(values, sampleMedia(), []);
     expect(fields.coordinates).toBeNull();
-    expect(fields.facilities).toEqual([{ id: 4, distance: 12 }]);
+    expect(fields.facilities).toEqual([
+      { id: 4, distance: 12 },
+      { id: 6, distance: 0.7 },
+    ]);
   });
 });
 
 it("what the provider says of a field finds its place", () => {
-  expect(placeOfWireField("category_id")).toEqual({ section: "details", field: "categoryId" });
-  expect(placeOfWireField("gallery_images[2]")).toEqual({ section: "photos", field: "photos" });
-  expect(placeOfWireField("parameters[0][value]")).toEqual({ section: "facilities", field: "" });
-  expect(placeOfWireField("something_new")).toBeNull();
+  const sent = sampleValues({ facilities: { n4: "12", n5: "", n9: "0,7" } });
+  expect(placeOfWireField("category_id", sent)).toEqual({ section: "details", field: "categoryId" });
+  expect(placeOfWireField("gallery_images[2]", sent)).toEqual({ section: "photos", field: "photos" });
+  expect(placeOfWireField("parameters[0][value]", sent)).toEqual({ section: "facilities", field: "" });
+  expect(placeOfWireField("something_new", sent)).toBeNull();
+  const outdoor = (name: string) => placeOfWireField(name, sent)?.field;
+  expect(outdoor("facilities.1.distance")).toBe("facilities.n9");
+  expect(outdoor("facilities[0][distance]")).toBe("facilities.n4");
+  expect(outdoor("facilities")).toBe("");
 });

@@ -1,9 +1,19 @@
-import type { Parameter } from "@gable/shared-sdk/model";
-import { checkMetaDescription, checkMetaKeywords, checkVideo, META_LIMITS } from "@gable/shared-sdk/rules";
+import type { Facility, Parameter } from "@gable/shared-sdk/model";
+import {
+  checkMetaDescription,
+  checkMetaKeywords,
+  checkVideo,
+  META_LIMITS,
+  parseTypedDegrees,
+  parseTypedMeasure,
+  parseTypedNumber,
+} from "@gable/shared-sdk/rules";
+import { characters } from "./characters.ts";
+import { isFloorComplete } from "./floors.ts";
 import { limits } from "./limits.ts";
-import { parseTypedNumber } from "./numbers.ts";
-import type { Section } from "./sections.ts";
-import { fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
+import type { ListedKind, Section } from "./sections.ts";
+import { type SlugState, slugOf } from "./slug.ts";
+import { type Floor, fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** What of a category's parameter the rules need. */
 export type ParameterRule = Pick<Parameter, "id" | "name" | "kind" | "required" | "options">;
@@ -14,35 +24,69 @@ export interface Issue {
   field: string;
   message: string;
   params?: Record<string, string | number>;
+  /** What is typed cannot become right by typing on: it is told while the field is being written, not when it is left. */
+  isAtOnce?: true;
 }
 
 const key = (name: string) => `listing-editor.error.${name}`;
 
-/** Everything that must be mended before the listing can be published (spec §5), in the order of the sections. */
-export function validateListing(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
+/** What the rules of distances need. */
+export interface DistanceRules {
+  facilities: Pick<Facility, "id" | "name">[];
+  /** The provider keeps decimals. */
+  decimals: boolean;
+}
+
+/** Everything that must be mended before a property can be published (spec §5), in the order of the sections. */
+export function validateListing(
+  values: ListingValues,
+  media: ListingMedia,
+  parameters: ParameterRule[],
+  distances: DistanceRules,
+): Issue[] {
   return [
-    ...detailIssues(values),
+    ...detailIssues(values, "property"),
+    ...priceIssues(values),
     ...locationIssues(values),
     ...photoIssues(values, media),
     ...parameterIssues(values, media, parameters),
-    ...distanceIssues(values),
+    ...distanceIssues(values, distances),
     ...searchIssues(values),
   ];
 }
 
-function detailIssues(values: ListingValues): Issue[] {
+/** The same of a project: it has no price and no facilities, but floors. */
+export function validateProject(values: ListingValues, media: ListingMedia): Issue[] {
+  return [
+    ...detailIssues(values, "project"),
+    ...locationIssues(values),
+    ...photoIssues(values, media),
+    ...floorIssues(media),
+    ...searchIssues(values),
+  ];
+}
+
+function detailIssues(values: ListingValues, kind: ListedKind): Issue[] {
   const issues: Issue[] = [];
-  const add = (field: string, name: string, params?: Issue["params"]) =>
-    issues.push({ section: "details", field, message: key(name), params });
-  if (!values.title.trim()) add("title", "title");
+  const own = kind === "project" ? ".project" : "";
+  const add = (field: string, name: string, params?: Issue["params"], isAtOnce?: true) =>
+    issues.push({ section: "details", field, message: key(name), params, isAtOnce });
+  if (!values.title.trim()) add("title", `title${own}`);
   else if (values.title.trim().length > limits.titleCharacters)
-    add("title", "title-long", { limit: limits.titleCharacters });
-  if (!values.description.trim()) add("description", "description");
-  if (!values.categoryId) add("categoryId", "category");
+    add("title", "title-long", { limit: limits.titleCharacters }, true);
+  if (!values.description.trim()) add("description", `description${own}`);
+  if (!values.categoryId) add("categoryId", `category${own}`);
+  return issues;
+}
+
+function priceIssues(values: ListingValues): Issue[] {
+  const issues: Issue[] = [];
+  const add = (field: string, name: string, isAtOnce?: true) =>
+    issues.push({ section: "details", field, message: key(name), isAtOnce });
   const price = parseTypedNumber(values.price);
   if (!values.price.trim()) add("price", "price");
-  else if (price === null || price <= 0) add("price", "price-number");
-  else if (price > limits.price) add("price", "price-high");
+  else if (price === null || price <= 0) add("price", "price-number", price === null || undefined);
+  else if (price > limits.price) add("price", "price-high", true);
   return issues;
 }
 
@@ -68,21 +112,39 @@ function coordinateIssue(
     add(field, `${field}-missing`);
     return;
   }
-  const degrees = parseTypedNumber(text);
+  const degrees = parseTypedDegrees(text);
   if (degrees === null || Math.abs(degrees) > most) add(field, field);
 }
 
 function photoIssues(values: ListingValues, media: ListingMedia): Issue[] {
   const issues: Issue[] = [];
-  if (!media.photos.some((photo) => !photo.problem))
-    issues.push({ section: "photos", field: "photos", message: key("cover") });
-  if (media.photos.some((photo) => photo.problem))
-    issues.push({ section: "photos", field: "photos", message: key("photos-bad") });
-  if (media.papers.some((paper) => paper.problem))
-    issues.push({ section: "photos", field: "papers", message: key("papers-bad") });
-  if (media.panorama?.problem) issues.push({ section: "photos", field: "panorama", message: key("panorama-bad") });
+  if (media.photos.length === 0) issues.push({ section: "photos", field: "photos", message: key("cover") });
   if (checkVideo(values.videoLink)) issues.push({ section: "photos", field: "videoLink", message: key("video") });
   return issues;
+}
+
+/** A project has at least one floor, and each its title and plan (spec §5). */
+function floorIssues({ floors }: ListingMedia): Issue[] {
+  if (floors.length === 0) return [{ section: "floors", field: "floors", message: key("floors") }];
+  return floors.flatMap((floor, index): Issue[] => {
+    if (isFloorComplete(floor)) return [];
+    const params = { number: index + 1 };
+    const { title, plan } = floorMessages(floor);
+    const of = (field: string, message: string): Issue => ({
+      section: "floors",
+      field: `floors.${floor.key}.${field}`,
+      message: key(message),
+      params,
+    });
+    return [...(title ? [of("title", title)] : []), ...(plan ? [of("plan", plan)] : [])];
+  });
+}
+
+function floorMessages({ title, plan }: Floor) {
+  return {
+    title: title.trim() ? null : "floor-title",
+    plan: plan === null ? "floor-plan" : null,
+  };
 }
 
 function parameterIssues(values: ListingValues, media: ListingMedia, parameters: ParameterRule[]): Issue[] {
@@ -107,25 +169,40 @@ export function isAnswered(parameter: ParameterRule, values: ListingValues, medi
   return Array.isArray(value) ? value.length > 0 : Boolean(value?.trim());
 }
 
-function distanceIssues(values: ListingValues): Issue[] {
-  return Object.entries(values.facilities).flatMap(([name, text]) => {
-    if (!text.trim()) return [];
-    const distance = parseTypedNumber(text);
-    const fits = distance !== null && Number.isInteger(distance) && distance >= 0 && distance <= limits.distance;
-    return fits ? [] : [{ section: "outdoor" as const, field: `facilities.${name}`, message: key("distance") }];
+/** One for each distance, with the name of what it is the distance to. */
+function distanceIssues(values: ListingValues, { facilities, decimals }: DistanceRules): Issue[] {
+  return facilities.flatMap(({ id, name }): Issue[] => {
+    const message = distanceMessage(values.facilities[fieldKey(id)] ?? "", decimals);
+    const params = { name, most: limits.distance };
+    return message ? [{ section: "outdoor", field: `facilities.${fieldKey(id)}`, message: key(message), params }] : [];
   });
+}
+
+function distanceMessage(text: string, decimals: boolean): string | null {
+  if (!text.trim()) return null;
+  const distance = parseTypedMeasure(text);
+  if (distance === null || distance < 0) return decimals ? "distance" : "distance-whole";
+  if (distance > limits.distance) return "distance-far";
+  return decimals || Number.isInteger(distance) ? null : "distance-whole";
 }
 
 function searchIssues(values: ListingValues): Issue[] {
   const issues: Issue[] = [];
+  const add = (field: string, name: string, params?: Issue["params"], isAtOnce?: true) =>
+    issues.push({ section: "search", field, message: key(name), params, isAtOnce });
+  if (values.slug.trim() && !slugOf(values.slug)) add("slug", "slug", undefined, true);
   if (checkMetaDescription(values.metaDescription)) {
-    const length = values.metaDescription.trim().length;
-    const params = { least: META_LIMITS.descriptionMin, most: META_LIMITS.descriptionMax, length };
-    issues.push({ section: "search", field: "metaDescription", message: key("meta-description"), params });
+    const { descriptionMin: least, descriptionMax: most } = META_LIMITS;
+    const length = characters(values.metaDescription);
+    add("metaDescription", "meta-description", { least, most, length }, length > most || undefined);
   }
-  if (checkMetaKeywords(values.metaKeywords)) {
-    const params = { limit: META_LIMITS.keywords };
-    issues.push({ section: "search", field: "metaKeywords", message: key("meta-keywords"), params });
-  }
+  if (checkMetaKeywords(values.metaKeywords))
+    add("metaKeywords", "meta-keywords", { limit: META_LIMITS.keywords }, true);
   return issues;
+}
+
+/** What the provider says of the slug, as an issue like any other. */
+export function slugIssue(state: SlugState): Issue[] {
+  if (state !== "taken") return [];
+  return [{ section: "search", field: "slug", message: key("slug-taken"), isAtOnce: true }];
 }

@@ -1,7 +1,10 @@
-import type { RentPeriod } from "@gable/shared-sdk/model";
+import type { PlaceAccuracy, ProjectKind, RentPeriod } from "@gable/shared-sdk/model";
+import type { StoredUpload } from "./UploadQueue.ts";
 
 /** Rent is always for a period; a sale never is (spec §3). */
 export const rentPeriods: readonly RentPeriod[] = ["daily", "monthly", "quarterly", "yearly"];
+
+export const projectKinds: readonly ProjectKind[] = ["upcoming", "under_construction"];
 
 /**
  * What the editor's fields hold, as typed: numbers stay text until they are sent, so that a draft
@@ -15,6 +18,8 @@ export interface ListingValues {
   price: string;
   rentPeriod: RentPeriod;
   isPrivate: boolean;
+  /** Of projects alone; type, price, rent and privacy are of properties alone. */
+  projectKind: ProjectKind;
   address: string;
   clientAddress: string;
   city: string;
@@ -22,9 +27,13 @@ export interface ListingValues {
   country: string;
   latitude: string;
   longitude: string;
+  /** What others see of the place. */
+  placeAccuracy: PlaceAccuracy;
   parameters: Record<string, string | string[]>;
   facilities: Record<string, string>;
   videoLink: string;
+  /** Of the address, as chosen; empty: made of the title. */
+  slug: string;
   metaTitle: string;
   metaDescription: string;
   metaKeywords: string;
@@ -44,6 +53,7 @@ export function emptyValues(): ListingValues {
     price: "",
     rentPeriod: "monthly",
     isPrivate: false,
+    projectKind: "upcoming",
     address: "",
     clientAddress: "",
     city: "",
@@ -51,9 +61,11 @@ export function emptyValues(): ListingValues {
     country: "",
     latitude: "",
     longitude: "",
+    placeAccuracy: "precise",
     parameters: {},
     facilities: {},
     videoLink: "",
+    slug: "",
     metaTitle: "",
     metaDescription: "",
     metaKeywords: "",
@@ -75,12 +87,13 @@ export interface Photo {
   file?: Blob;
   /** Already with the provider; `id` is null for the cover, which the wire keeps outside the gallery. */
   kept?: { id: number | null; url: string };
-  /** Fingerprint of the bytes, to tell a picture chosen twice. */
+  /** The chosen file, once it is with the provider and waits for its form. */
+  upload?: StoredUpload;
+  /** Fingerprint of the bytes as they were chosen, to tell a picture chosen twice. */
   fingerprint?: string;
-  problem?: PhotoProblem;
+  /** What it shows, in words. */
+  text?: string;
 }
-
-export type PhotoProblem = "type" | "unreadable" | "small" | "large" | "too-many";
 
 export interface Paper {
   key: string;
@@ -89,7 +102,19 @@ export interface Paper {
   size: number | null;
   file?: Blob;
   kept?: { id: number; url: string };
-  problem?: "type" | "large" | "too-many";
+  /** As of a picture. */
+  upload?: StoredUpload;
+  fingerprint?: string;
+}
+
+/** A floor of a project: what it is called, and its plan. */
+export interface Floor {
+  /** Unique within the editor; stable over reordering. */
+  key: string;
+  /** Null: not with the provider yet. */
+  id: number | null;
+  title: string;
+  plan: Photo | null;
 }
 
 export interface ListingMedia {
@@ -97,10 +122,27 @@ export interface ListingMedia {
   papers: Paper[];
   /** The 360° picture, at most one. */
   panorama: Photo | null;
+  /** Shown where the listing is shared; null: the cover. */
+  metaImage: Photo | null;
   /** Answers to parameters of the kind file, by `fieldKey`. */
-  parameterFiles: Record<string, { name: string; file: Blob }>;
+  parameterFiles: Record<string, Paper>;
+  /** Of projects alone. */
+  floors: Floor[];
 }
 
 export function emptyMedia(): ListingMedia {
-  return { photos: [], papers: [], panorama: null, parameterFiles: {} };
+  return { photos: [], papers: [], panorama: null, metaImage: null, parameterFiles: {}, floors: [] };
+}
+
+/** Every file of a listing; answers that are files among them. */
+export function allFiles({ photos, papers, panorama, metaImage, floors, parameterFiles }: ListingMedia) {
+  const answers = Object.values(parameterFiles);
+  const files: (Photo | Paper | null)[] = [
+    ...photos,
+    panorama,
+    metaImage,
+    ...floors.map(({ plan }) => plan),
+    ...papers,
+  ];
+  return [...files, ...answers].filter((file) => file !== null);
 }

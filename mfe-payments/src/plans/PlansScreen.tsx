@@ -1,21 +1,30 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
+import type { Feature } from "@gable/shared-sdk/gate";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useSearchParams } from "@gable/shared-sdk/router";
+import { returnPath } from "@gable/shared-sdk/rules";
 import { Container, EmptyState, ErrorState, Heading } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { PlanColumn } from "./PlanColumn.tsx";
 import css from "./PlansScreen.module.css";
 import { PlansSkeleton } from "./PlansSkeleton.tsx";
 import { offeredPlans } from "./planList.ts";
+import { recommend } from "./recommend.ts";
 import { Standing } from "./Standing.tsx";
 import { useTakePackage } from "./useTakePackage.ts";
+import { WhyHere } from "./WhyHere.tsx";
+import { readWhy } from "./why.ts";
 
 /** `/subscription-plan`: the packages to take, beside what the visitor has already. */
 export default function PlansScreen() {
   const t = useT();
   const { sdk } = useHost();
   const packages = useQuery(packagesQuery(sdk));
-  const { take, taking } = useTakePackage();
+  const [search] = useSearchParams();
+  const back = returnPath(search.get("next"));
+  const why = readWhy(search);
+  const { take, taking } = useTakePackage(back);
   // What came with the page was answered to a visitor: a member's packages are in the answer to the member alone.
   const own = packages.data?.active ?? [];
   const known = own.length > 0 || !packages.isFetching;
@@ -28,6 +37,7 @@ export default function PlansScreen() {
             {t("payments.plans.title")}
           </Heading>
           <p className={css.lead}>{t("payments.plans.lead")}</p>
+          <WhyHere why={why} back={back} own={own} />
         </div>
         {!packages.isError && <Standing active={known ? own : null} />}
       </header>
@@ -43,7 +53,13 @@ export default function PlansScreen() {
           {t("payments.plans.failedHelp")}
         </ErrorState>
       ) : (
-        <PlanColumns plans={offeredPlans(packages.data)} taking={taking} onTake={take} />
+        <PlanColumns
+          plans={offeredPlans(packages.data)}
+          taking={taking}
+          wanted={why?.feature ?? null}
+          back={back}
+          onTake={take}
+        />
       )}
     </Container>
   );
@@ -52,10 +68,12 @@ export default function PlansScreen() {
 interface PlanColumnsProps {
   plans: ReturnType<typeof offeredPlans>;
   taking: number | null;
+  wanted: Feature | null;
+  back: string | null;
   onTake(plan: Package): void;
 }
 
-function PlanColumns({ plans, taking, onTake }: PlanColumnsProps) {
+function PlanColumns({ plans, taking, wanted, back, onTake }: PlanColumnsProps) {
   const t = useT();
   if (plans.length === 0) {
     return (
@@ -64,10 +82,19 @@ function PlanColumns({ plans, taking, onTake }: PlanColumnsProps) {
       </EmptyState>
     );
   }
+  const advised = recommend(plans, wanted);
   return (
     <section className={css.columns} aria-label={t("payments.nav.plans")}>
       {plans.map((plan) => (
-        <PlanColumn key={plan.id} plan={plan} taking={taking === plan.id} onTake={() => onTake(plan)} />
+        <PlanColumn
+          key={plan.id}
+          plan={plan}
+          taking={taking === plan.id}
+          advice={advised?.planId === plan.id ? advised.rule : null}
+          wanted={wanted}
+          back={back}
+          onTake={() => onTake(plan)}
+        />
       ))}
     </section>
   );

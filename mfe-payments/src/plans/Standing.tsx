@@ -4,7 +4,7 @@ import { Card, Heading, LinkButton, Skeleton, Text, TextLink } from "@gable/shar
 import { PackageHead, UsageRow } from "../subscription/UsageCard.tsx";
 import css from "./Standing.module.css";
 import { scarcest } from "./scarcest.ts";
-import { SIGN_IN } from "./signIn.ts";
+import { useSignInHere } from "./signIn.ts";
 
 /** Limits that are shown here; the member's own page shows all. */
 const SHOWN = 2;
@@ -29,6 +29,7 @@ export function Standing({ active }: StandingProps) {
 
 function Visitor() {
   const t = useT();
+  const signInHere = useSignInHere();
   return (
     <>
       <div className={css.words}>
@@ -37,7 +38,7 @@ function Visitor() {
         </Heading>
         <Text tone="muted">{t("payments.standing.visitorHelp")}</Text>
       </div>
-      <LinkButton to={SIGN_IN}>{t("payments.standing.signIn")}</LinkButton>
+      <LinkButton to={signInHere}>{t("payments.standing.signIn")}</LinkButton>
     </>
   );
 }

@@ -10,17 +10,22 @@ export default function QuotaWidget({ feature }: SlotProps["listing.quota"]) {
   const t = useT();
   const { sdk } = useHost();
   const { data } = useQuery(packagesQuery(sdk));
-  const usage = data?.active.flatMap((active) => active.usage).find((candidate) => candidate.feature === feature);
-  if (!usage) return null;
-  if (usage.limit === null) return <InlineNote tone="ok">{t("payments.quota.unlimited")}</InlineNote>;
-  const words = t("payments.usage.used", { used: usage.used, limit: usage.limit });
+  const usages = data?.active.flatMap((active) => active.usage.filter((each) => each.feature === feature)) ?? [];
+  if (usages.length === 0) return null;
+  // Every running package counts.
+  const used = usages.reduce((sum, each) => sum + each.used, 0);
+  const limit = usages.reduce((sum, each) => sum + (each.limit ?? 0), 0);
+  if (usages.some((each) => each.limit === null))
+    return <InlineNote tone="ok">{t("payments.quota.unlimited")}</InlineNote>;
+  const left = Math.max(0, limit - used);
+  const words = t("payments.usage.used", { used, limit });
   return (
     <InlineNote
-      tone={usage.left === 0 ? "warn" : "neutral"}
-      title={t("payments.quota.left", { count: usage.left ?? 0 })}
+      tone={left === 0 ? "warn" : "neutral"}
+      title={t(`payments.quota.left.${feature}`, { count: left, limit })}
       action={<TextLink to="/subscription-plan">{t("payments.quota.more")}</TextLink>}
     >
-      <Meter className={css.meter} value={usage.used} max={usage.limit} label={words} valueText={words} />
+      <Meter className={css.meter} value={used} max={limit} label={words} valueText={words} />
     </InlineNote>
   );
 }

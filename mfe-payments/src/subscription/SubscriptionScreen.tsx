@@ -1,6 +1,6 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { Container, EmptyState, ErrorState, LinkButton, SectionHead, Skeleton } from "@gable/shared-ui/core";
+import { Container, EmptyState, ErrorState, Heading, LinkButton, Skeleton, TextLink } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import css from "./SubscriptionScreen.module.css";
 import { UsageCard } from "./UsageCard.tsx";
@@ -12,11 +12,13 @@ export default function SubscriptionScreen() {
   const packages = useQuery(packagesQuery(sdk));
   return (
     <Container className={css.page}>
-      <SectionHead
-        title={t("payments.subscription.title")}
-        look="h1"
-        link={{ to: "/subscription-plan", label: t("payments.subscription.allPlans") }}
-      />
+      <header className={css.head}>
+        <Heading level={1}>{t("payments.subscription.title")}</Heading>
+        <span className={css.links}>
+          <TextLink to="/subscription-plan">{t("payments.subscription.allPlans")}</TextLink>
+          <TextLink to="/user/transactions">{t("payments.transactions.title")}</TextLink>
+        </span>
+      </header>
       {packages.isPending ? (
         <div className={css.cards} aria-hidden="true">
           <Skeleton className={css.skeleton} />

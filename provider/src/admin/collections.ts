@@ -151,6 +151,12 @@ export const COLLECTIONS: Record<string, Collection> = {
     },
     pictures: ["image"],
   },
+  "city-picture": {
+    table: "city_pictures",
+    order: ["city", "asc"],
+    fields: { city: input.requiredText("City", 120), image: input.requiredText("Image", 80) },
+    pictures: ["image"],
+  },
   seo: {
     table: "seo_settings",
     order: ["id", "asc"],

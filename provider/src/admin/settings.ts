@@ -4,6 +4,7 @@ import { readSettings } from "../content/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid } from "../http/failure.ts";
+import { INVOICE_SETTINGS, readInvoiceSetting } from "../payments/invoices/tax.ts";
 import { audit } from "./audit.ts";
 import { cleanHtml } from "./html.ts";
 import type { Operator } from "./operator.ts";
@@ -34,6 +35,7 @@ const OWN = [
   "razorpay_gateway",
   "flutterwave_status",
   "paypal_gateway",
+  "sandbox_gateway",
 ];
 const PICTURES = new Set([
   "web_favicon",
@@ -45,13 +47,18 @@ const PICTURES = new Set([
   "admin_image",
 ]);
 const HTML = new Set(["about_us", "terms_conditions", "privacy_policy", "text_property_submission"]);
-const SWITCHES = new Set(["number_with_suffix", "svg_clr", "web_maintenance_mode", "auto_approve", ...OWN]);
+const SWITCHES = new Set(["number_with_suffix", "svg_clr", "web_maintenance_mode", "auto_approve", "map_open", ...OWN]);
 const BOOLEANS = new Set(["demo_mode", "seo_settings", "allow_cookies", "verification_required_for_user"]);
 
 const shape: Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }> = wireSettings.shape;
 
 /** Names of the settings that an operator may change. */
-export const SETTING_NAMES = [...Object.keys(shape).filter((name) => !WORKED_OUT.has(name)), ...OWN].toSorted();
+export const SETTING_NAMES = [
+  ...Object.keys(shape).filter((name) => !WORKED_OUT.has(name)),
+  ...OWN,
+  ...INVOICE_SETTINGS,
+  "package_expiry_days",
+].toSorted();
 
 /** The settings as they are kept. */
 export async function operatorSettings(db: Database): Promise<Record<string, unknown>> {
@@ -61,6 +68,13 @@ export async function operatorSettings(db: Database): Promise<Record<string, unk
 
 async function readValue(tx: Transaction<Schema>, name: string, value: unknown): Promise<unknown> {
   if (!SETTING_NAMES.includes(name)) throw invalid(`There is no setting "${name}" to change.`, name);
+  if (INVOICE_SETTINGS.includes(name)) return readInvoiceSetting(name, value);
+  if (name === "package_expiry_days") {
+    const days = Number(value);
+    if (value === "" || !Number.isInteger(days) || days < 0 || days > 60)
+      throw invalid("package_expiry_days is a whole number of days, 0 to 60; 0 tells nobody.", name);
+    return days;
+  }
   if (SWITCHES.has(name)) {
     if (["1", 1, true, "true"].includes(value as string)) return "1";
     if (["0", 0, false, "false"].includes(value as string)) return "0";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { PERSON_COLUMNS, type PersonRow } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import type { Database } from "../database/database.ts";
+import { searchQuery } from "../listings/search-text.ts";
 
 type Said = Pick<
   User,
@@ -41,15 +42,47 @@ const counted = (db: Database, table: "properties" | "projects") =>
     .groupBy("user_id")
     .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
 
+export interface AgentFilters {
+  /** Each word must begin a word of the name. */
+  search?: string;
+  /** Where the agent is at home, or has something on offer. */
+  city?: string;
+  verified?: boolean;
+}
+
+/** The name as {@link searchQuery} prepares words: without accents, in lower case. */
+const NAME = sql`to_tsvector('simple', regexp_replace(lower(normalize(users.name, NFKD)), '[\u0300-\u036f]', '', 'g'))`;
+
+const offersIn = (table: "properties" | "projects", city: string) => sql<boolean>`exists (
+  select from ${sql.table(table)} as listed
+  where listed.user_id = users.id and listed.on_show and lower(listed.city) = ${city})`;
+
 /** Members who have something on offer, the busiest first. */
-export async function listAgents(db: Database, page: { offset: number; limit: number }) {
+export async function listAgents(
+  db: Database,
+  { search, city, verified }: AgentFilters,
+  page: { offset: number; limit: number },
+) {
+  const words = search ? searchQuery(search) : null;
+  const inCity = city?.toLowerCase() ?? "";
   const offered = sql<number>`coalesce(offers.listed, 0) + coalesce(plans.listed, 0)`;
   const base = db
     .selectFrom("users")
     .leftJoin(counted(db, "properties").as("offers"), "offers.user_id", "users.id")
     .leftJoin(counted(db, "projects").as("plans"), "plans.user_id", "users.id")
     .where(HAS_ACCOUNT)
-    .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]));
+    .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]))
+    .$if(words !== null, (q) => q.where(sql<boolean>`${NAME} @@ to_tsquery('simple', ${words})`))
+    .$if(verified === true, (q) => q.where("verification_status", "=", "success"))
+    .$if(inCity !== "", (q) =>
+      q.where((where) =>
+        where.or([
+          sql<boolean>`lower(users.city) = ${inCity}`,
+          offersIn("properties", inCity),
+          offersIn("projects", inCity),
+        ]),
+      ),
+    );
   const rows = await base
     .select(COLUMNS)
     .select([
@@ -89,13 +122,17 @@ export async function findAgent(db: Database, slugId: string): Promise<AgentRow 
   return row && asNumbers(row);
 }
 
-/** Listings of the site itself. */
-export async function countSiteListings(db: Database): Promise<{ properties: number; projects: number }> {
+/** Listings of the site itself, in a city or everywhere. */
+export async function countSiteListings(
+  db: Database,
+  city?: string,
+): Promise<{ properties: number; projects: number }> {
   const count = async (table: "properties" | "projects") => {
     const row = await db
       .selectFrom(table)
       .where("user_id", "is", null)
       .where(sql<boolean>`on_show`)
+      .$if(Boolean(city), (q) => q.where(sql<boolean>`lower(city) = ${city?.toLowerCase()}`))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(row.count);

@@ -13,10 +13,11 @@ import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts
 import { PROPERTY_COLUMNS } from "../listings/repository.ts";
 import { toBriefCards } from "../listings/serialise.ts";
 import type { Property } from "../listings/tables.ts";
+import { wordsOf } from "../listings/words.ts";
 import type { Module } from "../module.ts";
 import { toProjectCards } from "../projects/serialise.ts";
 import type { Project } from "../projects/tables.ts";
-import { type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";
+import { type AgentFilters, type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";
 
 export function toAgent(row: AgentRow, links: Links) {
   return {
@@ -52,6 +53,13 @@ async function siteAgent({ db }: AppContext, links: Links) {
     },
     contact: { mobile: text("company_tel1"), address: text("company_address"), about_me: text("company_about") },
   };
+}
+
+/** Whether the site itself, which is verified, stands among the agents that are asked for. */
+async function isSiteAmong({ db }: AppContext, name: string, { search, city }: AgentFilters): Promise<boolean> {
+  const { properties, projects } = await countSiteListings(db, city);
+  const names = wordsOf(name);
+  return properties + projects > 0 && wordsOf(search ?? "").every((word) => names.some((own) => own.startsWith(word)));
 }
 
 async function listingsOf(
@@ -102,13 +110,18 @@ export const agents: Module = (app, context) => {
   route(app, context, {
     call: wire.agentList,
     access: "public",
-    input: z.object(input.paging(10)),
-    async handle({ offset, limit }, { links }) {
+    input: z.object({
+      ...input.paging(10),
+      search: input.text(300),
+      city: input.text(120),
+      verified: input.flag(),
+    }),
+    async handle({ offset, limit, ...filters }, { links }) {
       const admin = (await siteAgent(context, links)).row;
       // The site itself stands first and counts as one row of the list.
-      const shift = admin.total_count > 0 ? 1 : 0;
+      const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
       const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
-      const { rows, total } = await listAgents(db, page);
+      const { rows, total } = await listAgents(db, filters, page);
       const data = rows.map((row) => toAgent(row, links));
       return {
         message: `${total + shift} agents.`,

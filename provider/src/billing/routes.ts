@@ -4,13 +4,22 @@ import { id, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { assignFreePackage } from "./assign.ts";
+import { tellExpiries } from "./expiry-notices.ts";
 import { FEATURES } from "./features.ts";
 import { checkFeature } from "./limits.ts";
 import { listActive, listFeatures, listOffered } from "./packages.ts";
 
+const EVERY_HOUR = "23 * * * *";
+
 /** Packages and what they allow. */
 export const billing: Module = (app, context) => {
   const { db } = context;
+  context.jobs.work("package-expiry-notices", () => tellExpiries(context), { cron: EVERY_HOUR });
+  app.addHook("onReady", async () => {
+    context.jobs
+      .send("package-expiry-notices", {}, { singletonKey: "start" })
+      .catch((error) => app.log.warn({ err: error }, "the packages that end soon were not looked through"));
+  });
 
   route(app, context, {
     call: wire.getPackage,

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
 import type { Feature } from "./features.ts";
 
@@ -39,6 +39,12 @@ export interface UserPackageTable {
   start_date: Date | string;
   /** Null: never ends. */
   end_date: OptionalMoment;
+  /** When it was taken back because its money went back. */
+  revoked_at: OptionalMoment;
+  /** When it would have ended, had it not been taken back. */
+  revoked_end: OptionalMoment;
+  /** When the member was told that it ends soon. */
+  expiry_told_at: OptionalMoment;
   created_at: Moment;
 }
 
@@ -68,6 +74,16 @@ export interface PaymentTransactionTable {
   transaction_id: Defaulted<string>;
   payment_status: "success" | "failed" | "pending" | "review" | "rejected";
   reject_reason: Defaulted<string>;
+  /** What the service answered when the payment began: JSON, for its own software in the browser. */
+  gateway_answer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** All that went back so far. */
+  refunded_amount: Defaulted<number>;
+  /** Why the package was taken back. */
+  reversal: Defaulted<"refund" | "dispute" | null>;
+  reversed_at: OptionalMoment;
+  /** When the service was last asked what became of the order, and how often. */
+  asked_at: OptionalMoment;
+  asked_count: Defaulted<number>;
   created_at: Moment;
   updated_at: Moment;
 }

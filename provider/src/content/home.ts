@@ -33,7 +33,7 @@ const properties =
 const projects =
   (promoted: boolean): SectionReader =>
   async ({ db }, viewer, around) => {
-    const { rows } = await listPublicProjects(db, { ...around, ...(promoted && { promoted }) }, CARDS, viewer.now);
+    const { rows } = await listPublicProjects(db, { ...around, promoted }, CARDS, viewer.now);
     const cards = await toProjectCards(db, rows, viewer);
     // A card shows how many pictures there are, not which.
     return cards.map((card) => ({ ...card, gallary_images: card.gallary_images.map((row) => ({ ...row, name: "" })) }));
@@ -55,7 +55,7 @@ const READERS: Record<string, SectionReader> = {
     ),
   properties_by_cities_section: async ({ db }, { links }) => (await listCities(db, CARDS, links)).data,
   agents_list_section: async ({ db }, { links }) =>
-    (await listAgents(db, CARDS)).rows.map((row) => toAgent(row, links)),
+    (await listAgents(db, {}, CARDS)).rows.map((row) => toAgent(row, links)),
   articles_section: async ({ db }, { links, now }) =>
     (await toArticles(db, (await listArticles(db, TEXTS)).rows, links, now)).map(
       // The first words in place of the whole article.

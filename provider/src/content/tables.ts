@@ -88,6 +88,13 @@ export interface SliderTable {
   position: number;
 }
 
+/** A view of a city, by the name that listings give it. */
+export interface CityPictureTable {
+  id: Id;
+  city: string;
+  image: string;
+}
+
 /** Titles of the site's pages for search engines, by the page's name. */
 export interface SeoSettingTable extends MetaColumns {
   id: Id;
@@ -106,4 +113,5 @@ export interface ContentTables {
   homepage_sections: HomepageSectionTable;
   seo_settings: SeoSettingTable;
   sliders: SliderTable;
+  city_pictures: CityPictureTable;
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../http/links.ts";
 import { blurhash } from "./blurhash.ts";
 import { atMost } from "./turns.ts";
@@ -31,7 +31,11 @@ const turn = atMost(2, 60);
 
 const READ = { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true } as const;
 
+/** Loaded for the first picture: a start, or a command without one, need not wait for it. */
+const loadSharp = async () => (await import("sharp")).default;
+
 async function uprightSize(content: Buffer | string): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   // Only the head is read here, so that a picture that is too large can be told its size.
   const head = sharp(content, { ...READ, limitInputPixels: false });
   const { width = 0, height = 0, pages = 1, autoOrient } = await head.metadata();
@@ -65,6 +69,7 @@ export function makeVariants(
 }
 
 async function encode(content: Buffer | string, widths: readonly number[], quality: number): Promise<ImageVariants> {
+  const sharp = await loadSharp();
   const size = await uprightSize(content);
   const wanted = widths.filter((width) => width < size.width);
   if (wanted.length < widths.length) wanted.push(size.width);
@@ -96,6 +101,7 @@ async function blur(picture: Sharp): Promise<string> {
 /** A stored picture as AVIF; null where that would not be smaller. Slow: for jobs, not for requests. */
 export function makeAvif(webp: Buffer): Promise<Buffer | null> {
   return turn(async () => {
+    const sharp = await loadSharp();
     const avif = await sharp(webp).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
     return avif.length < webp.length ? avif : null;
   });

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.ts";
-import { removeOrphans, removeWaiting } from "./orphans.ts";
+import { removeOrphans, removeUnfinished, removeWaiting } from "./orphans.ts";
 
 const AVIF = "files-avif";
 const HOURLY = "17 * * * *";
@@ -23,6 +23,7 @@ export function fileJobs({ db, files, jobs, now }: AppContext): { pictureSaved(i
     "files-waiting",
     async () => {
       await removeWaiting(db, files, now());
+      await removeUnfinished(db, files, now());
       await files.quota.forgetLost(now());
     },
     { cron: HOURLY },

@@ -12,7 +12,15 @@ const WINDOW_MS = 4 * DAY_MS;
 const SUNDAY = 0;
 const BATCH = 500;
 /** Tables whose mention of a file does not keep it: the files themselves, and records of what has been sent. */
-const NO_KEEPERS = ["files", "site_secrets", "bodies_arriving", "idempotency_keys", "stream_events", "outbox"];
+const NO_KEEPERS = [
+  "files",
+  "site_secrets",
+  "bodies_arriving",
+  "uploads_arriving",
+  "idempotency_keys",
+  "stream_events",
+  "outbox",
+];
 const TEXTS = ["text", "character varying", "json", "jsonb", "ARRAY"];
 
 export interface Cleaned {
@@ -73,7 +81,15 @@ export async function removeWaiting(db: Database, files: FileStore, now: Date): 
 export async function removeOrphans(db: Database, files: FileStore, now: Date): Promise<Cleaned> {
   const waiting = await removeWaiting(db, files, now);
   const unnamed = await removeUnnamed(db, files, now);
-  return { files: waiting + unnamed, folders: await removeStrayFolders(files, now) };
+  return { files: waiting + unnamed, folders: await removeStrayFolders(db, files, now) };
+}
+
+/** Removes uploads in pieces that nothing was added to for some hours. */
+export async function removeUnfinished(db: Database, files: FileStore, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - GRACE_MS);
+  const gone = await db.deleteFrom("uploads_arriving").where("touched_at", "<", until).returning("id").execute();
+  for (const { id } of gone) await files.storage.removeFolder(id).catch(() => undefined);
+  return gone.length;
 }
 
 async function removeUnnamed(db: Database, files: FileStore, now: Date): Promise<number> {
@@ -95,10 +111,20 @@ async function removeUnnamed(db: Database, files: FileStore, now: Date): Promise
   return unnamed.length;
 }
 
-async function removeStrayFolders(files: FileStore, now: Date): Promise<number> {
+/** Folders of files, and of uploads that still come. */
+async function knownFolders(db: Database, files: FileStore, ids: string[]): Promise<Set<string>> {
+  const known = new Set((await files.find(ids)).keys());
+  if (ids.length === 0) return known;
+  const arriving = await db.selectFrom("uploads_arriving").select("id").where("id", "in", ids).execute();
+  for (const { id } of arriving) known.add(id);
+  return known;
+}
+
+async function removeStrayFolders(db: Database, files: FileStore, now: Date): Promise<number> {
   let removed = 0;
   const clear = async (folders: { id: string; changedAt(): Promise<Date> }[]) => {
-    const known = await files.find(folders.map((folder) => folder.id));
+    const ids = folders.map((folder) => folder.id);
+    const known = await knownFolders(db, files, ids);
     for (const folder of folders) {
       if (known.has(folder.id) || now.getTime() - (await folder.changedAt()).getTime() < GRACE_MS) continue;
       await files.storage.removeFolder(folder.id);

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { newFileId } from "./names.ts";
+import type { UploadLimits } from "./uploadLimits.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Of bodies that bring files and are still arriving: the two largest that any call takes, or ten of one photograph. */
@@ -14,13 +15,6 @@ const MOST_WAITING = 1500;
 /** No body takes longer to arrive; a process that was killed leaves its counts behind for so long. */
 const ARRIVAL_MS = 15 * 60_000;
 const RETRY_SECONDS = 5;
-
-export interface UploadLimits {
-  /** Bytes of uploads that may wait for a form at one time, of one member. */
-  perMember: number;
-  /** Of all members at one address (IPv6: one network of /64). */
-  perAddress: number;
-}
 
 /** A body that brings files, before it is read. */
 export interface Arrival {
@@ -33,6 +27,17 @@ export interface Arrival {
   isUpload: boolean;
 }
 
+/** An upload that comes in pieces, before its first one. */
+export interface Reservation {
+  id: string;
+  ownerId: number;
+  /** As of an {@link Arrival}. */
+  ip: string;
+  /** Of the file. */
+  name: string;
+  bytes: number;
+}
+
 /** Counts in the database what members send and have not used yet, for all processes together. */
 export interface UploadQuota {
   /**
@@ -41,6 +46,11 @@ export interface UploadQuota {
    * @throws Failure 413 when too much waits, 429 when too much arrives at the same time
    */
   admit(arrival: Arrival): Promise<() => Promise<void>>;
+  /**
+   * Makes room for an upload that comes in pieces: its bytes count as waiting from now on.
+   * @throws Failure 413 when too much waits
+   */
+  reserve(upload: Reservation): Promise<void>;
   /** A sender's address (`addressKey`) as it is kept beside an upload: known to this site alone. */
   senderOf(ip: string): string;
   /** Forgets counts that a process left behind. */
@@ -58,8 +68,10 @@ interface Sums {
 type Of = { column: "owner_id" | "sent_from"; value: number | string };
 
 async function waiting(db: Kysely<Schema>, { column, value }: Of): Promise<Sums> {
-  const { rows } = await sql<Sums>`select coalesce(sum(bytes), 0) as bytes, count(*) as count from files
-    where ${sql.ref(column)} = ${value} and used_at is null`.execute(db);
+  const { rows } = await sql<Sums>`select coalesce(sum(bytes), 0) as bytes, count(*) as count from (
+    select bytes from files where ${sql.ref(column)} = ${value} and used_at is null
+    union all select size from uploads_arriving where ${sql.ref(column)} = ${value}
+  ) as there`.execute(db);
   return { bytes: Number(rows[0]?.bytes ?? 0), count: Number(rows[0]?.count ?? 0) };
 }
 
@@ -90,7 +102,10 @@ export function createUploadQuota(
   const senderOf = (ip: string) =>
     createHmac("sha256", signingKey()).update(`sender ${ip}`).digest("base64url").slice(0, 24);
 
-  async function check(tx: Transaction<Schema>, { ownerId, ip, bytes, isUpload }: Arrival): Promise<void> {
+  async function check(
+    tx: Transaction<Schema>,
+    { ownerId, ip, bytes, isUpload, isInPieces = false }: Arrival & { isInPieces?: boolean },
+  ): Promise<void> {
     const kinds = [
       { of: { column: "owner_id", value: ownerId } as Of, arrives: ARRIVING_PER_MEMBER, waits: limits.perMember },
       {
@@ -103,7 +118,7 @@ export function createUploadQuota(
       // One after the other for each member and address, so that two do not both see the last room.
       await sql`select pg_advisory_xact_lock(hashtext(${`uploads ${of.column} ${of.value}`}))`.execute(tx);
       const coming = await arriving(tx, of, now());
-      if (coming + bytes > arrives)
+      if (!isInPieces && coming + bytes > arrives)
         throw tooMany(RETRY_SECONDS, `${megabytes(coming)} are being sent already: send fewer files at the same time.`);
       if (!isUpload) continue;
       const there = await waiting(tx, of);
@@ -127,6 +142,15 @@ export function createUploadQuota(
           .execute();
       });
       return async () => void (await db.deleteFrom("bodies_arriving").where("id", "=", id).execute());
+    },
+    async reserve({ id, ownerId, ip, name, bytes }) {
+      await db.transaction().execute(async (tx) => {
+        await check(tx, { ownerId, ip, bytes, isUpload: true, isInPieces: true });
+        await tx
+          .insertInto("uploads_arriving")
+          .values({ id, owner_id: ownerId, sent_from: senderOf(ip), name, size: bytes, touched_at: now() })
+          .execute();
+      });
     },
     async forgetLost(before) {
       await db.deleteFrom("bodies_arriving").where("expires_at", "<", before).execute();

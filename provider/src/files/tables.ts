@@ -42,6 +42,25 @@ export interface BodyArrivingTable {
   expires_at: Moment;
 }
 
+/** Uploads that come in pieces (tus) and have not become files yet. Their bytes count from the start. */
+export interface UploadArrivingTable {
+  /** Random, unguessable; also the folder of its pieces. */
+  id: string;
+  owner_id: number;
+  /** As `files.sent_from`. */
+  sent_from: string;
+  /** The file's name, as its sender says. */
+  name: string;
+  /** Bytes, as announced. */
+  size: number;
+  /** Bytes that are kept. */
+  received: Defaulted<number>;
+  /** Names of the objects with the pieces, in their order. */
+  parts: Json<string[]> | Defaulted<string[]>;
+  /** When something was last written to it. */
+  touched_at: Moment;
+}
+
 /** Keys that only the site knows, shared by its processes. */
 export interface SiteSecretTable {
   name: string;
@@ -53,6 +72,8 @@ export interface FileTables {
   files: StoredFileTable;
   site_secrets: SiteSecretTable;
   bodies_arriving: BodyArrivingTable;
+  uploads_arriving: UploadArrivingTable;
 }
 
 export type StoredFile = Selectable<StoredFileTable>;
+export type UploadArriving = Selectable<UploadArrivingTable>;

@@ -5,6 +5,7 @@ import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import { isCut, premiumAccess } from "../listings/access.ts";
 import type { Module } from "../module.ts";
+import { formerAddress } from "./former-addresses.ts";
 import type { HistoryRow } from "./tables.ts";
 
 const MOST_EVENTS = 200;
@@ -48,6 +49,18 @@ export const history: Module = (app, context) => {
           to: valueOnWire(row.event, row.to_value),
         })),
       };
+    },
+  });
+
+  route(app, context, {
+    call: wire.formerAddress,
+    access: "public",
+    input: z.object({
+      kind: z.enum(wire.FORMER_KINDS, `kind is one of ${wire.FORMER_KINDS.join(", ")}.`),
+      slug_id: input.requiredText("slug_id", 200),
+    }),
+    async handle({ kind, slug_id }) {
+      return { message: "What became of the address.", data: await formerAddress(db, kind, slug_id) };
     },
   });
 };

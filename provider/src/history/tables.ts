@@ -12,7 +12,17 @@ export interface PropertyHistoryTable {
   created_at: Moment;
 }
 
+/** Addresses that once showed something to everybody, filled by triggers (migration 221). */
+export interface FormerAddressTable {
+  kind: "property" | "project" | "article";
+  /** SHA-256 of the slug. */
+  slug_digest: Buffer;
+  /** Of the row, which may be gone. */
+  target_id: number;
+}
+
 export interface HistoryTables {
+  former_addresses: FormerAddressTable;
   property_history: PropertyHistoryTable;
 }
 

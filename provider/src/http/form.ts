@@ -13,7 +13,8 @@ export interface UploadedFile {
 }
 
 const MEGABYTE = 1024 * 1024;
-const FILE_LIMIT = 15 * MEGABYTE;
+/** Bytes of one file. */
+export const FILE_LIMIT = 15 * MEGABYTE;
 const MOST_FILES = 60;
 const LARGEST_PART_HEADER = 8 * 1024;
 

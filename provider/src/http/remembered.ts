@@ -4,6 +4,8 @@ export interface Remembered {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Forgets everything: something that is shown has changed. */
   drop(): void;
+  /** How often everything was forgotten: whoever keeps something of their own sees by it that something has changed. */
+  drops(): number;
 }
 
 interface Entry {
@@ -17,8 +19,13 @@ interface Entry {
  */
 export function createRemembered(lifetime: number, most = 200, now: () => number = Date.now): Remembered {
   const entries = new Map<string, Entry>();
+  let drops = 0;
   return {
-    drop: () => entries.clear(),
+    drop() {
+      entries.clear();
+      drops += 1;
+    },
+    drops: () => drops,
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
       if (known && known.endsAt > now()) return known.value as Promise<T>;

@@ -1,5 +1,5 @@
 import { addressKey } from "@gable/server-kit/addresses";
-import { BODY_CAPS, type BodyCap } from "@gable/server-kit/http";
+import { BODY_CAPS, type BodyCap, CHANGED_LISTINGS, CHANGES_HEADER } from "@gable/server-kit/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { findUserByToken } from "../accounts/tokens.ts";
@@ -193,11 +193,11 @@ export function route<S extends z.ZodType, A extends Access>(
     if (ready) return ready;
     const { message = "Done.", [WRITTEN]: filling, ...rest } = result;
     const envelope = { error: false, message, code: 200 };
-    if (!schema) return JSON.stringify({ ...envelope, data: null, ...rest });
+    if (!schema) return JSON.stringify({ data: null, ...rest, ...envelope });
     const checked = schema.safeParse(rest);
     if (!checked.success)
       throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
-    const json = JSON.stringify({ ...envelope, data: null, ...(checked.data as object) });
+    const json = JSON.stringify({ data: null, ...(checked.data as object), ...envelope });
     const text = filling ? fillIn(json, filling) : json;
     if (!options.repeats) return text;
     const written = Buffer.from(text);
@@ -208,7 +208,10 @@ export function route<S extends z.ZodType, A extends Access>(
   const work = async (given: Nested, caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(options.input ?? ANYTHING, given);
     const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
-    if (options.changesShown) context.shown.drop();
+    if (options.changesShown) {
+      context.shown.drop();
+      if (!reply.sent) reply.header(CHANGES_HEADER, CHANGED_LISTINGS);
+    }
     // Null: the handler has answered by itself.
     return reply.sent || (result as unknown) === reply ? null : write(result as Answer);
   };

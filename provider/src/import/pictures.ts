@@ -1,6 +1,7 @@
 import { pick } from "../seed/choose.ts";
 import { coversFor, fileId } from "../seed/pictures.ts";
 
+const ANYWHERE = { preferred: [], isByWater: false, hasSnow: false };
 const FALLBACK = "house";
 
 /**
@@ -9,6 +10,6 @@ const FALLBACK = "house";
  */
 export function demoExterior(category: string, externalId: string): string {
   const tag = category.toLowerCase();
-  const suitable = coversFor(tag, [], false);
-  return fileId(pick(externalId, suitable.length > 0 ? suitable : coversFor(FALLBACK, [], false)).name);
+  const suitable = coversFor(tag, ANYWHERE);
+  return fileId(pick(externalId, suitable.length > 0 ? suitable : coversFor(FALLBACK, ANYWHERE)).name);
 }

@@ -1,4 +1,5 @@
 import { type GeocodedPlace, isPoint } from "../geo/index.ts";
+import { keptDistance } from "../listings/distance.ts";
 import type { RowProblem } from "./import-error.ts";
 import type { Mapping } from "./mapping.ts";
 import { PLACE_NAMES } from "./mapping.ts";
@@ -148,7 +149,7 @@ export function mapRow(
   const facilities: Record<string, number> = {};
   for (const [name, rule] of Object.entries(mapping.facilities)) {
     const value = evaluated(name, rule);
-    const distance = Math.round(Number(value));
+    const distance = keptDistance(Number(value));
     if (value === "") continue;
     if (!(distance >= 0 && distance <= LARGEST_DISTANCE)) report(failed(name, "is no distance", value));
     else facilities[name] = distance;

@@ -11,6 +11,27 @@ test("what was counted is kept until something that is shown changes", async () 
   expect(await lately.get("a", make)).toBe(2);
 });
 
+test("a change is told however long nobody has asked since the last one", async () => {
+  const clock = jest.spyOn(performance, "now");
+  const shown = createRemembered(45_000);
+  const lately = createLately({ shown });
+  const told = jest.fn();
+  lately.onChange(told);
+  await lately.look();
+  const start = performance.now();
+  for (const [after, changes] of [
+    [60_000, 1],
+    [3_600_000, 2],
+  ] as const) {
+    shown.drop();
+    clock.mockReturnValue(start + after);
+    await lately.look();
+    await lately.look();
+    expect(told).toHaveBeenCalledTimes(changes);
+  }
+  clock.mockRestore();
+});
+
 test("a costly value is made again for a hundredth of the time at most, and nobody waits for that", async () => {
   let time = 0;
   let made = 0;

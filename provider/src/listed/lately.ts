@@ -3,22 +3,17 @@ import type { Lately } from "./port.ts";
 
 const LIFETIME_MS = 30_000;
 const MOST_KEYS = 3000;
-/** A little less than `shown` keeps anything. */
-const OLDEST_MS = 44_000;
 
 export function createLately({ shown }: { shown: Remembered }): Lately {
   const counted = createRemembered(LIFETIME_MS, MOST_KEYS);
-  let current: { since: number } | undefined;
   const listeners: (() => void)[] = [];
+  let seen = shown.drops();
   const look = async () => {
-    // An object that lives until `shown` is dropped: another one means that something has changed.
-    const epoch = await shown.get("search:epoch", async () => ({ since: performance.now() }));
-    if (epoch === current) return;
-    // One that was as old as it can become has not been dropped.
-    const isChange = current !== undefined && performance.now() - current.since < OLDEST_MS;
-    current = epoch;
+    const drops = shown.drops();
+    if (drops === seen) return;
+    seen = drops;
     counted.drop();
-    if (isChange) for (const tell of listeners) tell();
+    for (const tell of listeners) tell();
   };
   return {
     look,

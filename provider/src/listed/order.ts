@@ -111,3 +111,18 @@ function insert(first: Place[], place: Place, compare: Ordering["compare"]): voi
   }
   first.splice(low, 0, place);
 }
+
+/** Places that are put in order at once. */
+const STEP = 1_000;
+
+/** The place of the `count`th row behind `after`; undefined when there are fewer. `count` is at least 1. */
+export function placeBehind(ordering: Ordering, rows: Int32Array, after: Place | null, count: number) {
+  let last = after;
+  for (let left = count; left > 0; left -= STEP) {
+    const wanted = Math.min(left, STEP);
+    const places = firstPlaces(ordering, rows, last, wanted);
+    if (places.length < wanted) return undefined;
+    last = places.at(-1) ?? last;
+  }
+  return last ?? undefined;
+}

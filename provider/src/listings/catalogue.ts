@@ -8,6 +8,8 @@ export interface CategoryQuery {
   slug_id?: string;
   search?: string;
   has_property?: boolean;
+  /** Only those of articles. */
+  has_article?: boolean;
   offset: number;
   limit: number;
 }
@@ -44,9 +46,15 @@ export async function countByCategory(db: Database): Promise<Map<number, number>
   return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
 }
 
+async function categoriesOfArticles(db: Database): Promise<Set<number | null>> {
+  const rows = await db.selectFrom("articles").select("category_id").distinct().execute();
+  return new Set(rows.map((row) => row.category_id));
+}
+
 /** Categories in the operator's order, each with its parameters in theirs. */
 export async function listCategories(db: Database, query: CategoryQuery, links: Links) {
   const counts = await countByCategory(db);
+  const written = query.has_article ? await categoriesOfArticles(db) : null;
   const all = await db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute();
   const parameters = await db
     .selectFrom("category_parameters as link")
@@ -60,7 +68,8 @@ export async function listCategories(db: Database, query: CategoryQuery, links: 
       (query.id === undefined || row.id === query.id) &&
       (!query.slug_id || row.slug_id === query.slug_id) &&
       (!query.search || plain(row.name).includes(plain(query.search))) &&
-      (!query.has_property || (counts.get(row.id) ?? 0) > 0),
+      (!query.has_property || (counts.get(row.id) ?? 0) > 0) &&
+      (!written || written.has(row.id)),
   );
   const data = wanted.slice(query.offset, query.offset + query.limit).map((row) => ({
     id: row.id,
@@ -106,27 +115,56 @@ export async function listFacilities(db: Database, links: Links) {
   }));
 }
 
-/** Cities by the number of listings, each with a picture of its newest one. */
+/** Newest listings of a city that are looked through for a picture no other city has. */
+const LOOKED_AT = 6;
+
+/** Views of cities that an operator chose, else a picture of one of the city's newest listings, each for one city. */
+async function cityPictures(db: Database, cities: string[]): Promise<Map<string, string | null>> {
+  if (cities.length === 0) return new Map();
+  const own = await db.selectFrom("city_pictures").select(["city", "image"]).where("city", "in", cities).execute();
+  const pictures = new Map<string, string | null>(own.map(({ city, image }) => [city, image]));
+  const others = cities.filter((city) => !pictures.has(city));
+  if (others.length === 0) return pictures;
+  const { rows } = await sql<{ city: string; title_image: string | null }>`
+    select named.city, newest.title_image
+    from unnest(${others}::text[]) with ordinality as named(city, turn)
+    cross join lateral (
+      select id, title_image, created_at from properties
+      where lower(properties.city) = lower(named.city) and properties.city = named.city
+        and on_show
+      order by created_at desc limit ${LOOKED_AT}
+    ) as newest
+    order by turn, newest.created_at desc, newest.id desc`.execute(db);
+  const taken = new Set(pictures.values());
+  for (const city of others) {
+    const newest = rows.filter((row) => row.city === city).map((row) => row.title_image);
+    const chosen = newest.find((image) => !taken.has(image)) ?? newest[0] ?? null;
+    taken.add(chosen);
+    pictures.set(city, chosen);
+  }
+  return pictures;
+}
+
+/** Cities by the number of listings, each with a picture of its own. */
 export async function listCities(db: Database, page: { offset: number; limit: number }, links: Links) {
   const rows = await db
     .selectFrom("properties")
     .where(sql<boolean>`on_show`)
     .where("city", "<>", "")
     .groupBy("city")
-    .select((eb) => ["city", eb.fn.countAll<number>().as("count"), eb.fn.max("id").as("newest")])
+    .select((eb) => ["city", eb.fn.countAll<number>().as("count")])
     .orderBy("count", "desc")
     .orderBy("city")
     .execute();
   const shown = rows.slice(page.offset, page.offset + page.limit);
-  const ids = shown.map((row) => Number(row.newest));
-  const pictures = ids.length
-    ? await db.selectFrom("properties").select(["id", "title_image"]).where("id", "in", ids).execute()
-    : [];
-  const byId = new Map(pictures.map((row) => [row.id, row.title_image]));
+  const pictures = await cityPictures(
+    db,
+    shown.map((row) => row.city),
+  );
   const data = shown.map((row) => ({
     City: row.city,
     Count: Number(row.count),
-    image: links.image(byId.get(Number(row.newest)), 720),
+    image: links.image(pictures.get(row.city), 720),
   }));
   return { data, total: rows.length };
 }

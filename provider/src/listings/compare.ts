@@ -12,9 +12,18 @@ import { findProperty } from "./repository.ts";
 import { TYPE_WORDS } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
-async function shownProperty(db: Database, id: number, field: string): Promise<Property> {
-  const property = await findProperty(db, { id });
-  if (!property?.on_show) throw notFound(`There is no property ${id} to compare (${field}).`);
+interface Named {
+  id?: number;
+  slug_id?: string;
+}
+
+/** @param side `source` or `target` */
+async function shownProperty(db: Database, named: Named, side: string): Promise<Property> {
+  if (named.id === undefined && !named.slug_id)
+    throw invalid("Say which properties to compare, by their ids or slugs.", `${side}_property_id`);
+  const property = await findProperty(db, named.id === undefined ? { slug_id: named.slug_id } : { id: named.id });
+  if (!property?.on_show)
+    throw notFound(`There is no property ${named.id ?? named.slug_id} to compare (${side}_property_id).`);
   return property;
 }
 
@@ -37,6 +46,7 @@ function sideOf(property: Property, facts: Facts, { links }: Pick<Caller, "links
     total_views: property.total_view,
     facilities: facts.parameters(property.id),
     near_by_places: facts.facilities(property.id),
+    category: facts.category(property.category_id)?.category ?? "",
   };
 }
 
@@ -47,14 +57,15 @@ export const compare: Module = (app, context) => {
     call: wire.compareProperties,
     access: "optional",
     input: z.object({
-      source_property_id: input.id("source_property_id"),
-      target_property_id: input.id("target_property_id"),
+      source_property_id: input.integer("source_property_id"),
+      target_property_id: input.integer("target_property_id"),
+      source_slug_id: input.text(150),
+      target_slug_id: input.text(150),
     }),
-    async handle({ source_property_id, target_property_id }, { user, links }) {
-      if (source_property_id === target_property_id)
-        throw invalid("Choose two different properties.", "target_property_id");
-      const source = await shownProperty(db, source_property_id, "source_property_id");
-      const target = await shownProperty(db, target_property_id, "target_property_id");
+    async handle(asked, { user, links }) {
+      const source = await shownProperty(db, { id: asked.source_property_id, slug_id: asked.source_slug_id }, "source");
+      const target = await shownProperty(db, { id: asked.target_property_id, slug_id: asked.target_slug_id }, "target");
+      if (source.id === target.id) throw invalid("Choose two different properties.", "target_property_id");
       if (source.category_id !== target.category_id)
         throw invalid("Only properties of the same category can be compared.", "target_property_id");
       const isForMembers =

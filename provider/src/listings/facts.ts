@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { StoredFile } from "../files/tables.ts";
 import type { Links } from "../http/links.ts";
+import { isPlan } from "./plans.ts";
 import type { Property } from "./tables.ts";
 
 /** Everything that belongs to a page of listings, read with one query per table, by listing. */
@@ -42,7 +43,7 @@ interface Parts {
   id: number;
   parameters: FilledField[] | null;
   facilities: { id: number; facility_id: number; distance: number; name: string; image: string | null }[] | null;
-  images: { id: number; file_id: string }[] | null;
+  images: { id: number; file_id: string; name: string | null; alt: string }[] | null;
   documents: { id: number; file_id: string; name: string; mime: string }[] | null;
 }
 
@@ -59,8 +60,9 @@ async function readParts(db: Database, ids: number[]): Promise<Map<number, Parts
           'name', facilities.name, 'image', facilities.image) order by distance)
         from property_facilities as assigned join facilities on facilities.id = facility_id
         where assigned.property_id = wanted.id) as facilities,
-      (select json_agg(json_build_object('id', picture.id, 'file_id', file_id) order by position, picture.id)
-        from property_images as picture where picture.property_id = wanted.id) as images,
+      (select json_agg(json_build_object('id', picture.id, 'file_id', file_id, 'name', files.name, 'alt', picture.alt)
+          order by position, picture.id)
+        from property_images as picture left join files on files.id = file_id where picture.property_id = wanted.id) as images,
       (select json_agg(json_build_object('id', document.id, 'file_id', file_id, 'name', files.name, 'mime', files.mime)
           order by document.id)
         from property_documents as document join files on files.id = file_id
@@ -122,6 +124,8 @@ export async function loadFacts(
         id: row.id,
         image: `${row.file_id}.webp`,
         image_url: links.image(row.file_id),
+        ...(isPlan(row.name ?? row.file_id) && { kind: "plan" }),
+        ...(row.alt && { alt: row.alt }),
       })),
     documents: (id) =>
       (parts.get(id)?.documents ?? []).map((row) => ({

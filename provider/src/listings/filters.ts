@@ -22,6 +22,8 @@ export interface ListingFilters {
   category_slug_id?: string;
   /** Any of them. */
   category_ids?: number[];
+  /** Any of them; of saved searches alone. */
+  category_slug_ids?: string[];
   city?: string;
   state?: string;
   country?: string;
@@ -73,17 +75,15 @@ export function applyFilters<O>(
   access: PremiumAccess,
 ): ListingQuery<O> {
   const { latitude, longitude, radius } = filters;
+  const slugs = filters.category_slug_ids ?? (filters.category_slug_id ? [filters.category_slug_id] : []);
   const filled = (condition: RawBuilder<boolean>) =>
     access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`;
   return query
     .$if(filters.property_type !== undefined, (q) => q.where("property_type", "=", filters.property_type ?? 0))
     .$if(filters.category_id !== undefined, (q) => q.where("category_id", "=", filters.category_id ?? 0))
-    .$if(Boolean(filters.category_slug_id), (q) =>
+    .$if(slugs.length > 0, (q) =>
       q.where("category_id", "in", (eb) =>
-        eb
-          .selectFrom("categories")
-          .select("categories.id")
-          .where("categories.slug_id", "=", filters.category_slug_id ?? ""),
+        eb.selectFrom("categories").select("categories.id").where("categories.slug_id", "in", slugs),
       ),
     )
     .$if(Boolean(filters.city), (q) => q.where(same("city", filters.city ?? "")))

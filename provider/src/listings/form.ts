@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isUploadedFile, type UploadedFile } from "../http/body.ts";
 import * as input from "../http/input.ts";
+import { pictureTexts } from "./picture-texts.ts";
 
+/** What of its place a listing shows to others than its owner. */
+const PLACE_PRECISIONS = ["exact", "quarter"] as const;
 const RENT_DURATIONS = ["Daily", "Monthly", "Quarterly", "Yearly"] as const;
 const LARGEST_PRICE = 1e13;
 /** In the site's unit, which may be metres. */
@@ -40,6 +43,12 @@ const givenFacility = z.object({
     .refine((distance) => distance >= 0 && distance <= FARTHEST, "distance is between 0 and 1000000."),
 });
 
+export const placePrecision = () =>
+  z.preprocess(
+    (word) => (word === "" ? undefined : word),
+    z.enum(PLACE_PRECISIONS, `place_precision is one of ${PLACE_PRECISIONS.join(", ")}.`).optional(),
+  );
+
 const shared = {
   rentduration: rentDuration(),
   client_address: input.text(500),
@@ -58,6 +67,8 @@ const shared = {
   facilities: input.list(givenFacility),
   gallery_images: input.filesOrUploads(),
   documents: input.filesOrUploads(10),
+  place_precision: placePrecision(),
+  picture_texts: pictureTexts(),
 };
 
 /** A stored type: 0 sell, 1 rent, 2 sold, 3 rented. */

@@ -1,15 +1,19 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { peopleFor } from "../accounts/people.ts";
+import type { User } from "../accounts/tables.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
+import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { withOwnPlaces } from "./exact-place.ts";
 import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
 import { changedProperty, newProperty, storedType } from "./form.ts";
-import { settleProperty, switchListing } from "./owner.ts";
+import { countOwn, ownStatus } from "./own-status.ts";
+import { confirmListing, settleProperty, switchListing } from "./owner.ts";
 import { findProperty, listOwn } from "./repository.ts";
-import { toDetails, toOwn, type Viewer } from "./serialise.ts";
+import { toDetails, toOwn } from "./serialise.ts";
 import { similarTo } from "./similar.ts";
 import { changeProperty, deleteProperty, ownProperty, postProperty } from "./write.ts";
 
@@ -19,9 +23,10 @@ const WORD_OF_TYPE = ["sell", "rent", "sold", "rented"];
 export const memberRoutes: Module = (app, context) => {
   const { db, now } = context;
 
-  const detail = async (id: number, viewer: Viewer) => {
+  const detail = async (id: number, user: User, links: Links) => {
     const property = await findProperty(db, { id });
-    return property ? toDetails(db, [property], viewer) : [];
+    if (!property) return [];
+    return withOwnPlaces(db, "property", await toDetails(db, [property], { user, links, now: now() }), user.id);
   };
 
   route(app, context, {
@@ -32,7 +37,7 @@ export const memberRoutes: Module = (app, context) => {
     input: newProperty,
     async handle(form, { user, links }) {
       const id = await postProperty(context, user, form);
-      const [data] = await detail(id, { user, links, now: now() });
+      const [data] = await detail(id, user, links);
       const isShown = data?.request_status === "approved";
       return { message: isShown ? "Your property is online." : "Your property is waiting for review.", data: [data] };
     },
@@ -50,7 +55,7 @@ export const memberRoutes: Module = (app, context) => {
         return { message: "The property has been deleted.", data: [] };
       }
       await changeProperty(context, user, form);
-      return { message: "The property has been saved.", data: await detail(form.id, { user, links, now: now() }) };
+      return { message: "The property has been saved.", data: await detail(form.id, user, links) };
     },
   });
 
@@ -89,6 +94,18 @@ export const memberRoutes: Module = (app, context) => {
   });
 
   route(app, context, {
+    call: wire.confirmProperty,
+    access: "required",
+    changesShown: true,
+    input: z.object({ property_id: input.id("property_id") }),
+    async handle({ property_id }, { user }) {
+      const confirmed_at = now();
+      await confirmListing(context, user, property_id, confirmed_at);
+      return { message: "Thank you.", data: { confirmed_at: confirmed_at.toISOString() } };
+    },
+  });
+
+  route(app, context, {
     call: wire.getAddedProperties,
     access: "required",
     input: z.object({
@@ -99,6 +116,8 @@ export const memberRoutes: Module = (app, context) => {
       status: input.flag(),
       request_status: input.text(20),
       is_promoted: input.flag(),
+      search: input.text(200),
+      own_status: ownStatus(),
     }),
     async handle(fields, { user, links }) {
       const viewer = { user, links, now: now() };
@@ -124,6 +143,7 @@ export const memberRoutes: Module = (app, context) => {
         message: `${total} properties.`,
         total,
         total_views: Number(views ?? 0),
+        ...(!first && { status_counts: await countOwn(db, "property", user.id, fields.search) }),
         data: await toOwn(db, rows, viewer),
         ...(similar && { similiar_properties: await toDetails(db, similar, viewer) }),
       };

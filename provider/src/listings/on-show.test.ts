@@ -8,7 +8,7 @@ const KNOW_THE_PARTS = [
   /^database\/migrations\//,
   /^seed\//,
   /^import\/store\.ts$/,
-  /^listings\/(expiry|status|submit|write|review|member-routes|announce|standing|serialise)\.ts$/,
+  /^listings\/(expiry|status|submit|write|review|member-routes|announce|standing|own-status|serialise)\.ts$/,
   /^admin\//,
 ];
 

@@ -37,3 +37,11 @@ export async function settleProperty(context: AppContext, user: User, id: number
   if (!what) throw invalid("status is 2 (sold), 3 (rented) or 1 (for rent again).", "status");
   await actOnOwn(context, user, "property", id, what);
 }
+
+/** Says that all of a property still holds. */
+export async function confirmListing(context: AppContext, user: User, id: number, at: Date): Promise<void> {
+  await context.events.transaction(async (tx) => {
+    await holdOwn(tx, user, "property", id);
+    await tx.updateTable("properties").set({ confirmed_at: at }).where("id", "=", id).execute();
+  });
+}

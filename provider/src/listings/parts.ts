@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid } from "../http/failure.ts";
 import { freeSlug, slugify } from "../http/slug.ts";
+import { keptDistance } from "./distance.ts";
 
 type Write = Transaction<Schema>;
 
@@ -28,6 +29,43 @@ export async function takeSlug(
     slug,
     rows.map((row) => row.slug_id),
   );
+}
+
+/** What a slug may be chosen for, and where those are kept. */
+export const SLUG_TABLES = { property: "properties", project: "projects" } as const;
+
+/** Whether no other listing has the slug. @param own who asks: their own listing of this id may keep its slug */
+export async function isSlugFree(
+  db: Database,
+  table: "properties" | "projects",
+  slug: string,
+  own: { userId: number; id: number } | null,
+): Promise<boolean> {
+  const row = await db.selectFrom(table).select(["id", "user_id"]).where("slug_id", "=", slug).executeTakeFirst();
+  return !row || (own !== null && row.id === own.id && row.user_id === own.userId);
+}
+
+/**
+ * The slug that a member chose, as it is written. Whoever else wants it waits until this transaction ends.
+ * @throws Failure naming `slug_id` when another listing has it, or when nothing of it can stand in an address
+ */
+export async function chosenSlug(
+  tx: Write,
+  table: "properties" | "projects",
+  chosen: string,
+  ownId = 0,
+): Promise<string> {
+  const slug = slugify(chosen, "");
+  if (!slug) throw invalid("Write the address with letters from a to z, digits and hyphens.", "slug_id");
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`.execute(tx);
+  const taken = await tx
+    .selectFrom(table)
+    .select("id")
+    .where("slug_id", "=", slug)
+    .where("id", "<>", ownId)
+    .executeTakeFirst();
+  if (taken) throw invalid("Another listing has this address. Choose another one.", "slug_id");
+  return slug;
 }
 
 export async function assertCategory(db: Database, id: number): Promise<void> {
@@ -64,7 +102,7 @@ export async function replaceFacilities(
   const wrong = ids.find((id) => !known.some((row) => row.id === id));
   if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities");
   await tx.deleteFrom("property_facilities").where("property_id", "=", propertyId).execute();
-  const distinct = new Map(rows.map((row) => [row.facility_id, Math.max(0, Math.round(row.distance))]));
+  const distinct = new Map(rows.map((row) => [row.facility_id, keptDistance(row.distance)]));
   if (distinct.size > 0)
     await tx
       .insertInto("property_facilities")
@@ -72,11 +110,25 @@ export async function replaceFacilities(
       .execute();
 }
 
-export async function addFiles(tx: Write, propertyId: number, images: string[], documents: string[]): Promise<void> {
+/** @param texts of the images, in their order */
+export async function addFiles(
+  tx: Write,
+  propertyId: number,
+  images: string[],
+  documents: string[],
+  texts: string[] = [],
+): Promise<void> {
   if (images.length > 0)
     await tx
       .insertInto("property_images")
-      .values(images.map((file_id, position) => ({ property_id: propertyId, file_id, position: 1000 + position })))
+      .values(
+        images.map((file_id, at) => ({
+          property_id: propertyId,
+          file_id,
+          position: 1000 + at,
+          alt: texts[at] ?? "",
+        })),
+      )
       .execute();
   if (documents.length > 0)
     await tx

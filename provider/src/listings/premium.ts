@@ -3,6 +3,7 @@ import type { Feature } from "../billing/features.ts";
 import { checkFeature } from "../billing/limits.ts";
 import type { Database } from "../database/database.ts";
 import { coarse } from "../geo/index.ts";
+import { placeholderPicture } from "./placeholder.ts";
 
 /** Characters of a description that everybody may read. */
 const TEASER = 160;
@@ -56,16 +57,21 @@ export function cutCard<T extends CutCard>(card: T): T {
 }
 
 interface CutDetail extends CutCard {
+  id: number;
   description: string;
   meta_description: string;
   three_d_image: string;
   video_link: string;
   email: string;
   mobile: string;
+  confirmed_at: string;
 }
 
-/** The same in full: the beginning of the description, no films, nobody to call. */
-export function cutDetail<T extends CutDetail>(detail: T): T {
+/**
+ * The same in full: the beginning of the description, no films, nobody to call; and that something is left out. How
+ * much of what is not said: a number would tell of changes to what is hidden.
+ */
+export function cutDetail<T extends CutDetail>(detail: T): T & { hidden: { placeholder: string } } {
   return {
     ...cutCard(detail),
     description: teaser(detail.description),
@@ -74,5 +80,8 @@ export function cutDetail<T extends CutDetail>(detail: T): T {
     video_link: "",
     email: "",
     mobile: "",
+    // It would tell of changes to what is hidden.
+    confirmed_at: "",
+    hidden: { placeholder: placeholderPicture(detail.id) },
   };
 }

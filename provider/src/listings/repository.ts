@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { premiumAccess } from "./access.ts";
 import { checkDepth } from "./depth.ts";
 import { applyFilters, applySort, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";
+import { type OwnStatus, ownSearch, ownStatusOf } from "./own-status.ts";
 import type { Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
@@ -23,6 +24,7 @@ export const PROPERTY_COLUMNS = [
   "properties.request_status",
   "properties.on_show",
   "properties.address",
+  "properties.shows_quarter",
   "properties.client_address",
   "properties.city",
   "properties.state",
@@ -36,6 +38,7 @@ export const PROPERTY_COLUMNS = [
   "properties.meta_keywords",
   "properties.meta_image",
   "properties.title_image",
+  "properties.title_image_alt",
   "properties.three_d_image",
   "properties.is_premium",
   "properties.total_view",
@@ -44,6 +47,7 @@ export const PROPERTY_COLUMNS = [
   "properties.external_ref",
   "properties.created_at",
   "properties.updated_at",
+  "properties.confirmed_at",
 ] as const;
 
 export interface Page {
@@ -112,6 +116,9 @@ export interface OwnFilters {
   status?: number;
   request_status?: string;
   promoted?: boolean;
+  own_status?: OwnStatus;
+  /** Words that title or place hold. */
+  search?: string;
 }
 
 /** A page of a member's own listings, in every state. */
@@ -126,6 +133,8 @@ export function listOwn(db: Database, userId: number, filters: OwnFilters, page:
     .$if(Boolean(filters.request_status), (q) =>
       q.where("request_status", "=", filters.request_status as Property["request_status"]),
     )
+    .$if(filters.own_status !== undefined, (q) => q.where(ownStatusOf("property"), "=", filters.own_status ?? "live"))
+    .$if(Boolean(filters.search), (q) => q.where(ownSearch("property", filters.search ?? "")))
     .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now)) as ListingQuery<unknown>;
   return pageOf(db, query, "newest", page, now);
 }

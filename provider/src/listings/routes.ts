@@ -12,6 +12,7 @@ import { radiusAsked } from "./bounds.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { storedType } from "./form.ts";
+import { priceMedian } from "./medians.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
@@ -105,8 +106,12 @@ async function oneProperty(
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
   if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
-  const similar = await similarTo(context, property, viewer);
-  const [data, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
+  const [similar, price_median] = await Promise.all([
+    similarTo(context, property, viewer),
+    priceMedian(context, property),
+  ]);
+  const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
+  const data = price_median ? { ...detail, price_median } : detail;
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
 
@@ -123,6 +128,7 @@ export const listings: Module = (app, context) => {
       slug_id: input.text(150),
       search: input.text(100),
       has_property: input.flag(),
+      has_article: input.flag(),
     }),
     handle: async (fields, { links }) => listCategories(db, fields, links),
   });

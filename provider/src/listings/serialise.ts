@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { PERSON_COLUMNS, peopleFor } from "../accounts/people.ts";
-import { toAdvertisement } from "../advertisements/serialise.ts";
+import { liveAdvertisements } from "../advertisements/repository.ts";
 import { blocksOf } from "../blocks/repository.ts";
 import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { humanTime } from "../http/relative-time.ts";
 import { loadBriefFacts } from "./brief.ts";
+import { withOwnPlaces } from "./exact-place.ts";
 import { type Facts, loadFacts } from "./facts.ts";
+import { endsOf } from "./own-status.ts";
 import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
 import type { Property } from "./tables.ts";
 
@@ -168,7 +170,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
     loadFacts(db, properties, viewer.links, viewer.user?.id ?? null),
     loadPeople(db, properties, viewer),
     wholeFor(db, properties, viewer),
-    liveAdvertisements(db, properties, viewer),
+    liveAdvertisements(db, "property", ownIds(properties, viewer)),
   ]);
   const { links, now, user } = viewer;
   return properties.map((property) => {
@@ -184,6 +186,8 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       description: property.description,
       request_status: property.request_status,
       status: property.status,
+      ...(property.shows_quarter && { place_precision: "quarter" as const }),
+      ...(property.title_image_alt && { title_image_alt: property.title_image_alt }),
       title_image_hash: people.hashes.get(property.title_image ?? "") ?? "",
       three_d_image: links.image(property.three_d_image, 1920),
       post_created: humanTime(property.created_at, now),
@@ -209,6 +213,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       email,
       mobile,
       profile: owner ? owner.profile : links.image(people.site.admin_image, 320),
+      confirmed_at: property.confirmed_at.toISOString(),
       client_address: isOwn ? property.client_address : "",
       ...(isOwn && {
         interested_users: interested.map((row) => ({
@@ -223,22 +228,12 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
   });
 }
 
-/** The live advertisements of the viewer's own listings, by listing. */
-async function liveAdvertisements(db: Database, properties: Property[], { user }: Viewer) {
-  const ids = user ? properties.filter((property) => property.user_id === user.id).map((property) => property.id) : [];
-  if (ids.length === 0) return new Map<number, ReturnType<typeof toAdvertisement>>();
-  const rows = await db
-    .selectFrom("advertisements")
-    .selectAll()
-    .where("property_id", "in", ids)
-    .where("status", "<", 2)
-    .execute();
-  return new Map(rows.map((row) => [row.property_id ?? 0, toAdvertisement(row)]));
-}
+const ownIds = (properties: Property[], { user }: Viewer): number[] =>
+  user ? properties.filter((property) => property.user_id === user.id).map((property) => property.id) : [];
 
 /** A member's own listings, with what only the owner sees. */
 export async function toOwn(db: Database, properties: Property[], viewer: Viewer) {
-  const details = await toDetails(db, properties, viewer);
+  const details = await withOwnPlaces(db, "property", await toDetails(db, properties, viewer), viewer.user?.id ?? SITE);
   const ids = properties.map((property) => property.id);
   const reasons = await db
     .selectFrom("reject_reasons")
@@ -246,6 +241,7 @@ export async function toOwn(db: Database, properties: Property[], viewer: Viewer
     .where("property_id", "in", ids.length ? ids : [0])
     .orderBy("id", "desc")
     .execute();
+  const ends = await endsOf(db, "property", ids);
   return details.map((detail, index) => {
     const property = properties[index];
     const reason = property?.request_status === "rejected" && reasons.find((row) => row.property_id === detail.id);
@@ -261,6 +257,7 @@ export async function toOwn(db: Database, properties: Property[], viewer: Viewer
         ? { id: reason.id, reason: reason.reason, created_at: reason.created_at.toISOString() }
         : {},
       total_click: detail.total_view,
+      ...(ends.has(detail.id) && { expires_at: ends.get(detail.id) }),
     };
   });
 }

@@ -91,10 +91,15 @@ export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns, S
   /** 1 shown, 0 hidden by the owner. */
   status: Defaulted<number>;
   request_status: RequestStatus;
+  /** Street and number; of one that shows its quarter alone, the quarter or nothing. */
   address: string;
+  /** Only the quarter is shown: `address` and the coordinates are what everybody may know, `exact_places` has the rest. */
+  shows_quarter: Defaulted<boolean>;
   client_address: Defaulted<string>;
   video_link: Defaulted<string>;
   title_image: Defaulted<string | null>;
+  /** What it shows, in words. */
+  title_image_alt: Defaulted<string>;
   three_d_image: Defaulted<string | null>;
   is_premium: Defaulted<boolean>;
   total_view: Defaulted<number>;
@@ -106,6 +111,8 @@ export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns, S
   search: SearchVector;
   created_at: Moment;
   updated_at: Moment;
+  /** When the owner last wrote it, or said that it holds. */
+  confirmed_at: Moment;
 }
 
 export interface PropertyImageTable {
@@ -113,6 +120,17 @@ export interface PropertyImageTable {
   property_id: number;
   file_id: string;
   position: Defaulted<number>;
+  /** What it shows, in words. */
+  alt: Defaulted<string>;
+}
+
+/** Where a listing is, a property or a project, whose owner shows the quarter alone. */
+export interface ExactPlaceTable {
+  property_id: number | null;
+  project_id: number | null;
+  address: string;
+  latitude: number;
+  longitude: number;
 }
 
 export interface PropertyDocumentTable {
@@ -179,6 +197,7 @@ export interface ListingTables {
   category_parameters: CategoryParameterTable;
   facilities: FacilityTable;
   properties: PropertyTable;
+  exact_places: ExactPlaceTable;
   property_images: PropertyImageTable;
   property_documents: PropertyDocumentTable;
   property_parameters: PropertyParameterTable;

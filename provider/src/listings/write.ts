@@ -9,6 +9,7 @@ import { withFiles } from "../files/take.ts";
 import { forbidden, invalid, notFound } from "../http/failure.ts";
 import { slugify } from "../http/slug.ts";
 import { announceStanding } from "./announce.ts";
+import { keepExactPlace, placeBefore, placeGiven, shownPlace } from "./exact-place.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
 import { holdOwn } from "./owner.ts";
 import { filesOfParameters, partFiles, storeFiles } from "./parameter-files.ts";
@@ -16,6 +17,7 @@ import { checkParameters, parametersOf } from "./parameters.ts";
 import {
   addFiles,
   assertCategory,
+  chosenSlug,
   given,
   removeFiles,
   replaceFacilities,
@@ -23,7 +25,7 @@ import {
   takeSlug,
   townText,
 } from "./parts.ts";
-import { placeColumns } from "./place.ts";
+import { coverText, newTexts, writeGalleryTexts } from "./picture-texts.ts";
 import { findProperty } from "./repository.ts";
 import { searchVector } from "./search-text.ts";
 import { isVerifiedFor, resubmit } from "./submit.ts";
@@ -73,6 +75,8 @@ export async function postProperty(
   const known = await parametersOf(db, form.category_id);
   const parted = partFiles(known, form.parameters ?? []);
   const parameters = checkParameters(known, parted.values);
+  const showsQuarter = form.place_precision === "quarter";
+  const shown = shownPlace(form, form.city ?? "", showsQuarter);
   const settings = await readSettings(db);
   const isApproved = isOn(settings.auto_approve) && isVerifiedFor(settings, user);
   return withFiles(files, user.id, async (take) => {
@@ -84,8 +88,11 @@ export async function postProperty(
         .insertInto("properties")
         .values({
           ...taken.single,
-          ...placeColumns(form.latitude, form.longitude),
-          slug_id: await takeSlug(tx, "properties", form.slug_id || form.title),
+          ...shown,
+          title_image_alt: coverText(form.picture_texts, true),
+          slug_id: form.slug_id
+            ? await chosenSlug(tx, "properties", form.slug_id)
+            : await takeSlug(tx, "properties", form.title),
           user_id: user.id,
           user_package_id: userPackageId,
           category_id: form.category_id,
@@ -96,7 +103,6 @@ export async function postProperty(
           rentduration: form.property_type === 1 ? (form.rentduration ?? "Monthly") : null,
           request_status: isApproved ? "approved" : "pending",
           approved_at: isApproved ? now() : null,
-          address: form.address,
           client_address: form.client_address ?? "",
           city: form.city ?? "",
           state: form.state ?? "",
@@ -106,13 +112,14 @@ export async function postProperty(
           meta_description: form.meta_description ?? "",
           meta_keywords: form.meta_keywords ?? "",
           is_premium: form.is_premium ?? false,
-          search: searchVector(form.title, townText(form), `${form.address} ${form.description}`),
+          search: searchVector(form.title, townText(form), `${shown.address} ${form.description}`),
         })
         .returning("id")
         .executeTakeFirstOrThrow();
       await replaceParameters(tx, id, values);
       await replaceFacilities(tx, id, form.facilities ?? []);
-      await addFiles(tx, id, taken.images, taken.documents);
+      await addFiles(tx, id, taken.images, taken.documents, newTexts(form.picture_texts, taken.images.length));
+      await keepExactPlace(tx, "property", id, form, showsQuarter);
       await announceStanding(tx, emit, { kind: "property", id });
       return id;
     });
@@ -139,9 +146,8 @@ export async function changeProperty(
   const text = {
     title: form.title ?? before.title,
     description: form.description ?? before.description,
-    address: form.address ?? before.address,
   };
-  const place = {
+  const town = {
     city: form.city ?? before.city,
     state: form.state ?? before.state,
     country: form.country ?? before.country,
@@ -151,18 +157,21 @@ export async function changeProperty(
     const values = parted && parameters && (await storeFiles(take, parameters, parted.files));
     return events.transaction(async (tx, emit) => {
       const held = await holdOwn(tx, user, "property", before.id);
+      const { shows_quarter, ...known } = await placeBefore(tx, "property", before.id);
+      const place = { ...known, ...placeGiven(form) };
+      const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
+      const shown = shownPlace(place, town.city, showsQuarter);
       await tx
         .updateTable("properties")
         .set({
           ...text,
-          ...place,
+          ...town,
+          ...shown,
           ...given(taken.single),
           ...(form.meta_image === "" && { meta_image: null }),
           ...(form.remove_three_d_image && !taken.single.three_d_image && { three_d_image: null }),
-          ...(form.latitude !== undefined &&
-            form.longitude !== undefined &&
-            placeColumns(form.latitude, form.longitude)),
           ...given({
+            title_image_alt: coverText(form.picture_texts, taken.single.title_image !== undefined),
             price: form.price,
             client_address: form.client_address,
             video_link: form.video_link,
@@ -173,21 +182,24 @@ export async function changeProperty(
           }),
           ...(form.slug_id &&
             slugify(form.slug_id) !== before.slug_id && {
-              slug_id: await takeSlug(tx, "properties", form.slug_id, before.id),
+              slug_id: await chosenSlug(tx, "properties", form.slug_id, before.id),
             }),
           category_id: categoryId,
           property_type: type,
           rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
           ...(await resubmit(tx, user, { kind: "property", held, settings })),
-          search: searchVector(text.title, townText(place), `${text.address} ${text.description}`),
+          search: searchVector(text.title, townText(town), `${shown.address} ${text.description}`),
           updated_at: now(),
+          confirmed_at: now(),
         })
         .where("id", "=", before.id)
         .execute();
       if (values) await replaceParameters(tx, before.id, values);
       if (form.facilities) await replaceFacilities(tx, before.id, form.facilities);
       const gone = await removeFiles(tx, before.id, form.remove_gallery_images ?? [], form.remove_documents ?? []);
-      await addFiles(tx, before.id, taken.images, taken.documents);
+      await addFiles(tx, before.id, taken.images, taken.documents, newTexts(form.picture_texts, taken.images.length));
+      await writeGalleryTexts(tx, "property", before.id, form.picture_texts);
+      await keepExactPlace(tx, "property", before.id, place, showsQuarter);
       await announceStanding(tx, emit, { kind: "property", id: before.id }, held);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
         const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import type { Transaction } from "kysely";
-import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -23,6 +23,8 @@ type Carrier = (message: Carried) => Promise<void>;
 type Taker = (message: OutgoingMessage, within?: Transaction<Schema>) => Promise<void>;
 
 function smtp(url: string, from: string): Carrier {
+  // Loaded only where mails are sent: every start would wait for it.
+  const nodemailer = createRequire(import.meta.url)("nodemailer") as typeof import("nodemailer");
   const transport = nodemailer.createTransport(url);
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return async ({ id, to, subject, text, html }) => {

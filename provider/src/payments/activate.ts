@@ -4,6 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { invalid } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
 import type { Emit } from "../stream/events.ts";
+import { issueInvoice } from "./invoices/issue.ts";
 import type { PaymentTransaction } from "./tables.ts";
 
 type Write = Transaction<Schema>;
@@ -28,7 +29,8 @@ export async function changePayment(
 ): Promise<void> {
   await tx
     .updateTable("payment_transactions")
-    .set({ ...change, updated_at: now })
+    // A payment that is decided needs no page of its service any more.
+    .set({ ...change, ...(change.payment_status !== "pending" && { gateway_answer: null }), updated_at: now })
     .where("id", "=", payment.id)
     .execute();
   if (payment.user_id === null) return;
@@ -68,5 +70,6 @@ export async function activate(
     now,
     message: "Your payment has arrived: the package is active.",
   });
+  await issueInvoice(tx, payment, { item: bought.name, now });
   await grantPackage(tx, emit, { userId: payment.user_id, package: bought, transactionId: payment.id, now });
 }

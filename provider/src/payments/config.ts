@@ -10,8 +10,10 @@ export interface PaymentsConfig {
   flutterwave: { secretKey: string; webhookHash: string; url: string } | null;
   /** `url` takes the member's form, `verifyUrl` says whether a notification is PayPal's. */
   paypal: { business: string; url: string; verifyUrl: string } | null;
-  /** Payments are tried out, no money moves. */
+  /** Payments are tried out, no money moves: PayPal's sandbox. */
   sandbox: boolean;
+  /** The site's own sandbox is a way to pay. */
+  sandboxGateway: boolean;
 }
 
 /** For provider instances without any payment service. */
@@ -22,6 +24,7 @@ export const NO_GATEWAYS: PaymentsConfig = {
   flutterwave: null,
   paypal: null,
   sandbox: false,
+  sandboxGateway: false,
 };
 
 const PAYPAL = {
@@ -35,15 +38,20 @@ const PAYPAL = {
 /**
  * Reads the payment services' settings: each service needs all of its keys, or none.
  * @param refuse makes the error for a sentence that names the setting
+ * @param isEmbeddedDemo nobody but this machine reaches the site, and its data are the demo's
  */
-export function readPayments(settings: Settings<Name>, refuse: (sentence: string) => Error): PaymentsConfig {
+export function readPayments(
+  settings: Settings<Name>,
+  refuse: (sentence: string) => Error,
+  isEmbeddedDemo = false,
+): PaymentsConfig {
   const address = (name: Name, standard = ""): string => {
     const value = settings.text(name) ?? standard;
     if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
       throw refuse(`${name} is "${value}": use an address that starts with https://.`);
     return value.replace(/(?<!\/)\/+$/, "");
   };
-  const sandbox = settings.flag("PAYMENT_SANDBOX");
+  const sandbox = settings.flag("PAYMENT_SANDBOX", false);
 
   const stripe = settings.together("Stripe", "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET");
   const paystack = settings.together("Paystack", "PAYSTACK_SECRET_KEY", "PAYSTACK_PUBLIC_KEY");
@@ -83,5 +91,6 @@ export function readPayments(settings: Settings<Name>, refuse: (sentence: string
             verifyUrl: address("PAYPAL_VERIFY_URL", standard.verifyUrl),
           },
     sandbox,
+    sandboxGateway: settings.flag("PAYMENT_SANDBOX", isEmbeddedDemo),
   };
 }

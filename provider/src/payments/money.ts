@@ -1,10 +1,18 @@
-/** Digits after the point in a currency (ISO 4217), 2 for one that is not known. */
-export function currencyDigits(currency: string): number {
-  try {
-    return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
+import { currencyDigits, type MoneyOptions, siteMoney } from "../content/money.ts";
+import type { SettingValues } from "../content/settings.ts";
+import { currencyOf } from "./currency.ts";
+
+export { currencyDigits };
+
+/** Writes sums of a payment, in the currency that it was made in: the site's own as everywhere on the site. */
+export function writtenAmount(
+  settings: SettingValues,
+  language: string,
+  currency: string,
+  options?: MoneyOptions,
+): (amount: number) => string {
+  if (currency === "" || currency === currencyOf(settings)) return siteMoney(settings, language, options);
+  return siteMoney({ selected_currency_data: { code: currency, symbol: currency } }, language, options);
 }
 
 /** An amount in the currency's smallest unit: 19.99 USD → 1999, 500 JPY → 500. */

@@ -1,5 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { chooseLanguage, readTexts } from "../content/texts.ts";
 import type { AppContext } from "../context.ts";
@@ -8,9 +8,10 @@ import { id, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
 import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
 import type { PayPalForm } from "./gateways/paypal.ts";
-import { giveUpByOrderId, giveUpOrder, startPayment } from "./orders.ts";
+import { giveUpByOrderId, giveUpOrder } from "./orders.ts";
 import { payPalPage } from "./paypal-page.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
+import { startPayment } from "./start-payment.ts";
 import { findTransaction } from "./transactions.ts";
 
 const packageId = () => id("package_id");
@@ -23,12 +24,13 @@ export function addOnlinePayments(
   gateways: Map<GatewayName, PaymentGateway>,
 ): void {
   const { db } = context;
+  const languageOf = (request: FastifyRequest) => chooseLanguage(db, null, request.headers["accept-language"]);
 
   route(app, context, {
     call: wire.createPaymentIntent,
     access: "required",
     input: z.object({ package_id: packageId(), platform_type: text(20), payment_gateway: text(40) }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links }, { request }) {
       const named = input.payment_gateway?.toLowerCase();
       const usable = INTENT_GATEWAYS.filter((name) => named === undefined || name.toLowerCase() === named);
       if (usable.length === 0)
@@ -39,6 +41,7 @@ export function addOnlinePayments(
         user,
         packageId: input.package_id,
         platform,
+        language: await languageOf(request),
         links,
       });
       return {
@@ -70,12 +73,13 @@ export function addOnlinePayments(
     call: wire.generateRazorpayOrderId,
     access: "required",
     input: z.object({ package_id: packageId() }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links }, { request }) {
       const gateway = await chooseGateway(db, gateways, ["Razorpay"]);
       const { started, transaction } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
+        language: await languageOf(request),
         links,
       });
       const data = { ...(started.response as object), payment_transaction_id: transaction.id };
@@ -87,12 +91,13 @@ export function addOnlinePayments(
     call: wire.flutterwave,
     access: "required",
     input: z.object({ package_id: packageId() }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links }, { request }) {
       const gateway = await chooseGateway(db, gateways, ["Flutterwave"]);
       const { started } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
+        language: await languageOf(request),
         links,
       });
       return { message: "The payment has begun.", data: started.response };
@@ -106,13 +111,14 @@ export function addOnlinePayments(
     input: z.object({ package_id: packageId(), language_code: text(20) }),
     async handle(input, { user, links }, { request, reply }) {
       const gateway = await chooseGateway(db, gateways, ["Paypal"]);
+      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
       const { started } = await startPayment(context, gateway, {
         user,
         packageId: input.package_id,
         platform: "web",
+        language,
         links,
       });
-      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
       const texts = await readTexts(db, language, "sdk.payPal.");
       const { html, policy } = payPalPage(started.response as PayPalForm, language, texts);
       return reply

@@ -4,13 +4,9 @@ import type { User } from "../accounts/tables.ts";
 import type { Package } from "../billing/tables.ts";
 import type { Database } from "../database/database.ts";
 import { invalid, notFound } from "../http/failure.ts";
-import type { Links } from "../http/links.ts";
 import { siteCurrency } from "./currency.ts";
-import type { Order, PaymentGateway, Started } from "./port.ts";
 import type { PaymentTransaction } from "./tables.ts";
 
-/** How long the payment of an order may take; later ones are taken to be given up. */
-const ABANDONED_MS = 24 * 3_600_000;
 const ORDERS = {
   name: "orders",
   limit: 30,
@@ -36,13 +32,17 @@ export async function findForSale(db: Database, packageId: number): Promise<Pack
 
 type NewOrder = Pick<PaymentTransaction, "user_id" | "payment_type" | "payment_gateway">;
 
-interface Ports {
+export interface OrderPorts {
   db: Database;
   limits: Limits;
 }
 
 /** Writes an order down at the package's own price, in the site's currency. */
-export async function openOrder({ db, limits }: Ports, bought: Package, order: NewOrder): Promise<PaymentTransaction> {
+export async function openOrder(
+  { db, limits }: OrderPorts,
+  bought: Package,
+  order: NewOrder,
+): Promise<PaymentTransaction> {
   await limits.limiter(ORDERS).hit(String(order.user_id));
   const currency = await siteCurrency(db);
   return db
@@ -59,60 +59,14 @@ export async function openOrder({ db, limits }: Ports, bought: Package, order: N
     .executeTakeFirstOrThrow();
 }
 
-interface Wish {
-  user: User;
-  packageId: number;
-  platform: string;
-  links: Links;
-}
-
-/** Opens an order and begins its payment; an order that the service refuses is closed again. */
-export async function startPayment(
-  { db, limits }: Ports,
-  gateway: PaymentGateway,
-  { user, packageId, platform, links }: Wish,
-): Promise<{ order: Order; started: Started; transaction: PaymentTransaction; bought: Package }> {
-  const bought = await findForSale(db, packageId);
-  await supersede(db, user.id, bought.id);
-  const transaction = await openOrder({ db, limits }, bought, {
-    user_id: user.id,
-    payment_type: "online payment",
-    payment_gateway: gateway.name,
-  });
-  const back = (result: string) => `${links.origin}/api/payment-return/${result}?order_id=${transaction.order_id}`;
-  const order: Order = {
-    orderId: transaction.order_id,
-    transactionId: transaction.id,
-    amount: Number(transaction.amount),
-    currency: transaction.currency,
-    package: { id: bought.id, name: bought.name },
-    user: { id: user.id, name: user.name, email: user.email ?? "", mobile: user.mobile ?? "" },
-    platform,
-    returnUrl: { success: back("success"), fail: back("fail") },
-    webhookUrl: `${links.origin}/api/webhooks/${gateway.name.toLowerCase()}`,
-  };
-  const change = (fields: Partial<Pick<PaymentTransaction, "payment_status" | "gateway_reference">>) =>
-    db
-      .updateTable("payment_transactions")
-      .set({ ...fields, updated_at: new Date() })
-      .where("id", "=", transaction.id)
-      .execute();
-  try {
-    const started = await gateway.start(order);
-    await change({ gateway_reference: started.reference });
-    return { order, started, transaction: { ...transaction, gateway_reference: started.reference }, bought };
-  } catch (error) {
-    await change({ payment_status: "failed" });
-    throw error;
-  }
-}
+const FAILED = { payment_status: "failed", gateway_answer: null } as const;
 
 /** Who begins anew has given up what was begun before; money for that still buys the package. */
-async function supersede(db: Database, userId: number, packageId: number): Promise<void> {
+export async function supersede(db: Database, user: Pick<User, "id">, packageId: number): Promise<void> {
   await db
     .updateTable("payment_transactions")
-    .set({ payment_status: "failed", updated_at: new Date() })
-    .where("user_id", "=", userId)
+    .set({ ...FAILED, updated_at: new Date() })
+    .where("user_id", "=", user.id)
     .where("package_id", "=", packageId)
     .where("payment_status", "=", "pending")
     .where("payment_type", "=", "online payment")
@@ -131,7 +85,7 @@ export async function giveUpOrder(db: Database, userId: number, transactionId: n
     .where("user_id", "=", userId);
   const { numUpdatedRows } = await db
     .updateTable("payment_transactions")
-    .set({ payment_status: "failed", updated_at: new Date() })
+    .set({ ...FAILED, updated_at: new Date() })
     .where("id", "=", transactionId)
     .where("user_id", "=", userId)
     .where("payment_status", "=", "pending")
@@ -148,20 +102,9 @@ export async function giveUpOrder(db: Database, userId: number, transactionId: n
 export async function giveUpByOrderId(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable("payment_transactions")
-    .set({ payment_status: "failed", updated_at: new Date() })
+    .set({ ...FAILED, updated_at: new Date() })
     .where("order_id", "=", orderId)
     .where("payment_status", "=", "pending")
     .where("payment_type", "=", "online payment")
-    .execute();
-}
-
-/** Closes online payments that were begun long ago and never ended. */
-export async function closeAbandoned(db: Database, now: Date): Promise<void> {
-  await db
-    .updateTable("payment_transactions")
-    .set({ payment_status: "failed", updated_at: now })
-    .where("payment_status", "=", "pending")
-    .where("payment_type", "=", "online payment")
-    .where("created_at", "<", new Date(now.getTime() - ABANDONED_MS))
     .execute();
 }

@@ -1,5 +1,5 @@
-/** The words of `payment_gateway` on the wire (api.md §1). */
-export type GatewayName = "Stripe" | "Paystack" | "Razorpay" | "Flutterwave" | "Paypal";
+/** The words of `payment_gateway` on the wire (api.md §1), and the site's own trial. */
+export type GatewayName = "Stripe" | "Paystack" | "Razorpay" | "Flutterwave" | "Paypal" | "Sandbox";
 
 /** What is to be paid. Amount and currency are the site's own, never the client's. */
 export interface Order {
@@ -14,6 +14,8 @@ export interface Order {
   user: { id: number; name: string; email: string; mobile: string };
   /** `web` or `app`. */
   platform: string;
+  /** Code of the language that the member reads. */
+  language: string;
   /** Absolute addresses of this site. */
   returnUrl: { success: string; fail: string };
   webhookUrl: string;
@@ -22,22 +24,27 @@ export interface Order {
 export interface Started {
   /** The service's number for the order. */
   reference: string;
-  /** The service's answer, for its own software in the browser. */
+  /** The service's answer, for its own software in the browser. JSON. */
   response: unknown;
 }
 
-/** What a service says has become of an order. */
+/**
+ * What a service says has become of an order. `refunded`: money went back to the payer; `disputed`: the payer's bank
+ * takes it back; `reinstated`: the dispute was decided for the site.
+ */
 export interface GatewayEvent {
   /** Unique within the service: the same event is dealt with once. */
   id: string;
-  kind: "paid" | "failed";
-  /** Our number, or the service's own (`Started.reference`). */
-  order: { orderId: string } | { reference: string };
+  kind: "paid" | "failed" | "refunded" | "disputed" | "reinstated";
+  /** Our number, or the service's own for the order (`Started.reference`) or for the payment. */
+  order: { orderId: string } | { reference: string } | { paymentId: string };
   /** The service's number for the payment. */
   paymentId: string;
   /** In the currency's own units. */
   amount: number;
   currency: string;
+  /** Of refunds: `amount` is all that went back so far, and not what this one gave back. */
+  isTotal?: boolean;
 }
 
 export interface Notification {
@@ -51,6 +58,13 @@ export class NotGenuine extends Error {
   override name = "NotGenuine";
 }
 
+/** An order that the service is asked about. */
+export interface AskedOrder {
+  orderId: string;
+  /** As `start` answered it. */
+  reference: string;
+}
+
 /** A payment service. */
 export interface PaymentGateway {
   name: GatewayName;
@@ -61,4 +75,12 @@ export interface PaymentGateway {
    * @throws NotGenuine; Failure 502 when the service cannot be asked whether it is
    */
   read(notification: Notification): Promise<GatewayEvent | null>;
+  /**
+   * Asks what has become of an order whose notification never came; null while nothing is decided. Absent where the
+   * service answers no such question.
+   * @throws Failure 502 when the service does not answer, 400 when it does not know the order
+   */
+  find?(order: AskedOrder): Promise<GatewayEvent | null>;
+  /** Whether the service itself signed what its software in the browser says to have done for an order. */
+  isCheckout?(order: AskedOrder, said: { paymentId: string; signature: string }): boolean;
 }

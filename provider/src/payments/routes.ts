@@ -7,15 +7,18 @@ import { fileOrUpload, id, paging, requiredFile, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { beginTransfer, sendReceipt } from "./bank-transfer.ts";
+import { addConfirmation } from "./confirm.ts";
 import { createGateways } from "./gateways/all.ts";
+import { addInvoices } from "./invoices/routes.ts";
 import { addOnlinePayments } from "./online-routes.ts";
-import { closeAbandoned } from "./orders.ts";
 import { receiptPage } from "./receipt-page.ts";
+import { addReconciliation } from "./reconcile.ts";
+import { sandboxGateway } from "./sandbox/gateway.ts";
+import { addSandbox } from "./sandbox/routes.ts";
 import { bankDetails, paymentSettings } from "./settings.ts";
 import { findTransaction, listTransactions } from "./transactions.ts";
 import { addWebhooks } from "./webhooks.ts";
 
-const EVERY_HOUR = "17 * * * *";
 const transactionId = () => id("payment_transaction_id");
 const paymentType = () =>
   z.preprocess(
@@ -26,10 +29,14 @@ const paymentType = () =>
 /** Paying for packages: over the internet and by bank transfer, what was paid, and its receipts. */
 export const payments: Module = async (app, context) => {
   const { db } = context;
-  const gateways = createGateways(context.config.payments);
+  const sandbox = context.config.payments.sandboxGateway ? sandboxGateway(db) : null;
+  const gateways = createGateways(context.config.payments, sandbox);
+  if (sandbox) addSandbox(app, context, { gateway: sandbox, gateways });
   addOnlinePayments(app, context, gateways);
   await addWebhooks(app, context, gateways);
-  context.jobs.work("close-abandoned-payments", () => closeAbandoned(db, context.now()), { cron: EVERY_HOUR });
+  addReconciliation(app, context, gateways);
+  addInvoices(app, context);
+  addConfirmation(app, context, gateways);
 
   route(app, context, {
     call: wire.getPaymentSettings,

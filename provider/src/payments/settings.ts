@@ -10,6 +10,7 @@ const SWITCHES: Record<GatewayName, string> = {
   Razorpay: "razorpay_gateway",
   Flutterwave: "flutterwave_status",
   Paypal: "paypal_gateway",
+  Sandbox: "sandbox_gateway",
 };
 
 const isWanted = (settings: SettingValues, name: string) => settings[name] === undefined || isOn(settings[name]);
@@ -42,6 +43,8 @@ export function paymentSettings(config: PaymentsConfig, settings: SettingValues)
     stripe_publishable_key: config.stripe?.publishableKey ?? "",
     stripe_currency: currency,
     paypal_business_id: config.paypal?.business ?? "",
+    // A name that providers of the family do not have: only where there is a sandbox.
+    ...(config.sandboxGateway && { sandbox_gateway: on("Sandbox", {}) }),
     sandbox_mode: config.sandbox ? "1" : "0",
   };
   return Object.entries(pairs).map(([type, data]) => ({ type, data }));

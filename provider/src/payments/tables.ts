@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import type { PaymentTransactionTable } from "../billing/tables.ts";
 import type { Defaulted, Id, Moment } from "../database/columns.ts";
+import type { InvoiceNumberTable, InvoiceTable } from "./invoices/tables.ts";
+import type { SandboxChargeTable } from "./sandbox/tables.ts";
 
 /** Notifications of payment services that have been dealt with: each counts once. */
 export interface PaymentEventTable {
@@ -20,6 +22,9 @@ export interface BankReceiptFileTable {
 export interface PaymentTables {
   payment_events: PaymentEventTable;
   bank_receipt_files: BankReceiptFileTable;
+  sandbox_charges: SandboxChargeTable;
+  invoices: InvoiceTable;
+  invoice_numbers: InvoiceNumberTable;
 }
 
 export type PaymentTransaction = Selectable<PaymentTransactionTable>;

@@ -27,6 +27,8 @@ function toTransaction(row: Row, receipts: LinkedReceipt[]) {
     transaction_id: row.transaction_id,
     payment_status: row.payment_status,
     reject_reason: row.reject_reason,
+    reversal: row.reversal,
+    reversed_at: row.reversed_at?.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     package: { id: row.package_id, name: row.package_name, price: Number(row.package_price) },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as input from "../http/input.ts";
-import { videoLink } from "../listings/form.ts";
+import { placePrecision, videoLink } from "../listings/form.ts";
+import { pictureTexts } from "../listings/picture-texts.ts";
 
 const TYPES = ["upcoming", "under_construction"] as const;
 
@@ -22,7 +23,9 @@ const shared = {
   plans: input.list(plan, 50),
   gallery_images: input.filesOrUploads(),
   documents: input.filesOrUploads(10),
+  picture_texts: pictureTexts(),
   slug_id: input.text(150),
+  place_precision: placePrecision(),
 };
 
 /** Form of `post_project` without an id. */

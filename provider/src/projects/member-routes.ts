@@ -1,9 +1,12 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { liveAdvertisements } from "../advertisements/repository.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { humanTime } from "../http/relative-time.ts";
 import { route } from "../http/route.ts";
+import { withOwnPlaces } from "../listings/exact-place.ts";
+import { countOwn, endsOf, ownStatus } from "../listings/own-status.ts";
 import { switchListing } from "../listings/owner.ts";
 import type { Viewer } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
@@ -11,6 +14,7 @@ import { changedProject, newProject } from "./form.ts";
 import { findProject, listOwnProjects } from "./repository.ts";
 import { toProjectCards, toProjectDetails } from "./serialise.ts";
 import { similarProjects } from "./similar.ts";
+import type { Project } from "./tables.ts";
 import { changeProject, deleteProject, postProject } from "./write.ts";
 
 /** With an id the form changes a project, without one it posts a new one. */
@@ -30,9 +34,12 @@ const projectForm = z.unknown().transform((fields, context) => {
 export const projectMemberRoutes: Module = (app, context) => {
   const { db, now } = context;
 
+  const ownDetails = async (projects: Project[], viewer: Viewer) =>
+    withOwnPlaces(db, "project", await toProjectDetails(db, projects, viewer), viewer.user?.id ?? 0);
+
   const detail = async (id: number, viewer: Viewer) => {
     const project = await findProject(db, { id });
-    return project ? toProjectDetails(db, [project], viewer) : [];
+    return project ? ownDetails([project], viewer) : [];
   };
 
   route(app, context, {
@@ -83,11 +90,22 @@ export const projectMemberRoutes: Module = (app, context) => {
       id: input.integer("id"),
       slug_id: input.text(200),
       get_similar: input.flag(),
+      search: input.text(200),
+      own_status: ownStatus(),
     }),
     async handle(fields, { user, links }) {
       const viewer = { user, links, now: now() };
-      const { id, slug_id } = fields;
-      const { rows, total } = await listOwnProjects(db, user.id, { id, slug_id }, fields, viewer.now);
+      const { id, slug_id, search, own_status } = fields;
+      const { rows, total } = await listOwnProjects(
+        db,
+        user.id,
+        { id, slug_id, own_search: search, own_status },
+        fields,
+        viewer.now,
+      );
+      const ids = rows.map((row) => row.id);
+      const ends = await endsOf(db, "project", ids);
+      const featured = await liveAdvertisements(db, "project", ids);
       const { clicks } = await db
         .selectFrom("projects")
         .where("user_id", "=", user.id)
@@ -99,18 +117,23 @@ export const projectMemberRoutes: Module = (app, context) => {
         .where("project_id", "in", rows.length ? rows.map((row) => row.id) : [0])
         .orderBy("id", "desc")
         .execute();
-      const data = (await toProjectDetails(db, rows, viewer)).map((project) => {
+      const data = (await ownDetails(rows, viewer)).map((project) => {
         const reason = project.request_status === "rejected" && reasons.find((row) => row.project_id === project.id);
         return {
           ...project,
           created_at_iso: project.created_at,
           created_at: humanTime(new Date(project.created_at), viewer.now),
+          ...(ends.has(project.id) && { expires_at: ends.get(project.id) }),
+          ...(featured.has(project.id) && { advertisement: featured.get(project.id) }),
           reject_reason: reason ? { ...reason, created_at: reason.created_at.toISOString() } : {},
         };
       });
       const total_clicks = Number(clicks ?? 0);
       const isOne = Boolean(slug_id) || id !== undefined;
-      if (!isOne) return { message: `${total} projects.`, total, total_clicks, data };
+      if (!isOne) {
+        const status_counts = await countOwn(db, "project", user.id, search);
+        return { message: `${total} projects.`, total, total_clicks, status_counts, data };
+      }
       const [row] = rows;
       if (!row || !data[0]) throw notFound("You have no such project.");
       const similar = fields.get_similar === false ? [] : await similarProjects(db, row, viewer.now);

@@ -46,12 +46,22 @@ export type TakenFiles = Awaited<ReturnType<typeof takeProjectFiles>>;
 
 /**
  * Adds pictures, documents and floors to a project and changes the floors that have an id.
+ * @param texts of the pictures, in their order
  * @returns files that nothing names any more
  * @throws Failure 400 for the id of a floor that the project has not
  */
-export async function writeParts(tx: Write, projectId: number, { images, documents, plans }: TakenFiles) {
+export async function writeParts(
+  tx: Write,
+  projectId: number,
+  { images, documents, plans }: TakenFiles,
+  texts: string[],
+) {
   const rows = (ids: string[]) => ids.map((file_id) => ({ project_id: projectId, file_id }));
-  if (images.length > 0) await tx.insertInto("project_images").values(rows(images)).execute();
+  if (images.length > 0)
+    await tx
+      .insertInto("project_images")
+      .values(rows(images).map((row, at) => ({ ...row, alt: texts[at] ?? "" })))
+      .execute();
   if (documents.length > 0) await tx.insertInto("project_documents").values(rows(documents)).execute();
   const gone: string[] = [];
   for (const { id, title, file_id } of plans) {

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { boundsAround } from "../listings/bounds.ts";
+import { type OwnStatus, ownSearch, ownStatusOf } from "../listings/own-status.ts";
 import { insideBounds, placeOf, withinKm } from "../listings/place.ts";
 import { matchesText } from "../listings/search-text.ts";
 import type { Project } from "./tables.ts";
@@ -11,17 +12,23 @@ export interface ProjectFilters {
   slug_id?: string;
   userid?: number;
   category_id?: number;
+  /** How far building is; other words find nothing. */
+  type?: string;
   city?: string;
   state?: string;
   country?: string;
   posted_since?: number;
   search?: string;
+  /** True for featured ones, false for all others. */
   promoted?: boolean;
   latitude?: number;
   longitude?: number;
   /** Kilometres. */
   radius?: number;
   exclude_id?: number;
+  /** Of a member's own projects: how they stand, and words that title or place hold. */
+  own_status?: OwnStatus;
+  own_search?: string;
 }
 
 export interface Page {
@@ -42,6 +49,7 @@ function applyFilters<O>(query: ProjectQuery<O>, filters: ProjectFilters, now: D
     .$if(Boolean(filters.slug_id), (q) => q.where("slug_id", "=", filters.slug_id ?? ""))
     .$if(filters.userid !== undefined, (q) => q.where("user_id", "=", filters.userid ?? 0))
     .$if(filters.category_id !== undefined, (q) => q.where("category_id", "=", filters.category_id ?? 0))
+    .$if(Boolean(filters.type), (q) => q.where(sql<boolean>`projects.type = ${filters.type}`))
     .$if(Boolean(filters.city), (q) => q.where(same("city", filters.city ?? "")))
     .$if(Boolean(filters.state), (q) => q.where(same("state", filters.state ?? "")))
     .$if(Boolean(filters.country), (q) => q.where(same("country", filters.country ?? "")))
@@ -49,7 +57,10 @@ function applyFilters<O>(query: ProjectQuery<O>, filters: ProjectFilters, now: D
       q.where("projects.created_at", ">=", new Date(now.getTime() - (filters.posted_since === 1 ? 1 : 7) * DAY_MS)),
     )
     .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now))
+    .$if(filters.promoted === false, (q) => q.where(sql<boolean>`promoted_until > ${now} is not true`))
     .$if(filters.exclude_id !== undefined, (q) => q.where("projects.id", "<>", filters.exclude_id ?? 0))
+    .$if(filters.own_status !== undefined, (q) => q.where(ownStatusOf("project"), "=", filters.own_status ?? "live"))
+    .$if(Boolean(filters.own_search), (q) => q.where(ownSearch("project", filters.own_search ?? "")))
     .$if(Boolean(filters.search), (q) => q.where(matchesText("projects", filters.search ?? "")))
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
@@ -67,6 +78,7 @@ const COLUMNS = [
   "description",
   "type",
   "location",
+  "shows_quarter",
   "city",
   "state",
   "country",
@@ -79,6 +91,7 @@ const COLUMNS = [
   "meta_keywords",
   "meta_image",
   "image",
+  "image_alt",
   "status",
   "request_status",
   "on_show",

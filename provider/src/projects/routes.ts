@@ -35,10 +35,15 @@ export const projects: Module = (app, context) => {
       latitude: input.latitude(),
       longitude: input.longitude(),
       radius: input.number("radius"),
+      type: input.text(40),
     }),
     async handle({ get_featured, get_similar, radius, ...fields }, { user, links }) {
       const viewer = { user, links, now: now() };
-      const filters: ProjectFilters = { ...fields, promoted: get_featured, radius: radius ?? DEFAULT_RADIUS_KM };
+      const filters: ProjectFilters = {
+        ...fields,
+        promoted: get_featured || undefined,
+        radius: radius ?? DEFAULT_RADIUS_KM,
+      };
       const { rows, total } = await listPublicProjects(db, filters, fields, viewer.now);
       const isOne = fields.id !== undefined || Boolean(fields.slug_id);
       const similar = get_similar && isOne && rows[0] ? await similarProjects(db, rows[0], viewer.now) : undefined;

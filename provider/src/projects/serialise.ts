@@ -76,6 +76,7 @@ function cardOf(project: Project, facts: ProjectFacts, { links, now }: Viewer) {
       id: row.id,
       project_id: project.id,
       name: links.image(row.file_id),
+      ...(row.alt && { alt: row.alt }),
     })),
     customer: owner
       ? {
@@ -130,6 +131,8 @@ export async function toProjectDetails(db: Database, projects: Project[], viewer
   const { links } = viewer;
   const details = projects.map((project) => ({
     ...cardOf(project, facts, viewer),
+    ...(project.image_alt && { image_alt: project.image_alt }),
+    ...(project.shows_quarter && { place_precision: "quarter" as const }),
     description: project.description,
     video_link: project.video_link,
     meta_title: project.meta_title || project.title,

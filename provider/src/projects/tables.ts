@@ -11,9 +11,14 @@ export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns, Sh
   description: string;
   /** upcoming, under_construction. */
   type: string;
+  /** Street and number; of one that shows its quarter alone, the quarter or nothing. */
   location: string;
+  /** As of properties. */
+  shows_quarter: Defaulted<boolean>;
   video_link: Defaulted<string>;
   image: Defaulted<string | null>;
+  /** What it shows, in words. */
+  image_alt: Defaulted<string>;
   status: Defaulted<number>;
   request_status: RequestStatus;
   total_click: Defaulted<number>;
@@ -29,13 +34,18 @@ export interface ProjectFileTable {
   file_id: string;
 }
 
+export interface ProjectImageTable extends ProjectFileTable {
+  /** What it shows, in words. */
+  alt: Defaulted<string>;
+}
+
 export interface ProjectPlanTable extends ProjectFileTable {
   title: string;
 }
 
 export interface ProjectTables {
   projects: ProjectTable;
-  project_images: ProjectFileTable;
+  project_images: ProjectImageTable;
   project_documents: ProjectFileTable;
   project_plans: ProjectPlanTable;
 }

@@ -8,9 +8,10 @@ import { withFiles } from "../files/take.ts";
 import { forbidden, notFound } from "../http/failure.ts";
 import { slugify } from "../http/slug.ts";
 import { announceStanding } from "../listings/announce.ts";
+import { keepExactPlace, placeBefore, placeGiven, shownLocation } from "../listings/exact-place.ts";
 import { holdOwn } from "../listings/owner.ts";
-import { assertCategory, given, placeText, takeSlug } from "../listings/parts.ts";
-import { placeColumns } from "../listings/place.ts";
+import { assertCategory, chosenSlug, given, placeText, takeSlug } from "../listings/parts.ts";
+import { coverText, newTexts, writeGalleryTexts } from "../listings/picture-texts.ts";
 import { searchVector } from "../listings/search-text.ts";
 import { resubmit } from "../listings/submit.ts";
 import type { ChangedProject, NewProject } from "./form.ts";
@@ -33,6 +34,9 @@ const textOf = (row: { location: string; city?: string; state?: string; country?
 export async function postProject({ db, files, events }: AppContext, user: User, form: NewProject): Promise<number> {
   await assertMayList({ db }, user);
   await assertCategory(db, form.category_id);
+  const place = { address: form.location, latitude: form.latitude, longitude: form.longitude };
+  const showsQuarter = form.place_precision === "quarter";
+  const shown = shownLocation(place, form.city ?? "", showsQuarter);
   return withFiles(files, user.id, async (take) => {
     const taken = await takeProjectFiles(take, form);
     return events.transaction(async (tx, emit) => {
@@ -41,15 +45,17 @@ export async function postProject({ db, files, events }: AppContext, user: User,
         .insertInto("projects")
         .values({
           ...taken.single,
-          ...placeColumns(form.latitude, form.longitude),
-          slug_id: await takeSlug(tx, "projects", form.slug_id || form.title),
+          image_alt: coverText(form.picture_texts, true),
+          ...shown,
+          slug_id: form.slug_id
+            ? await chosenSlug(tx, "projects", form.slug_id)
+            : await takeSlug(tx, "projects", form.title),
           user_id: user.id,
           user_package_id: userPackageId,
           category_id: form.category_id,
           title: form.title,
           description: form.description,
           type: form.type ?? "upcoming",
-          location: form.location,
           status: 0,
           request_status: "pending",
           city: form.city ?? "",
@@ -59,11 +65,12 @@ export async function postProject({ db, files, events }: AppContext, user: User,
           meta_title: form.meta_title ?? "",
           meta_description: form.meta_description ?? "",
           meta_keywords: form.meta_keywords ?? "",
-          search: searchVector(form.title, textOf(form), form.description),
+          search: searchVector(form.title, textOf({ ...form, ...shown }), form.description),
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await writeParts(tx, id, taken);
+      await writeParts(tx, id, taken, newTexts(form.picture_texts, taken.images.length));
+      await keepExactPlace(tx, "project", id, place, showsQuarter);
       await announceStanding(tx, emit, { kind: "project", id });
       return id;
     });
@@ -82,7 +89,6 @@ export async function changeProject(
   const text = {
     title: form.title ?? before.title,
     description: form.description ?? before.description,
-    location: form.location ?? before.location,
     city: form.city ?? before.city,
     state: form.state ?? before.state,
     country: form.country ?? before.country,
@@ -91,16 +97,19 @@ export async function changeProject(
     const taken = await takeProjectFiles(take, form);
     return events.transaction(async (tx, emit) => {
       const held = await holdOwn(tx, user, "project", before.id);
+      const { shows_quarter, ...known } = await placeBefore(tx, "project", before.id);
+      const place = { ...known, ...placeGiven({ ...form, address: form.location }) };
+      const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
+      const shown = shownLocation(place, text.city, showsQuarter);
       await tx
         .updateTable("projects")
         .set({
           ...text,
+          ...shown,
           ...given(taken.single),
           ...(form.meta_image === "" && { meta_image: null }),
-          ...(form.latitude !== undefined &&
-            form.longitude !== undefined &&
-            placeColumns(form.latitude, form.longitude)),
           ...given({
+            image_alt: coverText(form.picture_texts, taken.single.image !== undefined),
             category_id: form.category_id,
             type: form.type,
             video_link: form.video_link,
@@ -110,16 +119,18 @@ export async function changeProject(
           }),
           ...(form.slug_id &&
             slugify(form.slug_id) !== before.slug_id && {
-              slug_id: await takeSlug(tx, "projects", form.slug_id, before.id),
+              slug_id: await chosenSlug(tx, "projects", form.slug_id, before.id),
             }),
           ...(await resubmit(tx, user, { kind: "project", held, settings })),
-          search: searchVector(text.title, textOf(text), text.description),
+          search: searchVector(text.title, textOf({ ...text, ...shown }), text.description),
           updated_at: now(),
         })
         .where("id", "=", before.id)
         .execute();
       const gone = await removeParts(tx, before.id, form);
-      const changed = await writeParts(tx, before.id, taken);
+      const changed = await writeParts(tx, before.id, taken, newTexts(form.picture_texts, taken.images.length));
+      await writeGalleryTexts(tx, "project", before.id, form.picture_texts);
+      await keepExactPlace(tx, "project", before.id, place, showsQuarter);
       await announceStanding(tx, emit, { kind: "project", id: before.id }, held);
       const replaced = [
         taken.single.image ? before.image : null,

@@ -3,7 +3,12 @@ import type { Database } from "../database/database.ts";
 import { composeMail } from "../outbox/mail.ts";
 import { alertMail } from "./mail.ts";
 
-const base = { name: "Pune flats", query: "city=Pune", origin: "https://gable.test", currency: "₹" };
+const base = {
+  name: "Pune flats",
+  query: "city=Pune",
+  origin: "https://gable.test",
+  settings: { currency_symbol: "₹" },
+};
 const found = [{ title: "Villa", city: "Pune", slug_id: "villa", price: 12_500 }];
 
 /** Of a site whose operator has put nothing in other words. */

@@ -1,4 +1,5 @@
-import { readSettings } from "../content/settings.ts";
+import { siteMoney } from "../content/money.ts";
+import { readSettings, type SettingValues } from "../content/settings.ts";
 import { chooseLanguage, readTexts, type Texts } from "../content/texts.ts";
 import type { AppContext } from "../context.ts";
 import { composeMail } from "../outbox/mail.ts";
@@ -16,23 +17,22 @@ export interface AlertText {
   name: string;
   query: string;
   origin: string;
-  currency: string;
+  settings: SettingValues;
   total: number;
   found: Found[];
 }
 
 /** Subject and text of an alert. */
 export function alertMail(
-  { name, query, origin, currency, total, found }: AlertText,
+  { name, query, origin, settings, total, found }: AlertText,
   language: string,
   t: Texts,
 ): { subject: string; text: string } {
-  const prices = new Intl.NumberFormat(language);
+  const money = siteMoney(settings, language);
   const lines = found.map(({ title, city, slug_id, price }) =>
-    [
-      `${[title, city].filter(Boolean).join(", ")}: ${currency}${prices.format(price)}`,
-      `${origin}/properties-details/${slug_id}`,
-    ].join("\n"),
+    [`${[title, city].filter(Boolean).join(", ")}: ${money(price)}`, `${origin}/properties-details/${slug_id}`].join(
+      "\n",
+    ),
   );
   const more = total > found.length ? [t("provider.alert.more", { count: total - found.length })] : [];
   const links = [
@@ -75,11 +75,9 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
       .limit(LISTED)
       .execute();
     if (found.length === 0) return;
-    const { currency_symbol } = await readSettings(tx);
-    const currency = typeof currency_symbol === "string" ? currency_symbol : "";
     const language = await chooseLanguage(tx, search.language, undefined);
     const words = alertMail(
-      { ...search, origin: site.fixed, currency, total: Number(total), found },
+      { ...search, origin: site.fixed, settings: await readSettings(tx), total: Number(total), found },
       language,
       await readTexts(tx, language, "provider.alert."),
     );

@@ -24,6 +24,22 @@ test("a query is read as the results page reads it", () => {
   );
 });
 
+test("several kinds and filled fields are read", () => {
+  const query = normaliseQuery("category=villa,house&field=3_2_&field=9-Pool&field=9-Step-free+access&field=4_300_100");
+  expect(query).toBe("category=villa%2Chouse&field=3_2_&field=9-Pool&field=9-Step-free+access&field=4_300_100");
+  expect(termsOf(query)).toEqual(
+    expect.objectContaining({
+      category_slug_id: undefined,
+      category_slug_ids: ["villa", "house"],
+      parameters: [
+        { parameter_id: 3, min: 2, max: undefined },
+        { parameter_id: 9, values: ["Pool", "Step-free access"] },
+        { parameter_id: 4, min: 100, max: 300 },
+      ],
+    }),
+  );
+});
+
 test("an area that was drawn is read as its corners", () => {
   expect(termsOf("polygon=73.8,18.5;74,18.5;74,18.7").polygon).toEqual([
     [73.8, 18.5],
@@ -36,6 +52,7 @@ test.each([
   "polygon=1,2;3,4",
   "polygon=1,2;3,4;500,1",
   "features=99999999999,1.5",
+  "field=x&field=0_1_2&field=7_1.2.3_&field=99999999999-Pool&field=5__",
   "min_price=1e300",
   "bounds=1,2,3",
   "bounds=10,20,80,70",

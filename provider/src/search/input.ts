@@ -6,6 +6,8 @@ import { radiusAsked } from "../listings/bounds.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
 
 const LARGEST_PAGE = 100;
+/** Listings that are left out are put in order all the same. */
+const DEEPEST = 10_000;
 
 /** A form carries what is no plain value as JSON text; empty text is nothing. */
 const json = (value: unknown): unknown => {
@@ -106,6 +108,15 @@ export const searchInput = z.object({
       .min(0, "limit is at least 0.")
       .transform((given) => Math.min(given, LARGEST_PAGE))
       .default(20),
+  ),
+  offset: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value === "" ? undefined : value),
+    z
+      .number("offset must be a number.")
+      .int("offset must be a whole number.")
+      .min(0, "offset is at least 0.")
+      .max(DEEPEST, `offset is at most ${DEEPEST}; further on by cursors.`)
+      .default(0),
   ),
   clusters: input.flag(),
   facets: input.flag(),

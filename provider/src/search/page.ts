@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.ts";
 import type { Links } from "../http/links.ts";
-import { firstPlaces, orderingOf, type Place } from "../listed/order.ts";
+import { firstPlaces, orderingOf, type Place, placeBehind } from "../listed/order.ts";
 import type { WrittenCard } from "../listed/port.ts";
 import { placeOf, type Snapshot } from "../listed/snapshot.ts";
 import type { PremiumAccess } from "../listings/access.ts";
@@ -17,6 +17,8 @@ export interface PageQuestion {
   sort: Sort;
   limit: number;
   after: Place | null;
+  /** Matching listings that are left out behind `after`. */
+  offset: number;
   /** The moment by which promotion is judged, the same for all pages of a search. */
   at: Date;
   links: Links;
@@ -47,12 +49,14 @@ export async function readPage(
   context: Pick<AppContext, "db" | "listed">,
   snapshot: Snapshot,
   matching: Int32Array,
-  { filters, sort, limit, after, at, links, access }: PageQuestion,
+  { filters, sort, limit, after, offset, at, links, access }: PageQuestion,
 ): Promise<SearchPage> {
   const ordering = orderingOf(snapshot, sort, at.getTime());
   const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[placeOf(snapshot.ids, id)];
   const shown: { card: WrittenCard; place: Place }[] = [];
-  let last = after;
+  const start = offset > 0 ? placeBehind(ordering, matching, after, offset) : after;
+  if (start === undefined) return { cards: [], end: null };
+  let last = start;
   while (shown.length <= limit) {
     const wanted = limit + 1 - shown.length;
     const places = firstPlaces(ordering, matching, last, wanted);

@@ -153,7 +153,8 @@ export const search: Module = (app, context) => {
       const { all, matching, counted, view } = await match(filters, access, parts, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
-        const question = { filters, sort, limit: fields.limit, after, at, links, access };
+        const offset = after ? 0 : fields.offset;
+        const question = { filters, sort, limit: fields.limit, after, offset, at, links, access };
         const page = await readPage(context, all, matching, question);
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
         return { items: await listed.cards.show(page.cards, viewer), next_cursor };

@@ -10,7 +10,6 @@ import { type PlannedListing, planListings } from "./plan.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
-const TIMES = 11;
 
 export interface SeedInput {
   catalogue: Catalogue;
@@ -38,9 +37,7 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
     slugs.add(slug);
     const owner = ownerOf(listing, index, people);
     const fans = people.all.filter((id) => id !== owner && hash(`${listing.key}:fan:${id}`) % 4 === 0);
-    // Spread over two months in an order that mixes the cities.
-    const age = ((index * TIMES) % planned.length) * 9 + between(`${listing.key}:hour`, 1, 8);
-    const { city } = listing;
+    const { city, age } = listing;
     const { id } = await db
       .insertInto("properties")
       .values({
@@ -72,6 +69,7 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
         ),
         created_at: new Date(now.getTime() - age * HOUR_MS),
         updated_at: new Date(now.getTime() - age * HOUR_MS),
+        confirmed_at: new Date(now.getTime() - Math.min(age, between(`${listing.key}:confirmed`, 2, 400)) * HOUR_MS),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -14,15 +14,29 @@ const HOMES = ["house", "townhouse", "villa", "apartment"];
 /** File id of a demo picture. */
 export const fileId = (name: string) => `demo-${name}`;
 
-/** Covers that fit a kind of property; those with a tag the place prefers first, if there are any. */
-export function coversFor(type: string, preferred: string[], isByWater: boolean): Picture[] {
+/** Pictures that show what a kind of property is, besides those that are tagged with it. */
+const AS_WELL: Record<string, string[]> = { townhouse: ["semi-detached", "brownstone"] };
+/** Tags of pictures that fit no city of the demo. */
+const ELSEWHERE = ["mountain", "holiday", "forest"];
+const BY_WATER = ["lake", "sea view", "waterfront"];
+
+export interface Setting {
+  /** Tags or parts of names that the place prefers. */
+  preferred: string[];
+  isByWater: boolean;
+  hasSnow: boolean;
+}
+
+/** Covers that fit a kind of property and its place; those that the place prefers, if there are several. */
+export function coversFor(type: string, { preferred, isByWater, hasSnow }: Setting): Picture[] {
+  const shown = [type, ...(AS_WELL[type] ?? [])];
   const fitting = all.filter(
-    (picture) =>
-      picture.kind === "exterior" &&
-      has(picture, type) &&
-      !(type === "house" && has(picture, "townhouse")) &&
-      !picture.tags.some((tag) => ["mountain", "holiday", "forest"].includes(tag)) &&
-      (isByWater || !picture.tags.some((tag) => ["lake", "sea view", "waterfront"].includes(tag))),
+    ({ kind, tags }) =>
+      kind === "exterior" &&
+      shown.some((tag) => tags.includes(tag)) &&
+      !(type === "house" && tags.includes("townhouse")) &&
+      !tags.some((tag) => ELSEWHERE.includes(tag) || (!isByWater && BY_WATER.includes(tag))) &&
+      (hasSnow || !tags.includes("snow")),
   );
   const liked = fitting.filter((picture) =>
     preferred.some((tag) => picture.tags.includes(tag) || picture.name.includes(tag)),

@@ -1,5 +1,6 @@
 import { between, hash, pick, readSeed, wobble } from "./choose.ts";
-import { coversFor, interiorsFor, type Picture, panoramaFor, planFor } from "./pictures.ts";
+import { dealCovers } from "./covers.ts";
+import { interiorsFor, type Picture, panoramaFor, planFor } from "./pictures.ts";
 
 export interface Area {
   name: string;
@@ -46,12 +47,28 @@ export interface PlannedListing {
   parameters: Record<string, string | string[]>;
   isPremium: boolean;
   isPromoted: boolean;
+  /** Hours since it was listed. */
+  age: number;
 }
 
-interface Recipe {
+export interface Recipe {
   category: string;
   bedrooms: number;
   type: 0 | 1;
+}
+
+/** What is on offer before it has a picture and words. */
+export interface Draft {
+  key: string;
+  city: City;
+  recipe: Recipe;
+  /** Of the city's offers. */
+  index: number;
+  /** A studio is shown as an apartment. */
+  kind: string;
+  isPremium: boolean;
+  isPromoted: boolean;
+  age: number;
 }
 
 /** What a city has on offer; the last ones only where there is room for them. */
@@ -158,18 +175,12 @@ function parametersFor(
   return given;
 }
 
-function planOne(city: City, recipe: Recipe, index: number): PlannedListing {
+function planOne({ key, city, recipe, index, kind, ...rest }: Draft, cover: Picture): PlannedListing {
   const { category, bedrooms, type } = recipe;
-  const key = `${city.city}:${index}`;
   const needsRoom = ["house", "villa", "plot", "commercial"].includes(category);
   const areas = needsRoom ? city.areas.filter((known) => city.green.includes(known.name)) : city.areas;
   const area = areas[index % areas.length];
   if (!area) throw new Error(`${city.city} has no area for ${category}.`);
-  const kind = category === "studio" ? "apartment" : category;
-  const list = coversFor(kind, kind === "house" || kind === "villa" ? city.homes : [], city.water);
-  // In turn rather than by chance, so that neighbours in a list do not look the same.
-  const cover = list[(hash(city.city) + index * 3) % list.length];
-  if (!cover) throw new Error(`There is no picture of a ${kind}.`);
   const interiors = interiorsFor(key, kind, bedrooms);
   const plan = planFor(key, kind, bedrooms);
   const [least, most] = SPACE[`${category}:${bedrooms}`] ?? [60, 90];
@@ -199,20 +210,43 @@ function planOne(city: City, recipe: Recipe, index: number): PlannedListing {
     gallery: [...interiors.map((picture) => picture.name), ...(plan ? [plan.name] : [])],
     panorama: bedrooms > 1 ? panoramaFor(key)?.name : undefined,
     parameters: parametersFor(key, recipe, space, cover),
-    isPremium: ["villa", "townhouse"].includes(category) && hash(`${key}:premium`) % 3 === 0,
-    isPromoted: index === hash(`${city.city}:promoted`) % 5,
+    ...rest,
   };
+}
+
+/** Steps through the list, so that offers of a city do not follow each other. */
+const TIMES = 11;
+
+function draftListings(): Draft[] {
+  const drafts = readSeed<City[]>("cities.json").flatMap((city, cityIndex) => {
+    const extra = EXTRA[cityIndex % 2];
+    const recipes = cityIndex < 4 && extra ? [...RECIPES, extra] : RECIPES;
+    return recipes.map((recipe, index): Omit<Draft, "age"> => {
+      // Dense cities have no room for villas; they get a large apartment instead.
+      const isRoomy = city.water || recipe.category !== "villa";
+      const fitting = isRoomy ? recipe : { ...recipe, category: "apartment", bedrooms: 3 };
+      const key = `${city.city}:${index}`;
+      return {
+        key,
+        city,
+        recipe: fitting,
+        index,
+        kind: fitting.category === "studio" ? "apartment" : fitting.category,
+        isPremium: ["villa", "townhouse"].includes(fitting.category) && hash(`${key}:premium`) % 3 === 0,
+        isPromoted: index === hash(`${city.city}:promoted`) % 5,
+      };
+    });
+  });
+  // Spread over two months in an order that mixes the cities.
+  return drafts.map((draft, position) => ({
+    ...draft,
+    age: ((position * TIMES) % drafts.length) * 9 + between(`${draft.key}:hour`, 1, 8),
+  }));
 }
 
 /** All demo listings: thirteen a city, and an extra one in the first four. */
 export function planListings(): PlannedListing[] {
-  return readSeed<City[]>("cities.json").flatMap((city, cityIndex) => {
-    const extra = EXTRA[cityIndex % 2];
-    const recipes = cityIndex < 4 && extra ? [...RECIPES, extra] : RECIPES;
-    return recipes.map((recipe, index) => {
-      // Dense cities have no room for villas; they get a large apartment instead.
-      const isRoomy = city.water || recipe.category !== "villa";
-      return planOne(city, isRoomy ? recipe : { ...recipe, category: "apartment", bedrooms: 3 }, index);
-    });
-  });
+  const drafts = draftListings();
+  const covers = dealCovers(drafts);
+  return drafts.map((draft) => planOne(draft, covers.get(draft.key) as Picture));
 }

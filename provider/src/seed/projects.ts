@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { slugify } from "../http/slug.ts";
 import { placeColumns } from "../listings/place.ts";
 import { searchVector } from "../listings/search-text.ts";
-import { between, hash, pick, readSeed, wobble } from "./choose.ts";
+import { between, pick, readSeed, wobble } from "./choose.ts";
 import type { SeedInput } from "./listings.ts";
 import { fileId, interiorsFor, picturesOfKind, planFor } from "./pictures.ts";
 import type { City } from "./plan.ts";
@@ -12,6 +12,8 @@ interface ProjectSeed {
   line: string;
   kind: string;
   type: string;
+  /** Featured, so that the home page shows other pictures for new developments. */
+  promoted?: boolean;
 }
 
 const A_CITY = 2;
@@ -53,7 +55,7 @@ export async function seedProjects(db: Database, { catalogue, people, now }: See
         image: fileId(picture),
         request_status: "approved",
         total_click: between(`${title}:clicks`, 20, 700),
-        promoted_until: hash(`${title}:promoted`) % 4 === 0 ? new Date(now.getTime() + 365 * DAY_MS) : null,
+        promoted_until: seed.promoted ? new Date(now.getTime() + 365 * DAY_MS) : null,
         search: searchVector(title, `${location} ${city.country}`, description),
         created_at: at,
         updated_at: at,

@@ -2,7 +2,8 @@ import type { Database } from "../database/database.ts";
 import { slugify } from "../http/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readSeed } from "./choose.ts";
-import { fileId } from "./pictures.ts";
+import { fileId, picturesOfKind } from "./pictures.ts";
+import type { City } from "./plan.ts";
 
 interface ArticleSeed {
   title: string;
@@ -55,6 +56,12 @@ export async function seedTexts(
       })),
     )
     .execute();
+  const views = picturesOfKind("city");
+  const cities = readSeed<City[]>("cities.json").flatMap(({ city }) => {
+    const view = views.find(({ tags }) => tags.includes(city.toLowerCase()));
+    return view ? [{ city, image: fileId(view.name) }] : [];
+  });
+  await db.insertInto("city_pictures").values(cities).execute();
   await db
     .insertInto("sliders")
     .values(SLIDES.map((name, position) => ({ slider_type: "1", image: fileId(name), position })))

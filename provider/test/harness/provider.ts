@@ -130,3 +130,16 @@ export async function startProvider(place: Place, environment: Environment = {})
     },
   };
 }
+
+const WARM_UP_LIMIT_MS = 60_000;
+
+/** What `/readyz` answers once a provider that was just started has read its listings. */
+export async function whenWarm(address: string): Promise<Response> {
+  const end = Date.now() + WARM_UP_LIMIT_MS;
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`);
+    const { status } = (await answer.clone().json()) as { status: string };
+    if (status !== "the listings are being read" || Date.now() > end) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

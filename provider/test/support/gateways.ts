@@ -31,6 +31,8 @@ export interface Gateways {
   asked: Asked[];
   /** What Flutterwave says of its transactions, by number. */
   flutterwaveCharges: Map<string, object>;
+  /** What a service answers to questions about one payment, by path and query. */
+  answers: Map<string, object>;
   /** What PayPal says when asked whether a notification is its own. */
   payPalVerdict: "VERIFIED" | "INVALID";
   /** Requests are answered with this status instead, while it is set. */
@@ -45,6 +47,7 @@ export async function startGateways(): Promise<Gateways> {
     environment: {},
     asked: [],
     flutterwaveCharges: new Map(),
+    answers: new Map(),
     payPalVerdict: "VERIFIED",
     failWith: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
@@ -52,6 +55,8 @@ export async function startGateways(): Promise<Gateways> {
 
   function answer({ path, body }: Asked): unknown {
     number += 1;
+    const told = gateways.answers.get(path);
+    if (told) return told;
     // https://docs.stripe.com/api/payment_intents/create
     if (path === "/v1/payment_intents")
       return {
@@ -157,15 +162,22 @@ const json = (body: string, headers: Record<string, string>): Notice => ({
   headers: { "content-type": "application/json", ...headers },
 });
 
+/** What Razorpay's window hands over after a payment. */
+export const razorpayCheckout = (orderId: string, paymentId: string, secret = KEYS.RAZORPAY_KEY_SECRET) => ({
+  razorpay_payment_id: paymentId,
+  razorpay_signature: hmac("sha256", secret, `${orderId}|${paymentId}`),
+});
+
 /** Notifications as the services send them, signed. */
 export const notices = {
-  stripe(type: string, intent: object, eventId: string, secret = KEYS.STRIPE_WEBHOOK_SECRET): Notice {
-    const body = JSON.stringify({ id: eventId, object: "event", type, data: { object: intent } });
-    const at = Math.floor(Date.now() / 1000);
+  /** @param age seconds since it was signed */
+  stripe(type: string, object: object, eventId: string, secret = KEYS.STRIPE_WEBHOOK_SECRET, age = 0): Notice {
+    const body = JSON.stringify({ id: eventId, object: "event", type, data: { object } });
+    const at = Math.floor(Date.now() / 1000) - age;
     return json(body, { "stripe-signature": `t=${at},v1=${hmac("sha256", secret, `${at}.${body}`)}` });
   },
-  paystack(data: object, secret = KEYS.PAYSTACK_SECRET_KEY): Notice {
-    const body = JSON.stringify({ event: "charge.success", data });
+  paystack(data: object, secret = KEYS.PAYSTACK_SECRET_KEY, event = "charge.success"): Notice {
+    const body = JSON.stringify({ event, data });
     return json(body, { "x-paystack-signature": hmac("sha512", secret, body) });
   },
   razorpay(
@@ -185,8 +197,8 @@ export const notices = {
       "x-razorpay-event-id": eventId,
     });
   },
-  flutterwave(data: object, hash = KEYS.FLUTTERWAVE_WEBHOOK_HASH): Notice {
-    return json(JSON.stringify({ event: "charge.completed", data }), { "verif-hash": hash });
+  flutterwave(data: object, hash = KEYS.FLUTTERWAVE_WEBHOOK_HASH, event = "charge.completed"): Notice {
+    return json(JSON.stringify({ event, data }), { "verif-hash": hash });
   },
   paypal(fields: Record<string, string>): Notice {
     return {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/database/database.ts";
-import { removeWaiting } from "../../src/files/orphans.ts";
+import { removeUnfinished, removeWaiting } from "../../src/files/orphans.ts";
 import { createFileStore } from "../../src/files/store.ts";
 
 const HOURS = 7;
@@ -12,6 +12,10 @@ const { db } = database;
 const files = createFileStore(config, db);
 const early = await removeWaiting(db, files, new Date(Date.now() + 3_600_000));
 const removed = await removeWaiting(db, files, new Date(Date.now() + HOURS * 3_600_000));
+const unfinished = [
+  await removeUnfinished(db, files, new Date(Date.now() + 3_600_000)),
+  await removeUnfinished(db, files, new Date(Date.now() + HOURS * 3_600_000)),
+];
 const rows = await db.selectFrom("files").select("id").execute();
 const { rows: schedules } = await sql<{
   name: string;
@@ -19,5 +23,5 @@ const { rows: schedules } = await sql<{
 }>`select name, cron from jobs.schedule where name like 'files-%'`.execute(db);
 const crons = Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]));
 await database.close();
-console.log(JSON.stringify({ early, removed, ids: rows.map((row) => row.id), crons }));
+console.log(JSON.stringify({ early, removed, unfinished, ids: rows.map((row) => row.id), crons }));
 process.exit(0);

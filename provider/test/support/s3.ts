@@ -10,8 +10,8 @@ const PIECE = 65_536;
 export interface Bucket {
   environment: Record<string, string>;
   objects: Map<string, { content: Buffer; type: string; changed: Date }>;
-  /** Bytes of objects that have been sent since the start. */
-  bytesSent(): number;
+  /** Bytes that have been sent since the start of the objects of one file: jobs read those of others meanwhile. */
+  bytesSent(file: string): number;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt
 
 export async function startBucket(): Promise<Bucket> {
   const objects: Bucket["objects"] = new Map();
-  let sent = 0;
+  const sent = new Map<string, number>();
 
   const list = (url: URL): string => {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -93,7 +93,8 @@ export async function startBucket(): Promise<Bucket> {
     });
     if (request.method === "HEAD") return response.end();
     const bytes = Readable.from(cut(content));
-    bytes.on("data", (part: Buffer) => (sent += part.length));
+    const [file = ""] = rest;
+    bytes.on("data", (part: Buffer) => sent.set(file, (sent.get(file) ?? 0) + part.length));
     return bytes.pipe(response);
   };
 
@@ -104,7 +105,7 @@ export async function startBucket(): Promise<Bucket> {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    bytesSent: () => sent,
+    bytesSent: (file) => sent.get(file) ?? 0,
     environment: {
       S3_BUCKET: "pictures",
       S3_REGION: "eu-test-1",

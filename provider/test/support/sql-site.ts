@@ -8,38 +8,59 @@ export type Query = (statement: string, values?: unknown[]) => Promise<{ rows: a
 
 /** A running provider whose database can be asked while it runs, whichever it is. */
 export interface SqlSite {
-  provider: Provider;
+  readonly provider: Provider;
   query: Query;
+  /** Ends the process, by `SIGKILL` where that is said, and starts another on the same data: `provider` is that one. */
+  restart(how?: { kill: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startSqlSite(kind: DatabaseKind): Promise<SqlSite> {
-  const place = await createPlace(kind);
-  if (kind === "postgres") {
-    const provider = await startProvider(place);
-    const database = new pg.Client({ connectionString: place.environment.DATABASE_URL });
-    await database.connect();
-    return {
-      provider,
-      query: (statement, values) => database.query(statement, values),
-      async stop() {
-        await database.end();
-        await provider.stop();
-        await place.remove();
-      },
-    };
+async function kill({ pid }: Provider): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const provider = await startProvider(place, { TEST_COMMAND: join(__dirname, "../harness/serve-with-sql.ts") });
+}
+
+/** Asks an embedded database through the process that holds it. */
+async function askThrough(provider: Provider, statement: string, values?: unknown[]): ReturnType<Query> {
   const door = /SQL on (http:\/\/\S+)/.exec(provider.output())?.[1] ?? "";
+  const answer = await fetch(door, { method: "POST", body: JSON.stringify({ statement, values }) });
+  const { rows, error } = (await answer.json()) as { rows: unknown[]; error?: string };
+  if (error) throw new Error(`${error}: ${statement}`);
+  return { rows };
+}
+
+/** @param environment what the provider is started with beside its place */
+export async function startSqlSite(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<SqlSite> {
+  const place = await createPlace(kind);
+  const isEmbedded = kind === "embedded";
+  const start = () =>
+    startProvider(place, {
+      ...(isEmbedded && { TEST_COMMAND: join(__dirname, "../harness/serve-with-sql.ts") }),
+      ...environment,
+    });
+  const database = isEmbedded ? null : new pg.Client({ connectionString: place.environment.DATABASE_URL });
+  let provider = await start();
+  await database?.connect();
   return {
-    provider,
-    async query(statement, values) {
-      const answer = await fetch(door, { method: "POST", body: JSON.stringify({ statement, values }) });
-      const { rows, error } = (await answer.json()) as { rows: unknown[]; error?: string };
-      if (error) throw new Error(`${error}: ${statement}`);
-      return { rows };
+    get provider() {
+      return provider;
+    },
+    query: (statement, values) =>
+      database ? database.query(statement, values) : askThrough(provider, statement, values),
+    async restart(how) {
+      if (how?.kill) await kill(provider);
+      else await provider.stop();
+      provider = await start();
     },
     async stop() {
+      await database?.end();
       await provider.stop();
       await place.remove();
     },

@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import { createRequire } from "node:module";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Counter, CounterOptions } from "./counter.ts";
 
@@ -42,6 +42,8 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 
 /** @param onError told at most once a minute, and never told credentials */
 export function sharedCounters(url: string, onError: (error: Error) => void): SharedCounters {
+  // Loaded only where there is one: every start would wait for it.
+  const { Redis } = createRequire(import.meta.url)("ioredis") as typeof import("ioredis");
   const redis = new Redis(url, {
     connectionName: "gable",
     enableOfflineQueue: false,

@@ -196,6 +196,7 @@ describe("verification of agents", () => {
           { id: 3, verify_customer_form_id: 3, value: "Ridge, Homes", verify_form: form("text") },
           { id: 4, verify_customer_form_id: 4, value: 12, verify_form: [] },
           { id: 5, verify_customer_form_id: 5, value: null },
+          { id: 6, verify_customer_form_id: 6, value: "/f/6", file_name: "licence.pdf", verify_form: form("file") },
         ],
       },
     }));
@@ -204,11 +205,12 @@ describe("verification of agents", () => {
       reason: "",
       appliedAt: "2026-01-10T08:00:00.000Z",
       answers: [
-        { fieldId: 1, values: ["Homes", "Land"] },
-        { fieldId: 2, values: ["Homes", "Land"] },
-        { fieldId: 3, values: ["Ridge, Homes"] },
-        { fieldId: 4, values: ["12"] },
-        { fieldId: 5, values: [] },
+        { fieldId: 1, question: "Q", kind: "checkbox", values: ["Homes", "Land"], fileName: "" },
+        { fieldId: 2, question: "Q", kind: "checkbox", values: ["Homes", "Land"], fileName: "" },
+        { fieldId: 3, question: "Q", kind: "text", values: ["Ridge, Homes"], fileName: "" },
+        { fieldId: 4, question: "", kind: "text", values: ["12"], fileName: "" },
+        { fieldId: 5, question: "", kind: "text", values: [], fileName: "" },
+        { fieldId: 6, question: "Q", kind: "file", values: ["/f/6"], fileName: "licence.pdf" },
       ],
     });
   });

@@ -4,8 +4,32 @@ import type { Agent } from "../model/content.ts";
 import { agentList } from "../wire/content.ts";
 import { toPage } from "./decode/common.ts";
 import { toAgent } from "./decode/content.ts";
+import { filteredPage } from "./listFallback.ts";
+import { plainWords } from "./matchCities.ts";
 import { type CallOptions, send } from "./send.ts";
 
-export async function agents(client: ApiClient, input: Paging = {}, options?: CallOptions): Promise<Page<Agent>> {
-  return toPage(await send(client, agentList, input, options), toAgent, input.offset);
+export interface AgentListInput extends Paging {
+  /** Words of the name. */
+  search?: string;
+  /** Where the agent is at home or offers something; only a provider with `list-filters` can tell. */
+  city?: string;
+  verifiedOnly?: boolean;
+  /** The provider has no extension `list-filters`. */
+  filteredHere?: boolean;
+}
+
+export async function agents(
+  client: ApiClient,
+  input: AgentListInput = {},
+  options?: CallOptions,
+): Promise<Page<Agent>> {
+  const { offset, limit, search, city, verifiedOnly, filteredHere } = input;
+  if (filteredHere && (search || verifiedOnly)) {
+    const typed = plainWords(search ?? "");
+    const keep = ({ name, verified }: Agent) =>
+      (!verifiedOnly || verified) && typed.every((word) => plainWords(name).some((own) => own.startsWith(word)));
+    return filteredPage((paging) => agents(client, paging, options), keep, { offset, limit });
+  }
+  const request = { offset, limit, search, city, verified: verifiedOnly ? (1 as const) : undefined };
+  return toPage(await send(client, agentList, request, options), toAgent, offset);
 }

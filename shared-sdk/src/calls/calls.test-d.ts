@@ -57,7 +57,7 @@ type WireNames<T, Depth extends unknown[] = []> = Depth["length"] extends 4
       : T extends object
         ? string extends keyof T
           ? never
-          : { [K in keyof T]: K extends `${string}_${string}` ? K : WireNames<T[K], [...Depth, 0]> }[keyof T]
+          : { [K in keyof T]-?: K extends `${string}_${string}` ? K : WireNames<T[K], [...Depth, 0]> }[keyof T]
         : never;
 type CallName = { [K in keyof Calls]: [Call<K>] extends [never] ? never : K }[keyof Calls];
 type WithWireNames = { [K in CallName]: [WireNames<Call<K>["answer"]>] extends [never] ? never : K }[CallName];

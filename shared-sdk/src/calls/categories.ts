@@ -10,6 +10,8 @@ export interface CategoryListInput extends Paging {
   search?: string;
   /** Only categories that have listings. */
   used?: boolean;
+  /** Only categories that have articles, at a provider with `list-filters`; others answer all. */
+  withArticles?: boolean;
   id?: number;
   slugId?: string;
 }
@@ -20,7 +22,15 @@ export async function categories(
   input: CategoryListInput = {},
   options?: CallOptions,
 ): Promise<Page<Category>> {
-  const { offset, limit, search, used, id, slugId } = input;
-  const request = { offset, limit, search, id, slug_id: slugId, has_property: used ? (1 as const) : undefined };
+  const { offset, limit, search, used, withArticles, id, slugId } = input;
+  const request = {
+    offset,
+    limit,
+    search,
+    id,
+    slug_id: slugId,
+    has_property: used ? (1 as const) : undefined,
+    has_article: withArticles ? (1 as const) : undefined,
+  };
   return toPage(await send(client, getCategories, request, options), toCategory, offset);
 }

@@ -4,10 +4,8 @@ import { compareProperties as call } from "../wire/listings.ts";
 import { toComparedProperty } from "./decode/comparison.ts";
 import { type CallOptions, send } from "./send.ts";
 
-export interface CompareInput {
-  sourceId: number;
-  targetId: number;
-}
+/** By ids, or by slugs at a provider with `compare-slugs`. */
+export type CompareInput = { sourceId: number; targetId: number } | { sourceSlug: string; targetSlug: string };
 
 export interface Comparison {
   source: ComparedProperty;
@@ -20,10 +18,13 @@ export interface Comparison {
  */
 export async function compareProperties(
   client: ApiClient,
-  { sourceId, targetId }: CompareInput,
+  input: CompareInput,
   options?: CallOptions,
 ): Promise<Comparison> {
-  const request = { source_property_id: sourceId, target_property_id: targetId };
+  const request =
+    "sourceId" in input
+      ? { source_property_id: input.sourceId, target_property_id: input.targetId }
+      : { source_slug_id: input.sourceSlug, target_slug_id: input.targetSlug };
   const { data } = await send(client, call, request, options);
   return { source: toComparedProperty(data.source_property), target: toComparedProperty(data.target_property) };
 }

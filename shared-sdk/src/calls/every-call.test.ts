@@ -14,7 +14,7 @@ import { type CallName, callInputs } from "./test/inputs.ts";
 /** Exported functions that send nothing. */
 const NOT_CALLS = ["liveEvent", "nearFields"];
 /** They answer with an HTML document; see payments.test.ts. */
-const DOCUMENTS = ["paymentReceipt", "payPalForm"];
+const DOCUMENTS = ["paymentReceipt", "payPalForm", "invoicePdf"];
 const exported: Record<string, unknown> = { ...calls };
 const names = Object.entries(exported)
   .filter(([name, value]) => typeof value === "function" && !/(Query|Mutation)$|^(encode|to)[A-Z]/.test(name))

@@ -70,7 +70,7 @@ test("a provider without the extensions has no drafts, history, statistics or vi
   expect(await calls.saveDraft(client, input)).toEqual({ outcome: "unsupported" });
   await expect(calls.deleteDraft(client, { id: "a" })).resolves.toBeUndefined();
   expect(await calls.propertyHistory(client, { propertyId: 1 })).toBeNull();
-  expect(await calls.listingStatistics(client, { propertyId: 1 })).toBeNull();
+  expect(await calls.listingStatistics(client, { kind: "property", id: 1 })).toBeNull();
   expect(await calls.viewings(client)).toBeNull();
   expect(await calls.sharedBoard(client, { key: "gone" })).toBeNull();
 });
@@ -100,7 +100,7 @@ test("statistics without totals are summed up", async () => {
     { day: "2026-01-02", views: 4, favourites: "2", interests: null },
   ];
   provider.on("listing-statistics", () => ({ data: days }));
-  const found = await calls.listingStatistics(client, { propertyId: 1, days: 2 });
+  const found = await calls.listingStatistics(client, { kind: "property", id: 1, days: 2 });
   expect(found?.totals).toEqual({ views: 7, favourites: 2, chats: 1, interests: 0 });
   expect(found?.days[1]).toEqual({ day: "2026-01-02", views: 4, favourites: 2, chats: 0, interests: 0 });
   expect(provider.requests[0]?.query).toEqual({ property_id: "1", days: "2" });

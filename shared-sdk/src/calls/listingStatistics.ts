@@ -5,19 +5,21 @@ import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 
 export interface ListingStatisticsInput {
-  propertyId: number;
+  kind: "property" | "project";
+  id: number;
   /** The last so many days; 30 when absent, 365 at most. */
   days?: number;
 }
 
-/** What the member's own listing finds each day; null where the provider has no statistics. */
+/** What the member's own listing finds each day, of a project views alone; null where the provider has no statistics. */
 export async function listingStatistics(
   client: ApiClient,
-  { propertyId, days }: ListingStatisticsInput,
+  { kind, id, days }: ListingStatisticsInput,
   options?: CallOptions,
 ): Promise<ListingStatistics | null> {
   try {
-    const { data, totals } = await send(client, call, { property_id: propertyId, days }, options);
+    const listing = kind === "project" ? { project_id: id } : { property_id: id };
+    const { data, totals } = await send(client, call, { ...listing, days }, options);
     const sum = (figure: keyof ListingFigures) => data.reduce((total, day) => total + day[figure], 0);
     return {
       days: data,

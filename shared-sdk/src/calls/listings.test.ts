@@ -55,6 +55,40 @@ test("similar properties have a total also where the provider sends none", async
   expect(provider.requests[0]?.query).toEqual({ property_id: "1", offset: "20", limit: "3" });
 });
 
+test("what a listing shows of its place, and what its pictures show, go out and come back", async () => {
+  const { client, provider } = answering("update_post_property", (_request, data) => {
+    const [first] = data.properties;
+    const pictures = [
+      { id: 7, image: "a.webp", image_url: "/files/a.webp", alt: "Hall" },
+      { id: 8, image: "b.webp", image_url: "/files/b.webp" },
+    ];
+    const place = { place_precision: "quarter", title_image: "/files/t.webp", title_image_alt: "House" };
+    return { data: [{ ...first, ...place, gallery: pictures }] };
+  });
+  const changed = await calls.updateProperty(client, {
+    id: 1,
+    placeAccuracy: "precise",
+    pictureTexts: [
+      { picture: "cover", text: "House" },
+      { picture: { id: 7 }, text: "" },
+      { picture: { new: 0 }, text: "Hall" },
+    ],
+  });
+  expect(provider.requests[0]?.form).toMatchObject({
+    place_precision: "exact",
+    picture_texts: [{ picture: "cover", text: "House" }, { picture: "7" }, { picture: "new:0", text: "Hall" }],
+  });
+  expect(changed.placeAccuracy).toBe("quarter");
+  expect(changed.pictureTexts).toEqual({ "/files/a.webp": "Hall", "/files/t.webp": "House" });
+  const [other] = (await calls.propertyList(createTestClient(createTestProvider()), {})).items;
+  expect(
+    (await calls.property(createTestClient(createTestProvider()), { slugId: other!.slugId }))?.property,
+  ).toMatchObject({
+    placeAccuracy: "precise",
+    pictureTexts: {},
+  });
+});
+
 test("a part of the map is asked for by its edges", async () => {
   const { client, provider } = answering("get_nearby_properties", () => ({ data: [] }));
   const bounds = { north: 2, south: 1, east: -179, west: 179 };
@@ -129,8 +163,8 @@ describe("featuring", () => {
   });
 
   test("a listing is featured by its own kind of id", async () => {
-    const { client, provider } = answering("store_advertisement", () => ({}));
-    await calls.featureListing(client, { type: "property", id: 7 });
+    const { client, provider } = answering("store_advertisement", () => ({ message: "Featured for 30 days." }));
+    expect(await calls.featureListing(client, { type: "property", id: 7 })).toBe("Featured for 30 days.");
     await calls.featureListing(client, { type: "project", id: 3 });
     expect(provider.requests.map((request) => request.form)).toEqual([
       { feature_for: "property", property_id: "7" },

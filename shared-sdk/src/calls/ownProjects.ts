@@ -1,6 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { Page, Paging } from "../model/common.ts";
+import type { OwnCounts, OwnListInput } from "../model/ownList.ts";
 import type { OwnProject, ProjectCard } from "../model/project.ts";
 import { getAddedProjects } from "../wire/projects.ts";
 import { toPage } from "./decode/common.ts";
@@ -10,16 +11,22 @@ import { type CallOptions, send } from "./send.ts";
 export interface OwnProjectsPage extends Page<OwnProject> {
   /** Views of all the member's projects. */
   totalViews: number;
+  /** Null where the provider does not count. */
+  counts: OwnCounts | null;
 }
+
+export interface OwnProjectsInput extends Paging, OwnListInput {}
 
 /** The member's projects, newest first, in every state. */
 export async function ownProjects(
   client: ApiClient,
-  { offset, limit }: Paging = {},
+  { offset, limit, search, status }: OwnProjectsInput = {},
   options?: CallOptions,
 ): Promise<OwnProjectsPage> {
-  const { data, total, total_clicks } = await send(client, getAddedProjects, { offset, limit }, options);
-  return { ...toPage({ data: [data].flat(), total }, toOwnProject, offset), totalViews: total_clicks ?? 0 };
+  const request = { offset, limit, search, own_status: status };
+  const { data, total, total_clicks, status_counts } = await send(client, getAddedProjects, request, options);
+  const page = toPage({ data: [data].flat(), total }, toOwnProject, offset);
+  return { ...page, totalViews: total_clicks ?? 0, counts: status_counts ?? null };
 }
 
 /** One of the member's projects with similar ones; null when there is none with this slug. */

@@ -2,19 +2,22 @@ import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { Page, Paging, ReviewStatus } from "../model/common.ts";
 import type { ListingKind, OwnProperty } from "../model/listing.ts";
+import type { OwnCounts, OwnListInput } from "../model/ownList.ts";
 import { getAddedProperties } from "../wire/listings.ts";
 import { PROPERTY_TYPES } from "../wire/rows.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProperty } from "./decode/listing.ts";
 import { type CallOptions, send } from "./send.ts";
 
-export interface OwnPropertiesInput extends Paging {
+export interface OwnPropertiesInput extends Paging, OwnListInput {
   kind?: ListingKind;
   active?: boolean;
   review?: ReviewStatus;
 }
 
 export interface OwnPropertiesPage extends Page<OwnProperty> {
+  /** Null where the provider does not count. */
+  counts: OwnCounts | null;
   /** Views of all the member's listings. */
   totalViews: number;
 }
@@ -25,16 +28,22 @@ export async function ownProperties(
   input: OwnPropertiesInput = {},
   options?: CallOptions,
 ): Promise<OwnPropertiesPage> {
-  const { offset, limit, kind, active, review } = input;
+  const { offset, limit, kind, active, review, search, status } = input;
   const request = {
     offset,
     limit,
     property_type: kind && PROPERTY_TYPES.indexOf(kind),
     status: active === undefined ? undefined : active ? (1 as const) : (0 as const),
     request_status: review,
+    search,
+    own_status: status,
   };
   const answer = await send(client, getAddedProperties, request, options);
-  return { ...toPage(answer, toOwnProperty, offset), totalViews: answer.total_views ?? 0 };
+  return {
+    ...toPage(answer, toOwnProperty, offset),
+    totalViews: answer.total_views ?? 0,
+    counts: answer.status_counts ?? null,
+  };
 }
 
 /** One of the member's listings; null when there is none with this slug. */

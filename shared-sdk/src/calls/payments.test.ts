@@ -54,6 +54,7 @@ test("payments are decoded to words, numbers and ISO dates, also without a total
     reference: "",
     status: "success",
     rejectReason: "",
+    reversal: null,
     createdAt: "2026-01-10T08:00:00.000Z",
     updatedAt: null,
     receipts: [],
@@ -113,6 +114,7 @@ test("payment settings become the ways that are on; secrets of careless provider
     flutterwave: false,
     bankTransfer: true,
     sandbox: false,
+    trial: false,
     any: true,
   });
   const { client: bare } = answering("get_payment_settings", () => ({ data: "" }));
@@ -307,4 +309,54 @@ test("with the test provider a package is paid for, given up, and transferred fo
   await expect(calls.payPalForm(client, { packageId: 2 })).rejects.toMatchObject({ kind: "validation" });
   provider.data.paymentSettings.push({ type: "paypal_gateway", data: "1" });
   expect((await calls.payPalForm(client, { packageId: 2 })).fields[0]).toEqual({ name: "amount", value: "6999" });
+});
+
+test("the sandbox is a way to pay apart from services that are tried out, and its page is on this site", async () => {
+  const { client, provider } = answering("sandbox-payment", () => ({
+    data: { payment_url: "https://elsewhere.test/api/payment-sandbox/sbx?1", payment_transaction_id: "5" },
+  }));
+  expect(await calls.sandboxPage(client, { packageId: 2 })).toEqual({
+    path: "/api/payment-sandbox/sbx%3F1",
+    paymentId: 5,
+  });
+  provider.on("get_payment_settings", () => ({
+    data: [
+      { type: "sandbox_gateway", data: "1" },
+      { type: "sandbox_mode", data: "0" },
+    ],
+  }));
+  expect(await calls.paymentMethods(client)).toMatchObject({ sandbox: true, trial: false, any: true });
+});
+
+test("a refund and what it took back are told of a payment", async () => {
+  const { client } = answering("get_payment_details", () => ({
+    data: [{ ...row, payment_status: "failed", reversal: "refund", reversed_at: "2026-01-11 08:00:00" }],
+  }));
+  const { items } = await calls.payments(client);
+  expect(items[0]?.reversal).toEqual({ kind: "refund", at: "2026-01-11T08:00:00.000Z" });
+});
+
+test("an invoice is read as issued, its PDF is a file, and a refusal has its words", async () => {
+  const provider = createTestProvider();
+  const client = createTestClient(provider);
+  expect(await calls.invoices(client)).toMatchObject({ total: 1, items: [{ number: "INV-2026-00001", paymentId: 1 }] });
+  expect(await calls.invoice(client, { paymentId: 1 })).toMatchObject({
+    issuedAt: "2026-01-12T10:01:00.000Z",
+    seller: { taxId: "GB 123" },
+    items: [{ name: "Agent", quantity: 1, amount: 6999 }],
+    total: 6999,
+    gateway: "Stripe",
+    reversal: null,
+  });
+  const pdf = await calls.invoicePdf(client, { paymentId: 1, language: "ar" });
+  expect(pdf.type).toBe("application/pdf");
+  expect(provider.requests.at(-1)?.query).toEqual({ payment_transaction_id: "1", language_code: "ar" });
+  expect(await calls.invoice(client, { paymentId: 9 })).toBeNull();
+  await expect(calls.invoicePdf(client, { paymentId: 9 })).rejects.toMatchObject({ kind: "not_found" });
+  provider.on("get-invoice-pdf", () => ({ data: "no file" }));
+  await expect(calls.invoicePdf(client, { paymentId: 1 })).rejects.toMatchObject({ kind: "contract" });
+  provider.on("get-invoices", () => {
+    throw new TestFailure(404, "There is no such call.");
+  });
+  expect(await calls.invoices(client)).toBeNull();
 });

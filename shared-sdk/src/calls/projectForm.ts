@@ -1,7 +1,8 @@
 import { commaList } from "../client/encode.ts";
 import type { Coordinates } from "../model/common.ts";
+import type { PlaceAccuracy } from "../model/listing.ts";
 import type { ProjectKind } from "../model/project.ts";
-import type { FileInput } from "./propertyForm.ts";
+import { encodePictureTexts, type FileInput, type PictureText, PRECISION_WORDS } from "./propertyForm.ts";
 
 /** A floor. One that is there has its id; a new one needs title and plan. */
 export interface FloorInput {
@@ -22,6 +23,8 @@ export interface ProjectFields {
   state?: string;
   country?: string;
   coordinates?: Coordinates | null;
+  /** What others see of the place; of the extension `project-place-precision`. */
+  placeAccuracy?: PlaceAccuracy;
   /** A YouTube address. */
   video?: string;
   metaTitle?: string;
@@ -31,6 +34,8 @@ export interface ProjectFields {
   slugId?: string;
   image?: FileInput;
   gallery?: FileInput[];
+  /** What pictures show, in words; of the extension `picture-texts`. An empty text takes the words away. */
+  pictureTexts?: PictureText[];
   documents?: FileInput[];
   floors?: FloorInput[];
 }
@@ -54,6 +59,7 @@ export function encodeProjectFields(fields: Partial<ProjectFields> & ProjectRemo
     country: fields.country,
     latitude: fields.coordinates?.latitude,
     longitude: fields.coordinates?.longitude,
+    place_precision: fields.placeAccuracy && PRECISION_WORDS[fields.placeAccuracy],
     video_link: fields.video,
     meta_title: fields.metaTitle,
     meta_description: fields.metaDescription,
@@ -64,6 +70,7 @@ export function encodeProjectFields(fields: Partial<ProjectFields> & ProjectRemo
     plans: (fields.floors ?? []).map(({ id, title, plan }) => ({ id, title, document: plan })),
     gallery_images: fields.gallery ?? [],
     documents: fields.documents ?? [],
+    picture_texts: encodePictureTexts(fields.pictureTexts),
     remove_gallery_images: commaList(fields.removeGalleryIds),
     remove_documents: commaList(fields.removeDocumentIds),
     remove_plans: commaList(fields.removeFloorIds),

@@ -1,11 +1,20 @@
 import type { Coordinates } from "../model/common.ts";
-import type { RentPeriod } from "../model/listing.ts";
+import type { PlaceAccuracy, RentPeriod } from "../model/listing.ts";
 
 /** A file of the browser, or the id of an upload made before. */
 export type FileInput = Blob | string;
 
+/** What a picture shows, in words. */
+export interface PictureText {
+  /** The cover, a picture of the gallery by its id, or a new one by its place among those that are sent along. */
+  picture: "cover" | { id: number } | { new: number };
+  text: string;
+}
+
 /** What a member says of a listing. */
 export interface PropertyFields {
+  /** The member themselves: providers go by the token, and some ask for it beside. */
+  userId?: number;
   title: string;
   description: string;
   categoryId: number;
@@ -19,6 +28,8 @@ export interface PropertyFields {
   state?: string;
   country?: string;
   coordinates?: Coordinates | null;
+  /** What others see of the place; of the extension `place-precision`. */
+  placeAccuracy?: PlaceAccuracy;
   /** A YouTube address. */
   video?: string;
   metaTitle?: string;
@@ -30,6 +41,8 @@ export interface PropertyFields {
   titleImage?: FileInput;
   panorama?: FileInput;
   gallery?: FileInput[];
+  /** What pictures show, in words; of the extension `picture-texts`. An empty text takes the words away. */
+  pictureTexts?: PictureText[];
   documents?: FileInput[];
   parameters?: { id: number; value: string | string[] | Blob }[];
   /** Distances in the unit of the settings. */
@@ -43,11 +56,22 @@ const RENT_WORDS: Record<RentPeriod, string> = {
   yearly: "Yearly",
 };
 
+export const PRECISION_WORDS = { precise: "exact", quarter: "quarter" } as const;
+
+/** The wire's rows of what pictures show. */
+export function encodePictureTexts(texts: PictureText[] = []) {
+  return texts.map(({ picture, text }) => ({
+    picture: picture === "cover" ? picture : "id" in picture ? String(picture.id) : `new:${picture.new}`,
+    text,
+  }));
+}
+
 const KIND_NUMBERS = { sell: 0, rent: 1 } as const;
 
 /** The wire's form of a listing's fields; absent ones stay absent. Several choices go as one comma text. */
 export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: F) {
   return {
+    userid: fields.userId,
     title: fields.title,
     description: fields.description,
     category_id: fields.categoryId,
@@ -61,6 +85,7 @@ export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: 
     country: fields.country,
     latitude: fields.coordinates?.latitude,
     longitude: fields.coordinates?.longitude,
+    place_precision: fields.placeAccuracy && PRECISION_WORDS[fields.placeAccuracy],
     video_link: fields.video,
     meta_title: fields.metaTitle,
     meta_description: fields.metaDescription,
@@ -72,6 +97,7 @@ export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: 
     three_d_image: fields.panorama,
     gallery_images: fields.gallery ?? [],
     documents: fields.documents ?? [],
+    picture_texts: encodePictureTexts(fields.pictureTexts),
     parameters: (fields.parameters ?? []).map(({ id, value }) => ({
       parameter_id: id,
       value: Array.isArray(value) ? value.join(",") : value,

@@ -10,7 +10,7 @@ export interface ParameterWish {
   values?: string[];
 }
 
-export interface PropertySearch extends Omit<PropertyListInput, "offset"> {
+export interface PropertySearch extends PropertyListInput {
   /** Any of them. */
   categoryIds?: number[];
   /** All of them must hold. */
@@ -19,7 +19,7 @@ export interface PropertySearch extends Omit<PropertyListInput, "offset"> {
   polygon?: Corners | null;
   /** Of the web map that clusters are for. */
   zoom?: number;
-  /** The `nextCursor` of the page before; everything else stays as it was. */
+  /** The `nextCursor` of the page before; everything else stays as it was, and `offset` counts for nothing. */
   cursor?: string | null;
   /** With `bounds` or `polygon` on the first page when absent. */
   clusters?: boolean;

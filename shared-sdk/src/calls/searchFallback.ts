@@ -43,7 +43,7 @@ export async function searchWithList(
   const area = input.bounds ?? (input.polygon ? boundsOfCorners(input.polygon) : null);
   const isNarrowed = area !== null || Boolean(input.categoryIds?.length) || Boolean(input.parameters?.length);
   const limit = isNarrowed ? MAP_PAGE : input.limit || LIST_PAGE;
-  const offset = Number.parseInt(input.cursor ?? "0", 10) || 0;
+  const offset = Number.parseInt(input.cursor ?? "0", 10) || input.offset || 0;
   const { parameters, ...filters } = input;
   const page = await propertyList(
     client,

@@ -12,7 +12,7 @@ import { type CallOptions, send } from "./send.ts";
 const on = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
 export function encodeSearch(input: PropertySearch): WireRequest<typeof call> {
-  const { offset: _, sort_by: __, most_liked: ___, most_viewed: ____, ...filters } = encodePropertyList(input);
+  const { offset, sort_by: _, most_liked: __, most_viewed: ___, ...filters } = encodePropertyList(input);
   const { bounds, polygon } = input;
   return {
     ...filters,
@@ -23,6 +23,7 @@ export function encodeSearch(input: PropertySearch): WireRequest<typeof call> {
     polygon: polygon ? JSON.stringify(polygon) : undefined,
     zoom: input.zoom,
     cursor: input.cursor ?? undefined,
+    offset: input.cursor ? undefined : offset,
     clusters: on(input.clusters),
     facets: on(input.facets),
   };
@@ -64,6 +65,33 @@ export function toSearchResult(data: WireResult): SearchResult {
   };
 }
 
+/** The most that one answer brings. */
+const LARGEST_PAGE = 100;
+
+/** The cursor behind so many listings, at a provider that counts none; null when there are fewer. */
+async function cursorAfter(client: ApiClient, input: PropertySearch, options?: CallOptions): Promise<string | null> {
+  let cursor: string | null = null;
+  for (let left = input.offset ?? 0; left > 0; left -= LARGEST_PAGE) {
+    const step = { ...input, offset: undefined, cursor, limit: Math.min(left, LARGEST_PAGE) };
+    const request = encodeSearch({ ...step, clusters: false, facets: false });
+    cursor = (await send(client, call, request, options)).data.next_cursor;
+    if (cursor === null) break;
+  }
+  return cursor;
+}
+
+/**
+ * A page by its number: asked for by `offset` where the provider counts, else walked to by cursors. Past the end it is
+ * empty.
+ */
+async function ask(client: ApiClient, input: PropertySearch, options?: CallOptions): Promise<SearchResult> {
+  const isCounted = !input.offset || Boolean(input.cursor) || input.extensions?.includes("search-pages");
+  if (isCounted) return toSearchResult((await send(client, call, encodeSearch(input), options)).data);
+  const cursor = await cursorAfter(client, input, options);
+  const page = { ...input, offset: undefined, cursor, ...(cursor === null && { limit: 0 }) };
+  return toSearchResult((await send(client, call, encodeSearch(page), options)).data);
+}
+
 /**
  * Listings that fit, with clusters for the map, facets and a cursor that new listings do not disturb. From a provider
  * without the extension `search`: one page of the list, clustered here.
@@ -75,7 +103,7 @@ export async function searchProperties(
 ): Promise<SearchResult> {
   if (input.extensions && !input.extensions.includes("search")) return searchWithList(client, input, options);
   try {
-    return toSearchResult((await send(client, call, encodeSearch(input), options)).data);
+    return await ask(client, input, options);
   } catch (error) {
     if (!isApiError(error) || error.kind !== "not_found") throw error;
     return searchWithList(client, input, options);

@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Sent share of an upload, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The page may be left meanwhile: see `ApiRequest`. Not for what holds files. */
+  keepalive?: boolean;
   /** Sent beside the client's own, such as `If-Match`. */
   headers?: Record<string, string>;
 }

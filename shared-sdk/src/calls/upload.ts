@@ -4,7 +4,8 @@ import { uploads } from "../wire/listings.ts";
 import { type CallOptions, send } from "./send.ts";
 
 export interface UploadInput {
-  file: Blob;
+  /** Or the id of an upload that came in pieces (extension `resumable-uploads`). */
+  file: Blob | string;
   /** A picture all around, which is kept in larger sizes. */
   panorama?: boolean;
 }

@@ -39,11 +39,20 @@ export interface ApiRequest {
   retry?: boolean;
 }
 
+/** What of a request `open` takes. */
+export interface OpenInit {
+  /** GET unless told. */
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Blob;
+  signal?: AbortSignal;
+}
+
 export interface ApiClient {
   /** Sends a call and reads its envelope. @throws ApiError, or the signal's reason when cancelled */
   request(request: ApiRequest): Promise<ApiAnswer>;
-  /** Opens a streamed answer with the member's token, e.g. the event stream. */
-  open(path: string, init: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<Response>;
+  /** Asks with the member's token and hands the answer over as it comes: the event stream, a page, a piece of a file. */
+  open(path: string, init: OpenInit): Promise<Response>;
   isSignedIn(): boolean;
 }
 

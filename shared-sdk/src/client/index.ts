@@ -8,7 +8,7 @@ export {
   formPairs,
   type QueryValue,
 } from "./encode.ts";
-export type { ApiAnswer } from "./envelope.ts";
+export { type ApiAnswer, readEnvelope } from "./envelope.ts";
 export * from "./error.ts";
 export { randomId } from "./randomId.ts";
 export * from "./stream.ts";

@@ -33,7 +33,7 @@ const SUFFIX_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 const FRACTION = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const round = (value: number): number => Math.round(value * 100) / 100;
+const SHORT = { maximumSignificantDigits: 3 } as const;
 
 export const NO_BREAK_SPACE = "\u00a0";
 
@@ -47,15 +47,17 @@ export function numberLocale(language: string, currency: string): string {
  * taka; 億 and 万 for yen, yuan and won; B, M, K for the others. Smaller numbers stay whole. A value that
  * rounds up to the next unit is told in it: 99,999 rupees are 1.00 L.
  * @param currency ISO 4217
+ * @param isShort three digits at most in place of 2 decimals: `1.2 M`
  */
-export function abbreviateNumber(value: number, currency: string, language: string): string {
+export function abbreviateNumber(value: number, currency: string, language: string, isShort?: boolean): string {
+  const round = (number: number) => (isShort ? Number(number.toPrecision(3)) : Math.round(number * 100) / 100);
   const units = UNITS[currency] ?? WESTERN;
   const size = Math.abs(value);
   const index = units.findIndex((each) => size >= each.value);
   const larger = units[index - 1];
   const fitting = units[index];
   const unit = larger && fitting && round(size / fitting.value) * fitting.value >= larger.value ? larger : fitting;
-  const format = new Intl.NumberFormat(numberLocale(language, currency), FRACTION);
+  const format = new Intl.NumberFormat(numberLocale(language, currency), isShort ? SHORT : FRACTION);
   if (!unit) return format.format(value);
   const suffix = SUFFIX_WORDS[language.split("-")[0] ?? ""]?.[unit.suffix] ?? unit.suffix;
   const space = units === EAST_ASIAN ? "" : NO_BREAK_SPACE;

@@ -55,11 +55,24 @@ test.each([
 
 const rupees = { currency: { code: "INR", name: "", symbol: "₹" }, abbreviateNumbers: true };
 const dirhams = { currency: { code: "AED", name: "", symbol: "AED" }, abbreviateNumbers: true };
+const yen = { currency: { code: "JPY", name: "", symbol: "¥" }, abbreviateNumbers: true };
+const dinars = { currency: { code: "KWD", name: "", symbol: "KD" }, abbreviateNumbers: true };
+const unknown = { currency: { code: "", name: "", symbol: "" }, abbreviateNumbers: true };
 const exact = { ...rupees, abbreviateNumbers: false };
 
 test.each([
   [11_500_000, rupees, "en", {}, "₹1.15 Cr"],
   [11_500_000, rupees, "en", { exact: true }, "₹1,15,00,000.00"],
+  [1_500, yen, "en", { exact: true }, "¥1,500"],
+  [1.5, dinars, "en", { exact: true }, "KD 1.500"],
+  [19, unknown, "en", { exact: true }, "19.00"],
+  [79_257.84, rupees, "en", { whole: true }, "₹79,258"],
+  [11_540_000, exact, "en", { short: true }, "₹1.15 Cr"],
+  [450_000, dirhams, "en", { short: true }, "AED 450 K"],
+  [999_600, dirhams, "en", { short: true }, "AED 1 M"],
+  [1_400_000, dirhams, "ar", { short: true }, "1.4 مليون AED"],
+  [1_400_000, dirhams, "es", { short: true }, "AED 1,4 M"],
+  [950, dirhams, "en", { short: true }, "AED 950"],
   [6_999, exact, "en", {}, "₹6,999.00"],
   [7_453.025, exact, "en", {}, "₹7,453.03"],
   [-800_000, rupees, "en", {}, "−₹8.00 L"],
@@ -108,6 +121,17 @@ test("a date is the same wherever it is written", () => {
 });
 
 test.each([
+  ["en", "Friday, January 2, 2026 at 1:03 AM"],
+  ["ar", "الجمعة، 2 يناير 2026 في 1:03 ص"],
+  ["es", "viernes, 2 de enero de 2026, 1:03"],
+  ["fr", "vendredi 2 janvier 2026 à 01:03"],
+  ["hi", "शुक्रवार, 2 जनवरी 2026 को 1:03 am बजे"],
+])("a time of day is written as people of %s write it", (language, expected) => {
+  const text = formatDate("2026-01-02T01:03:00Z", language, { dateStyle: "full", timeStyle: "short" });
+  expect(text.replace(/\s/g, " ")).toBe(expected);
+});
+
+test.each([
   [1, "1 hour"],
   [23, "23 hours"],
   [24, "1 day"],
@@ -118,12 +142,21 @@ test.each([
 });
 
 test.each([
-  [2.54, "km", "2.5 km"],
+  [2.546, "km", "2.55 km"],
   [300, "m", "300 m"],
   [1, "mi", "1 mi"],
   [40, "yd", "40 yd"],
 ] as const)("the distance %p %s is %s", (distance, unit, expected) => {
   expect(plain(formatDistance(distance, unit, "en"))).toBe(expected);
+});
+
+test.each([
+  ["es", "0,75 km"],
+  ["fr", "0,75 km"],
+  ["hi", "0.75 कि॰मी॰"],
+  ["ar", "0.75 كم"],
+])("less than a kilometre keeps its decimals in %s", (language, expected) => {
+  expect(plain(formatDistance(0.75, "km", language)).replace("\u202f", " ")).toBe(expected);
 });
 
 test.each([

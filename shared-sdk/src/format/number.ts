@@ -7,9 +7,9 @@ export function formatNumber(value: number, language: string, options?: Intl.Num
 
 const DISTANCE_UNITS: Record<DistanceUnit, string> = { km: "kilometer", m: "meter", mi: "mile", yd: "yard" };
 
-/** A distance in the unit of the settings: `2.5 km`. */
+/** A distance in the unit of the settings: `2.5 km`, `0,75 km`. */
 export function formatDistance(distance: number, unit: DistanceUnit, language: string): string {
-  return formatNumber(distance, language, { style: "unit", unit: DISTANCE_UNITS[unit], maximumFractionDigits: 1 });
+  return formatNumber(distance, language, { style: "unit", unit: DISTANCE_UNITS[unit], maximumFractionDigits: 2 });
 }
 
 /** A file's size in megabytes: `12 MB`, `2.1 MB`. */

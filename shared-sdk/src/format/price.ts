@@ -2,8 +2,21 @@ import type { Settings } from "../model/settings.ts";
 import { abbreviateNumber, NO_BREAK_SPACE, numberLocale } from "./abbreviate.ts";
 
 export interface PriceOptions {
-  /** Never abbreviated: for invoices and totals. */
+  /** Never abbreviated, with the decimals of its currency: for what is paid. */
   exact?: boolean;
+  /** Never abbreviated, in whole units: for figures that the site works out itself. */
+  whole?: boolean;
+  /** Always abbreviated, to three digits: for the pins of a map. */
+  short?: boolean;
+}
+
+/** Decimals that a currency is paid with: none of yen, three of Kuwaiti dinars, two of what is not known. */
+export function minorDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
 }
 
 /**
@@ -19,12 +32,13 @@ export function formatPrice(
   const code = settings?.currency.code ?? "";
   const symbol = settings?.currency.symbol || code;
   const size = Math.abs(amount);
+  const digits = options.whole ? 0 : options.exact ? minorDigits(code) : 2;
   const number =
-    settings?.abbreviateNumbers && !options.exact
-      ? abbreviateNumber(size, code, language)
+    options.short || (settings?.abbreviateNumbers && !options.exact && !options.whole)
+      ? abbreviateNumber(size, code, language, options.short)
       : new Intl.NumberFormat(numberLocale(language, code), {
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 2,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
         }).format(size);
   const sign = amount < 0 ? "\u2212" : "";
   if (!symbol) return sign + number;

@@ -4,7 +4,7 @@ import type { Store } from "redux";
 import type { ApiClient } from "../client/index.ts";
 import type { Feature, GateDecision } from "../gate/index.ts";
 import type { SlotName, SlotProps } from "./slots.ts";
-import type { LanguageOption, NewChat, PersistedState, SavedLocation, SessionData } from "./state.ts";
+import type { KeptReads, LanguageOption, NewChat, PersistedState, SavedLocation, SessionData } from "./state.ts";
 import type { Telemetry } from "./telemetry.ts";
 
 /**
@@ -34,6 +34,11 @@ export interface HostServices {
    * payment, recording). Returns the function that ends it; safe to call twice.
    */
   busy(reason: string): () => void;
+  /**
+   * The address of a script of a live release, as `new Worker` takes it in a page under Trusted Types. Absent in older hosts.
+   * @throws TypeError for an address that the page may not run code from
+   */
+  workerUrl?(address: string): string;
 }
 
 /** Typed access to the persisted slices. Components read it by `useHostSelector` alone. */
@@ -47,6 +52,8 @@ export interface HostStore {
   setLocation(location: SavedLocation | null): void;
   setFilters(filters: Record<string, string> | null): void;
   startChat(chat: NewChat | null): void;
+  /** Keeps what screens have read, for whoever opens the site next. Absent in older hosts. */
+  keep?(read: KeptReads): void;
 }
 
 export interface SessionPort {

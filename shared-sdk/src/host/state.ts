@@ -23,6 +23,11 @@ export interface PersistedState {
   };
 }
 
+/** What screens keep of what they have read (spec §3, cached data). */
+export type KeptReads = Partial<
+  Pick<PersistedState["cached"], "categories" | "articleCategoryId" | "sliderDataLength" | "isProject">
+>;
+
 /** The signed-in member. A token means signed in (spec §3, User). */
 export interface SessionData {
   token: string;

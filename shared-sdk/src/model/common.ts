@@ -36,7 +36,12 @@ export interface PageMeta {
 export interface Picture {
   id: number;
   url: string;
+  /** A floor plan among the photographs. */
+  plan?: true;
 }
+
+/** What pictures show, in words, by their addresses. Those that nobody described are not in it. */
+export type PictureTexts = Record<string, string>;
 
 /** A stored document. */
 export interface DocumentFile {

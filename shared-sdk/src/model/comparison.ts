@@ -20,4 +20,6 @@ export interface ComparedProperty {
   createdAt: string | null;
   parameters: ParameterValue[];
   facilities: NearbyFacility[];
+  /** Name of the category of both; empty where the provider does not say. */
+  category: string;
 }

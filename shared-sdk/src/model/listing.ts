@@ -1,4 +1,5 @@
-import type { DocumentFile, Moment, PageMeta, Picture, Place, ReviewStatus } from "./common.ts";
+import type { DocumentFile, Moment, PageMeta, Picture, PictureTexts, Place, ReviewStatus } from "./common.ts";
+import type { OwnDates } from "./ownList.ts";
 
 export type ListingKind = "sell" | "rent" | "sold" | "rented";
 export type RentPeriod = "daily" | "monthly" | "quarterly" | "yearly";
@@ -79,7 +80,30 @@ export interface ListingOwner {
   isAdmin: boolean;
 }
 
+/** That a premium listing came cut down, to whoever may not read it whole. */
+export interface HiddenParts {
+  /** Address of a picture for the place of the photographs, made of none of them; or empty. */
+  placeholder: string;
+}
+
+/** Prices of what is on offer of one city, kind and purpose, in the site's currency. */
+export interface PriceMedian {
+  city: string;
+  category: string;
+  count: number;
+  /** A quarter is cheaper. */
+  lower: number;
+  median: number;
+  /** A quarter is dearer. */
+  upper: number;
+}
+
+/** Whether a place is the spot itself, or about a kilometre wide because the owner shows the quarter alone. */
+export type PlaceAccuracy = "precise" | "quarter";
+
 export interface PropertyDetail extends PropertyCard {
+  placeAccuracy: PlaceAccuracy;
+  pictureTexts: PictureTexts;
   description: string;
   review: ReviewStatus;
   active: boolean;
@@ -97,10 +121,16 @@ export interface PropertyDetail extends PropertyCard {
   reportAvailable: boolean;
   blockedByMe: boolean;
   blockedByOwner: boolean;
+  /** Null when it is sent whole, or the provider does not say. */
+  hidden: HiddenParts | null;
+  /** Null where there are too few prices, or the provider does not say. */
+  priceMedian: PriceMedian | null;
+  /** ISO date of when the owner last said that it holds; null when the provider does not say. */
+  confirmedAt: string | null;
 }
 
 /** A listing as its owner sees it. */
-export interface OwnProperty extends PropertyDetail {
+export interface OwnProperty extends PropertyDetail, OwnDates {
   rejectReason: string;
   /** May be promoted now. */
   canFeature: boolean;

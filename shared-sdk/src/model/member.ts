@@ -63,8 +63,13 @@ export interface VerificationField {
 
 export interface VerificationAnswer {
   fieldId: number;
+  /** As it was asked; empty when that is not said. */
+  question: string;
+  kind: VerificationFieldKind;
   /** Texts: one, of checkboxes every ticked option, of a file its address. */
   values: string[];
+  /** What a file is called; empty when that is not said. */
+  fileName: string;
 }
 
 /** A member's application to be a verified agent. */

@@ -7,6 +7,13 @@ export interface BankReceipt {
   url: string;
 }
 
+/** A refund, or a dispute at the payer's bank. */
+export interface Reversal {
+  kind: "refund" | "dispute";
+  /** ISO 8601, or null where the provider sends no date. */
+  at: string | null;
+}
+
 /** What a member paid, or began to pay. */
 export interface Payment {
   id: number;
@@ -23,6 +30,8 @@ export interface Payment {
   status: PaymentStatus;
   /** Why an administrator did not accept it; empty otherwise. */
   rejectReason: string;
+  /** The money went back and the package with it; null while it has not. A payment so is `failed`. */
+  reversal: Reversal | null;
   /** ISO 8601, or null where the provider sends no date. */
   createdAt: string | null;
   updatedAt: string | null;
@@ -38,8 +47,10 @@ export interface PaymentMethods {
   paypal: boolean;
   flutterwave: boolean;
   bankTransfer: boolean;
-  /** Payments are tried out: no money moves. */
+  /** The site's own trial of a payment service, with a hosted page: no money moves. */
   sandbox: boolean;
+  /** The services themselves are tried out: no money moves. */
+  trial: boolean;
   /** Whether there is any way at all. */
   any: boolean;
 }

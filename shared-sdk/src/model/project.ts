@@ -1,5 +1,6 @@
-import type { DocumentFile, PageMeta, Picture, Place, ReviewStatus } from "./common.ts";
-import type { ListingOwner } from "./listing.ts";
+import type { DocumentFile, PageMeta, Picture, PictureTexts, Place, ReviewStatus } from "./common.ts";
+import type { ListingOwner, PlaceAccuracy } from "./listing.ts";
+import type { OwnDates } from "./ownList.ts";
 
 export type ProjectKind = "upcoming" | "under_construction";
 
@@ -20,6 +21,8 @@ export interface ProjectCard {
 }
 
 export interface Project extends ProjectCard {
+  placeAccuracy: PlaceAccuracy;
+  pictureTexts: PictureTexts;
   description: string;
   video: string;
   meta: PageMeta;
@@ -31,6 +34,6 @@ export interface Project extends ProjectCard {
 }
 
 /** A project as its owner sees it. */
-export interface OwnProject extends Project {
+export interface OwnProject extends Project, OwnDates {
   rejectReason: string;
 }

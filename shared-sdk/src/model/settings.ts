@@ -8,6 +8,7 @@ export type ContactVisibility = "members" | "everyone" | "nobody";
 /** Extensions a provider may have beside the calls of the family (api.md §5). */
 export type Extension =
   | "search"
+  | "search-pages"
   | "autocomplete"
   | "saved-searches"
   | "drafts"
@@ -18,6 +19,10 @@ export type Extension =
   | "statistics"
   | "viewings"
   | "boards"
+  | "hidden-parts"
+  | "floor-plans"
+  | "price-medians"
+  | "confirmations"
   | "clean answers";
 
 /** A language that the site is read in. */
@@ -64,6 +69,8 @@ export interface Settings {
   radiusRange: { min: number; max: number };
   /** Who reads e-mail addresses and numbers of members. */
   contactVisibility: ContactVisibility;
+  /** `googleKey` is public and may be empty; `open`: visitors see the map without signing in. */
+  map: { googleKey: string; open: boolean };
   submissionText: string;
   bankDetails: { title: string; value: string }[];
   maintenance: boolean;

@@ -1,8 +1,8 @@
+import type { OwnProjectsInput } from "../calls/ownProjects.ts";
 import type { ApiClient } from "../client/client.ts";
-import type { Paging } from "../model/common.ts";
 import { readQuery } from "./options.ts";
 
-export const ownProjectsQuery = (client: ApiClient, input: Paging = {}) =>
+export const ownProjectsQuery = (client: ApiClient, input: OwnProjectsInput = {}) =>
   readQuery(
     "own-projects",
     async () => (await import(/* webpackChunkName: "calls" */ "../calls/ownProjects.ts")).ownProjects,

@@ -35,6 +35,20 @@ export function Slot<S extends SlotName>({ name, props, fallback = null }: SlotC
   return widgets.map((widget) => <Widget key={widget.id} widget={widget} props={props} fallback={fallback} />);
 }
 
+/**
+ * A widget's props as they are now. Functions among them call what the place hands over at the time: it may be another one
+ * at each rendering, without the widget being told.
+ */
+function handed<P extends object>(latest: { readonly current: P }): P {
+  const entries = Object.entries(latest.current).map(([name, value]) => [
+    name,
+    typeof value === "function"
+      ? (...given: unknown[]) => (latest.current[name as keyof P] as (...given: unknown[]) => unknown)(...given)
+      : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 interface WidgetProps<S extends SlotName> {
   widget: SlotWidget<S>;
   props: SlotProps[S];
@@ -49,6 +63,7 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
   const [failed, setFailed] = useState(false);
   const [isNear, setIsNear] = useState(false);
   const serial = JSON.stringify(props);
+  const told = useRef(serial);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another occasion
   useEffect(() => setFailed(false), [location.pathname]);
@@ -68,7 +83,7 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
     let left = false;
     // A child of its own for every mount: React must never find its root's element in use.
     const child = place.appendChild(document.createElement("div"));
-    const mounting = slots.mount(widget, child, latest.current).catch((error: unknown) => {
+    const mounting = slots.mount(widget, child, handed(latest)).catch((error: unknown) => {
       telemetry.error(error, { slot: widget.slot, widget: widget.id });
       if (!left) setFailed(true);
       return null;
@@ -84,14 +99,15 @@ function Widget<S extends SlotName>({ widget, props, fallback }: WidgetProps<S>)
     };
   }, [widget.id, failed, isNear]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, since callers build the object anew
   useEffect(() => {
-    if (latest.current === props) return;
     latest.current = props;
+    // Compared by content, since callers build the object anew.
+    if (told.current === serial) return;
+    told.current = serial;
     void mounted.current
-      ?.then((handle) => handle?.update(props))
+      ?.then((handle) => handle?.update(handed(latest)))
       .catch((error: unknown) => telemetry.error(error, { slot: widget.slot, widget: widget.id }));
-  }, [serial]);
+  });
 
   return failed ? fallback : <div ref={element} data-slot={widget.slot} data-widget={widget.id} />;
 }

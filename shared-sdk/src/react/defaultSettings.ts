@@ -24,6 +24,7 @@ export const defaultSettings: Settings = {
   priceRange: { min: 0, max: 0 },
   radiusRange: { min: 0, max: 0 },
   contactVisibility: "members",
+  map: { googleKey: "", open: false },
   submissionText: "",
   bankDetails: [],
   maintenance: false,

@@ -14,3 +14,4 @@ export {
 export { useI18n, useT } from "./useI18n.ts";
 export { useSession } from "./useSession.ts";
 export { useSettings } from "./useSettings.ts";
+export { whenNear } from "./whenNear.ts";

@@ -203,6 +203,30 @@ describe("a slot", () => {
     await waitFor(() => expect(mounted.size).toBe(0));
   });
 
+  test("functions among its props are always those of the last rendering", async () => {
+    const updates = jest.fn(async () => undefined);
+    let onPick: (listing: null) => void = () => undefined;
+    const picking = {
+      widgets: () => [{ ...widget, slot: "property.picker" as const }],
+      mount: async (_: unknown, element: HTMLElement, props: { label: string; onPick: typeof onPick }) => {
+        element.textContent = props.label;
+        onPick = props.onPick;
+        return { update: updates, unmount: async () => undefined };
+      },
+    } as unknown as HostServices["slots"];
+    const heard: string[] = [];
+    const place = (name: string) => (
+      <Slot name="property.picker" props={{ label: "Find a home", onPick: () => heard.push(name) }} />
+    );
+    const view = show(place("first"), { slots: picking });
+    await screen.findByText("Find a home");
+    onPick(null);
+    view.rerender(place("second"));
+    onPick(null);
+    expect(heard).toEqual(["first", "second"]);
+    expect(updates).not.toHaveBeenCalled();
+  });
+
   test("shows its fallback and reports when the widget cannot be mounted", async () => {
     const error = jest.fn();
     show(slot("property_list"), {

@@ -4,7 +4,6 @@
  */
 export {
   BrowserRouter,
-  Link,
   type LinkProps,
   type Location,
   Navigate,
@@ -20,4 +19,5 @@ export {
   useParams,
   useSearchParams,
 } from "react-router-dom";
+export { Link } from "./Link.tsx";
 export { useNavigator } from "./useNavigator.ts";

@@ -12,9 +12,11 @@ export interface TestRequest {
   token: string | null;
 }
 
-/** Fields beside `error`, `message` and `code` of a successful answer. */
-/** `html` is answered as it is, for the calls that answer with a document. */
-export type TestAnswer = { data?: unknown; message?: string; html?: string; [key: string]: unknown };
+/**
+ * Fields beside `error`, `message` and `code` of a successful answer. `html` is answered as it is, for the calls that
+ * answer with a document, and so is `pdf` with its media type.
+ */
+export type TestAnswer = { data?: unknown; message?: string; html?: string; pdf?: string; [key: string]: unknown };
 export type TestHandler = (request: TestRequest, data: TestData) => TestAnswer | Promise<TestAnswer>;
 
 /** Thrown by a handler to answer a failure. `status` 0 breaks the connection. */

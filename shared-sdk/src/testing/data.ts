@@ -2,9 +2,11 @@ import type { WireUser } from "../wire/accounts.ts";
 import type { WireActivePackage, WirePackage } from "../wire/billing.ts";
 import type { WireConversation, WireMessage } from "../wire/chat.ts";
 import type { WireAgent, WireArticle, WireSettings } from "../wire/content.ts";
+import type { WireDraft } from "../wire/drafts.ts";
 import type { WirePaymentTransaction } from "../wire/payments.ts";
 import type { WireProjectDetail } from "../wire/projects.ts";
 import type { WireCategory, WireOwnProperty } from "../wire/rows.ts";
+import type { WireAgentVerification, WireVerificationField } from "../wire/verification.ts";
 import {
   aCategory,
   aConversation,
@@ -17,6 +19,8 @@ import {
   aProperty,
   aSettings,
   aUser,
+  aVerificationChoice,
+  aVerificationField,
 } from "./fixtures.ts";
 
 /** The test provider's rows. */
@@ -37,6 +41,11 @@ export interface TestData {
   paymentSettings: { type: string; data: string }[];
   conversations: WireConversation[];
   messages: WireMessage[];
+  /** The member's. */
+  drafts: WireDraft[];
+  verificationFields: WireVerificationField[];
+  /** The member's, to be a verified agent; null when they never applied. */
+  application: WireAgentVerification | null;
 }
 
 export function createTestData(): TestData {
@@ -64,5 +73,12 @@ export function createTestData(): TestData {
     ],
     conversations: [aConversation()],
     messages: [aMessage()],
+    drafts: [],
+    verificationFields: [
+      aVerificationField({ is_required: true }),
+      aVerificationChoice(2, "Work", "checkbox", ["Homes", "Land, plots"]),
+      aVerificationField({ id: 3, name: "Licence", field_type: "file" }),
+    ],
+    application: null,
   };
 }

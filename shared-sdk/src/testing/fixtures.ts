@@ -3,9 +3,16 @@ import { user, type WireUser } from "../wire/accounts.ts";
 import { activePackage, packageRow, type WireActivePackage, type WirePackage } from "../wire/billing.ts";
 import { conversation, message, type WireConversation, type WireMessage } from "../wire/chat.ts";
 import { agent, article, settings, type WireAgent, type WireArticle, type WireSettings } from "../wire/content.ts";
+import { invoice, type WireInvoice } from "../wire/invoices.ts";
 import { paymentTransaction, type WirePaymentTransaction } from "../wire/payments.ts";
 import { projectDetail, type WireProjectDetail } from "../wire/projects.ts";
 import { category, ownProperty, type WireCategory, type WireOwnProperty } from "../wire/rows.ts";
+import {
+  agentVerification,
+  verificationField,
+  type WireAgentVerification,
+  type WireVerificationField,
+} from "../wire/verification.ts";
 import { TEST_TOKEN } from "./token.ts";
 
 /*
@@ -208,6 +215,23 @@ export const aPayment = (fields: Partial<WirePaymentTransaction> = {}): WirePaym
     ...fields,
   });
 
+export const anInvoice = (fields: Partial<WireInvoice> = {}): WireInvoice =>
+  invoice.parse({
+    number: "INV-2026-00001",
+    payment_transaction_id: 1,
+    issued_at: "2026-01-12T10:01:00.000Z",
+    seller: { name: "Gable Homes", address: "1 Quay Road", email: "hello@gable.test", tax_id: "GB 123" },
+    buyer: { name: "Meera Kulkarni", email: "meera@example.org", address: "Pune, India" },
+    items: [{ name: "Agent", quantity: 1, amount: 6999 }],
+    currency: "USD",
+    net: 5832.5,
+    tax: { name: "VAT", rate: 20, amount: 1166.5 },
+    total: 6999,
+    payment_gateway: "Stripe",
+    payment_type: "online payment",
+    ...fields,
+  });
+
 export const aConversation = (fields: Partial<WireConversation> = {}): WireConversation =>
   conversation.parse({
     property_id: 1,
@@ -228,5 +252,34 @@ export const aMessage = (fields: Partial<WireMessage> = {}): WireMessage =>
     property_id: 1,
     message: "Good morning",
     created_at: "2026-01-12T10:00:00.000Z",
+    ...fields,
+  });
+
+/** One question to agents; it has no choices. */
+export const aVerificationField = (fields: Partial<WireVerificationField> = {}): WireVerificationField =>
+  verificationField.parse({ id: 1, name: "Agency", field_type: "text", ...fields });
+
+/** A question with choices. */
+export const aVerificationChoice = (
+  id: number,
+  name: string,
+  type: "radio" | "checkbox" | "dropdown",
+  options: string[],
+): WireVerificationField =>
+  aVerificationField({
+    id,
+    name,
+    field_type: type,
+    form_fields_values: options.map((value, index) => ({ id: index + 1, verify_customer_form_id: id, value })),
+  });
+
+/** The member's application, waiting for its review. */
+export const anApplication = (fields: Partial<WireAgentVerification> = {}): WireAgentVerification =>
+  agentVerification.parse({
+    id: 1,
+    user_id: 1,
+    status: "pending",
+    created_at: "2026-01-10T08:00:00.000Z",
+    updated_at: "2026-01-10T08:00:00.000Z",
     ...fields,
   });

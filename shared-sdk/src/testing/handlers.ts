@@ -1,9 +1,11 @@
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
+import { draftHandlers } from "./draftHandlers.ts";
 import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
 import { projectHandlers } from "./projectHandlers.ts";
 import { TEST_TOKEN } from "./token.ts";
+import { verificationHandlers } from "./verificationHandlers.ts";
 
 /** A page of rows as list calls answer it. */
 function page<T>(rows: T[], { query }: TestRequest): { data: T[]; total: number } {
@@ -47,7 +49,13 @@ export const defaultHandlers: Record<string, TestHandler> = {
   "web-settings": ({ token }, data) => ({
     data:
       token === TEST_TOKEN
-        ? { ...data.settings, verification_status: "initial", is_active: true, is_premium: false, subscription: false }
+        ? {
+            ...data.settings,
+            verification_status: data.application?.status ?? "initial",
+            is_active: true,
+            is_premium: false,
+            subscription: false,
+          }
         : data.settings,
   }),
   get_languages: ({ query }) => ({
@@ -68,13 +76,39 @@ export const defaultHandlers: Record<string, TestHandler> = {
       homepage_location_data_available: true,
     },
   }),
-  get_categories: (request, data) => page(data.categories, request),
+  get_categories: (request, data) => {
+    const written = (row: { id: number }) => data.articles.some((article) => article.category_id === row.id);
+    return page(request.query.has_article ? data.categories.filter(written) : data.categories, request);
+  },
   get_property: ({ query }, data) => {
     const found = data.properties.filter((row) => row.slug_id === query.slug_id || row.id === Number(query.id));
     return {
       data: found,
       total: found.length,
       similar_properties: data.properties.filter((row) => !found.includes(row)),
+    };
+  },
+  "compare-properties": ({ query, token }, data) => {
+    const side = (id?: string, slug?: string) => {
+      const row = data.properties.find((each) => each.id === Number(id) || each.slug_id === slug);
+      if (!row) throw new TestFailure(404, "There is no such property.");
+      if (row.is_premium && token !== TEST_TOKEN) throw new TestFailure(401, "Sign in.");
+      const { id: own, slug_id, title, city, state, country, is_premium, title_image, address, price } = row;
+      return {
+        ...{ id: own, slug_id, title, city, state, country, is_premium, title_image, address, price },
+        property_type: row.property_type,
+        rentduration: row.rentduration,
+        total_views: row.total_view,
+        facilities: row.parameters,
+        near_by_places: row.assign_facilities,
+        category: row.category?.category ?? "",
+      };
+    };
+    return {
+      data: {
+        source_property: side(query.source_property_id, query.source_slug_id),
+        target_property: side(query.target_property_id, query.target_slug_id),
+      },
     };
   },
   "search-properties": (request, data) => {
@@ -101,17 +135,40 @@ export const defaultHandlers: Record<string, TestHandler> = {
   "get-cities-data": (request) => page([{ City: "Pune", Count: 2, image: "" }], request),
   get_facilities: (request) => page([{ id: 1, name: "School", image: "" }], request),
   "get-facilities-for-filter": (_request, data) => ({ data: data.categories.flatMap((row) => row.parameter_types) }),
+  "slug-check": () => ({ data: { free: true } }),
+  "place-search": () => ({
+    data: [{ city: "Pune", state: "Maharashtra", country: "India", latitude: 18.52, longitude: 73.86 }],
+  }),
+  "place-at": () => ({
+    data: {
+      formatted_address: "Pune, Maharashtra, India",
+      city: "Pune",
+      state: "Maharashtra",
+      country: "India",
+    },
+  }),
   autocomplete: ({ query }) => ({
     data: [{ kind: "city", label: "Pune" }].filter((row) =>
       row.label.toLowerCase().includes((query.q ?? "").toLowerCase()),
     ),
   }),
   get_articles: ({ query, ...request }, data) => {
-    if (!query.slug_id) return { ...page(data.articles, { ...request, query }), similar_articles: [] };
+    if (!query.slug_id) {
+      const rows = data.articles.filter(
+        (row) => query.category_id === undefined || row.category_id === Number(query.category_id),
+      );
+      return { ...page(rows, { ...request, query }), similar_articles: [] };
+    }
     return { data: data.articles.filter((row) => row.slug_id === query.slug_id), similar_articles: [] };
   },
   faqs: (request, data) => page(data.faqs, request),
-  "agent-list": (request, data) => page(data.agents, request),
+  "agent-list": (request, data) => {
+    const { search = "", verified } = request.query;
+    const rows = data.agents.filter(
+      (row) => row.name.toLowerCase().includes(search.toLowerCase()) && (!verified || row.is_verified),
+    );
+    return page(rows, request);
+  },
   "agent-properties": (request, data) => {
     const found = data.agents.find((row) => row.slug_id === request.query.slug_id);
     if (!found) throw new TestFailure(404, "No such agent.");
@@ -128,7 +185,17 @@ export const defaultHandlers: Record<string, TestHandler> = {
       },
     };
   },
-  "get-projects": (request, data) => page(data.projects, request),
+  "get-projects": (request, data) => {
+    const { search = "", city, type, category_id } = request.query;
+    const rows = data.projects.filter(
+      (row) =>
+        row.title.toLowerCase().includes(search.toLowerCase()) &&
+        (!city || row.city === city) &&
+        (!type || row.type === type) &&
+        (!category_id || row.category_id === Number(category_id)),
+    );
+    return page(rows, request);
+  },
   "get-project-detail": ({ query }, data) => {
     const found = data.projects.find((row) => row.slug_id === query.slug_id || row.id === Number(query.id));
     if (!found) throw new TestFailure(404, "No such project.");
@@ -175,15 +242,7 @@ export const defaultHandlers: Record<string, TestHandler> = {
     total: 2,
   })),
   "revoke-session": member(() => ({})),
-  "get-agent-verification-form-fields": member(() => ({
-    data: [
-      { id: 1, name: "Agency", field_type: "text", is_required: true, form_fields_values: [] },
-      { id: 2, name: "Work", field_type: "checkbox", form_fields_values: [{ id: 1, value: "Homes" }] },
-      { id: 3, name: "Licence", field_type: "file", form_fields_values: [] },
-    ],
-  })),
-  "apply-agent-verification": member(() => ({})),
-  "get-agent-verification-form-values": member(() => ({ data: null })),
+  ...verificationHandlers,
   "get-user-data": member((_request, data) => ({ data: data.user })),
   update_profile: member(({ form }, data) => {
     for (const [field, value] of Object.entries(form)) {
@@ -337,6 +396,7 @@ export const defaultHandlers: Record<string, TestHandler> = {
   "block-user": member(() => ({})),
   "unblock-user": member(() => ({})),
 
+  ...draftHandlers,
   ...paymentHandlers,
   ...projectHandlers,
 };

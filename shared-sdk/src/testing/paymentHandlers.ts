@@ -1,7 +1,8 @@
+import type { WireInvoice } from "../wire/invoices.ts";
 import type { WirePaymentTransaction } from "../wire/payments.ts";
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
-import { aPayment } from "./fixtures.ts";
+import { anInvoice, aPayment } from "./fixtures.ts";
 import { TEST_TOKEN } from "./token.ts";
 
 function member(handler: TestHandler): TestHandler {
@@ -32,6 +33,34 @@ function paymentOf(data: TestData, id: unknown): WirePaymentTransaction {
   const found = data.payments.find((row) => row.id === Number(id));
   if (!found) throw new TestFailure(404, "There is no such payment.");
   return found;
+}
+
+function invoiceOf(payment: WirePaymentTransaction): WireInvoice {
+  const number = `INV-2026-${String(payment.id).padStart(5, "0")}`;
+  const items = [{ name: payment.package?.name ?? "", quantity: 1, amount: payment.amount }];
+  const { amount, currency = "USD" } = payment;
+  return anInvoice({
+    number,
+    payment_transaction_id: payment.id,
+    issued_at: payment.updated_at,
+    items,
+    currency,
+    net: amount,
+    tax: { name: "VAT", rate: 0, amount: 0 },
+    total: amount,
+    payment_gateway: payment.payment_gateway ?? "",
+    payment_type: payment.payment_type,
+    reversal: payment.reversal ? { kind: payment.reversal, at: payment.reversed_at ?? "" } : null,
+  });
+}
+
+const hasInvoice = (row: WirePaymentTransaction) =>
+  row.payment_type !== "free" && (row.payment_status === "success" || Boolean(row.reversal));
+
+function invoicedPayment(data: TestData, id: unknown): WirePaymentTransaction {
+  const payment = paymentOf(data, id);
+  if (!hasInvoice(payment)) throw new TestFailure(400, "There is an invoice only for payments that have arrived.");
+  return payment;
 }
 
 function addReceipt(payment: WirePaymentTransaction) {
@@ -98,6 +127,22 @@ export const paymentHandlers: Record<string, TestHandler> = {
       data: { status: "success", message: "Hosted Link", data: { link: `https://flutterwave.test/pay/${id}` } },
     };
   }),
+  "sandbox-payment": member(({ form }, data) => {
+    if (!isOn(data, "sandbox_gateway")) throw new TestFailure(404, "There is no such call.");
+    const { id } = begin(data, form.package_id, { payment_gateway: "Sandbox" });
+    return { data: { payment_url: `/api/payment-sandbox/sbx${id}`, payment_transaction_id: id } };
+  }),
+  "get-invoices": member(({ query }, data) => {
+    const rows = data.payments.filter(hasInvoice).map(invoiceOf);
+    const offset = Number(query.offset ?? 0);
+    return { data: rows.slice(offset, offset + Number(query.limit ?? 10)), total: rows.length };
+  }),
+  "get-invoice": member(({ query }, data) => ({
+    data: invoiceOf(invoicedPayment(data, query.payment_transaction_id)),
+  })),
+  "get-invoice-pdf": member(({ query }, data) => ({
+    pdf: `%PDF-1.7 ${invoiceOf(invoicedPayment(data, query.payment_transaction_id)).number}`,
+  })),
   paypal: member(({ query }, data) => {
     needs(data, "paypal_gateway");
     const { amount, order_id } = begin(data, query.package_id, { payment_gateway: "Paypal" });
@@ -106,6 +151,7 @@ export const paymentHandlers: Record<string, TestHandler> = {
 <input type="hidden" name="amount" value="${amount}"><input type="hidden" name="custom" value="${order_id}"></form>`,
     };
   }),
+  "confirm-payment": member(({ form }, data) => ({ data: paymentOf(data, form.payment_transaction_id) })),
   "payment-transaction-fail": member(({ form }, data) => {
     const payment = paymentOf(data, form.payment_transaction_id);
     if (payment.payment_status !== "pending") throw new TestFailure(400, "This payment is decided.");

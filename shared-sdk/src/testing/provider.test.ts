@@ -11,7 +11,7 @@ const exported: Record<string, unknown> = { ...calls };
 const names = Object.keys(callInputs) as (keyof typeof callInputs)[];
 
 /** Calls that answer with a document and not in the envelope. */
-const DOCUMENTS = ["paypal", "get-payment-receipt"];
+const DOCUMENTS = ["paypal", "get-payment-receipt", "get-invoice-pdf"];
 
 test.each(Object.keys(defaultHandlers).filter((name) => !DOCUMENTS.includes(name)))(
   "%s is a call of the wire",

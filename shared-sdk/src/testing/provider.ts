@@ -44,11 +44,14 @@ export function createTestProvider(data: TestData = createTestData()): TestProvi
     checkAccess(known.call, request);
     if (!own) return barestAnswer(known.call);
     const given = await own({ ...request, query: { ...request.query, ...known.fields } }, data);
-    return given.html === undefined ? canonicalAnswer(known.call, given) : given;
+    return given.html === undefined && given.pdf === undefined ? canonicalAnswer(known.call, given) : given;
   };
 
-  const answer = async (request: TestRequest) => {
-    const { message = "", html, ...fields } = await fieldsOf(request);
+  const answer = async (
+    request: TestRequest,
+  ): Promise<{ status: number; body: unknown; headers: Record<string, string> }> => {
+    const { message = "", html, pdf, ...fields } = await fieldsOf(request);
+    if (pdf !== undefined) return { status: 200, body: pdf, headers: { "content-type": "application/pdf" } };
     if (html !== undefined) return { status: 200, body: html, headers: {} };
     return { status: 200, body: { error: false, message, code: 200, ...fields }, headers: {} };
   };
@@ -109,6 +112,7 @@ function respond(answer: { status: number; body: unknown; headers: Record<string
     ok: answer.status < 400,
     headers: { get: (name: string) => answer.headers[name.toLowerCase()] ?? null },
     text: async () => text,
+    blob: async () => new Blob([text], { type: answer.headers["content-type"] }),
     json: async () => JSON.parse(text),
   } as unknown as Response;
 }

@@ -26,6 +26,7 @@ export function createTestStore(initial: PersistedState = NOBODY): TestStore {
     setLocation: () => undefined,
     setFilters: () => undefined,
     startChat: () => undefined,
+    keep: () => undefined,
     change,
     signIn: (data) => change({ session: { data, loading: false } }),
   };

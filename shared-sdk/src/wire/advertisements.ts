@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { nothing, pageOf, paging, wireCall } from "./envelope.ts";
-import { bool, count, number, numberIfAny, numberOrNull, objectIfAny, oneOf, text } from "./primitives.ts";
+import { bool, count, number, numberIfAny, numberOrNull, objectIfAny, oneOf, text, textIfAny } from "./primitives.ts";
 import { categoryReference } from "./shared.ts";
 
 export const FEATURED_KINDS = ["property", "project"] as const;
@@ -11,7 +11,7 @@ export const storeAdvertisement = wireCall({
   path: "store_advertisement",
   access: "required",
   request: z.object({ feature_for: oneOf(FEATURED_KINDS), property_id: numberIfAny(), project_id: numberIfAny() }),
-  answer: nothing,
+  answer: z.object({ message: textIfAny() }),
 });
 
 const listed = {

@@ -81,6 +81,7 @@ export const settings = z.object({
   max_radius_range: count(),
   google_analytics_id: text(),
   place_api_key: text(),
+  map_open: flagText(),
   stripe_publishable_key: textIfAny(),
   paystack_public_key: text(),
   admin_name: text(),
@@ -174,11 +175,19 @@ export const agent = z.object({
 });
 export type WireAgent = z.output<typeof agent>;
 
+/** All but the paging: extension `list-filters`. */
 export const agentList = wireCall({
   method: "GET",
   path: "agent-list",
   access: "public",
-  request: z.object(paging),
+  request: z.object({
+    ...paging,
+    /** Words that begin words of the name. */
+    search: textIfAny(),
+    /** Where the agent is at home, or has something on offer. */
+    city: textIfAny(),
+    verified: flagIfAny(),
+  }),
   answer: pageOf(agent),
 });
 

@@ -26,6 +26,26 @@ export const propertyHistory = wireCall({
   answer: z.object({ data: list(historyEvent) }),
 });
 
+export const FORMER_KINDS = ["property", "project", "article"] as const;
+
+/**
+ * Extension `former-address`: what became of an address that shows nothing. Only what everybody could once read is
+ * told of, and not why it is no longer shown.
+ */
+export const formerAddress = wireCall({
+  method: "GET",
+  path: "former-address",
+  access: "public",
+  request: z.object({ kind: z.enum(FORMER_KINDS), slug_id: z.string() }),
+  answer: z.object({
+    data: z.object({
+      state: oneOfOr(["unknown", "gone", "moved"], "unknown"),
+      /** Of the present address, for `moved`. */
+      slug_id: textOrNull(),
+    }),
+  }),
+});
+
 export const statisticsDay = z.object({
   /** `2026-01-31`, UTC. */
   day: text(),
@@ -41,8 +61,12 @@ export const listingStatistics = wireCall({
   method: "GET",
   path: "listing-statistics",
   access: "required",
-  /** `days` is 30 when absent, 365 at most. */
-  request: z.object({ property_id: number(), days: z.optional(count()) }),
+  /** One of the two ids; a project has views alone. `days` is 30 when absent, 365 at most. */
+  request: z.object({
+    property_id: z.optional(number()),
+    project_id: z.optional(number()),
+    days: z.optional(count()),
+  }),
   answer: z.object({
     data: list(statisticsDay),
     /** Since the listing is there. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
+import { ownListFilters, statusCounts } from "./own.ts";
 import {
   bool,
   commaTexts,
@@ -18,7 +19,16 @@ import {
   word,
 } from "./primitives.ts";
 import { category, city, facility, ownProperty, PROPERTY_TYPES, propertyCard, propertyDetail } from "./rows.ts";
-import { assignedFacility, facilityRows, parameter, parameterRows, parameterValue, REVIEW_STATUSES } from "./shared.ts";
+import {
+  assignedFacility,
+  facilityRows,
+  PLACE_PRECISIONS,
+  parameter,
+  parameterRows,
+  parameterValue,
+  pictureTextRows,
+  REVIEW_STATUSES,
+} from "./shared.ts";
 
 export const getCategories = wireCall({
   method: "GET",
@@ -28,6 +38,8 @@ export const getCategories = wireCall({
     ...paging,
     search: textIfAny(),
     has_property: flagIfAny(),
+    /** Extension `list-filters`. */
+    has_article: flagIfAny(),
     id: numberIfAny(),
     slug_id: textIfAny(),
   }),
@@ -149,16 +161,32 @@ const comparedProperty = z.object({
   total_views: count(),
   facilities: list(parameterValue),
   near_by_places: list(assignedFacility),
+  /** Extension `compare-slugs`. */
+  category: text(),
 });
 export type WireComparedProperty = z.output<typeof comparedProperty>;
 
-/** Two of the same category. Premium ones need an account and the feature. */
+/** Two of the same category. Premium ones need an account and the feature. Slugs: extension `compare-slugs`. */
 export const compareProperties = wireCall({
   method: "GET",
   path: "compare-properties",
   access: "optional",
-  request: z.object({ source_property_id: number(), target_property_id: number() }),
+  request: z.object({
+    source_property_id: numberIfAny(),
+    target_property_id: numberIfAny(),
+    source_slug_id: textIfAny(),
+    target_slug_id: textIfAny(),
+  }),
   answer: z.object({ data: z.object({ source_property: comparedProperty, target_property: comparedProperty }) }),
+});
+
+/** Extension `confirmations`: the owner says that all of a listing still holds. */
+export const confirmProperty = wireCall({
+  method: "POST",
+  path: "confirm-property",
+  access: "required",
+  request: z.object({ property_id: number() }),
+  answer: z.object({ data: z.object({ confirmed_at: text() }) }),
 });
 
 /** Counts a view of a property, or of a project, once per visitor and day. */
@@ -231,6 +259,7 @@ export const interestedUsers = wireCall({
 });
 
 const propertyForm = {
+  userid: numberIfAny(),
   title: textIfAny(),
   description: textIfAny(),
   category_id: numberIfAny(),
@@ -258,6 +287,10 @@ const propertyForm = {
   facilities: facilityRows(),
   gallery_images: files(),
   documents: files(),
+  /** Extension `place-precision`. */
+  place_precision: z.optional(oneOf(PLACE_PRECISIONS)),
+  /** Extension `picture-texts`. */
+  picture_texts: pictureTextRows(),
 };
 
 export const postProperty = wireCall({
@@ -274,6 +307,20 @@ export const postProperty = wireCall({
     address: word(),
   }),
   answer: z.object({ data: list(propertyDetail) }),
+});
+
+/** Extension `slug-check`: whether a slug is free for a listing of the member's, and nothing of whose it is. */
+export const getSlugCheck = wireCall({
+  method: "GET",
+  path: "slug-check",
+  access: "required",
+  request: z.object({
+    kind: oneOf(["property", "project"]),
+    slug_id: word(),
+    /** Of the member's own listing, which may keep its slug. */
+    id: numberIfAny(),
+  }),
+  answer: z.object({ data: z.object({ free: bool() }) }),
 });
 
 export const updatePostProperty = wireCall({
@@ -312,11 +359,13 @@ export const getAddedProperties = wireCall({
     status: flagIfAny(),
     request_status: z.optional(oneOf(REVIEW_STATUSES)),
     is_promoted: flagIfAny(),
+    ...ownListFilters,
   }),
   answer: z.object({
     data: list(ownProperty),
     total: numberIfAny(),
     total_views: numberIfAny(),
+    status_counts: statusCounts,
     similiar_properties: z.optional(list(propertyDetail)),
   }),
 });

@@ -9,6 +9,7 @@ import {
   numberOrNull,
   objectIfAny,
   objectOrNull,
+  oneOf,
   oneOfOr,
   text,
   textIfAny,
@@ -19,6 +20,8 @@ import {
 export const PAYMENT_STATUSES = ["success", "failed", "pending", "review", "rejected"] as const;
 /** With the space, as the wire has them. */
 export const PAYMENT_TYPES = ["online payment", "bank transfer", "free"] as const;
+/** Why a package that was paid for was taken back. */
+export const REVERSALS = ["refund", "dispute"] as const;
 export const INTENT_STATUSES = ["pending", "succeed", "failed"] as const;
 
 export const bankReceiptFile = z.object({
@@ -43,6 +46,10 @@ const transactionFields = {
   transaction_id: text(),
   payment_status: oneOfOr(PAYMENT_STATUSES, "pending"),
   reject_reason: text(),
+  /** Extension `payment-reversals`: the money went back, and `payment_status` is failed. */
+  reversal: z.optional(z.nullable(oneOf(REVERSALS))),
+  /** ISO. */
+  reversed_at: textIfAny(),
   created_at: text(),
   updated_at: text(),
   package: objectOrNull(z.object({ id: number(), name: text(), price: count() })),
@@ -119,6 +126,31 @@ export const flutterwave = wireCall({
   answer: z.object({
     data: z.object({ status: text(), message: text(), data: z.object({ link: word() }) }),
   }),
+});
+
+/** Extension `payment-sandbox`: begins a payment that moves no money. `payment_url` is a path of the site, its hosted page. */
+export const sandboxPayment = wireCall({
+  method: "POST",
+  path: "sandbox-payment",
+  access: "required",
+  request: z.object({ package_id: number() }),
+  answer: z.object({ data: z.object({ payment_url: word(), payment_transaction_id: number() }) }),
+});
+
+/**
+ * Extension `payment-confirmation`: the service is asked at once what became of a payment. Razorpay's window gives its
+ * signature along, which must be genuine.
+ */
+export const confirmPayment = wireCall({
+  method: "POST",
+  path: "confirm-payment",
+  access: "required",
+  request: z.object({
+    payment_transaction_id: number(),
+    razorpay_payment_id: textIfAny(),
+    razorpay_signature: textIfAny(),
+  }),
+  answer: z.object({ data: paymentTransaction }),
 });
 
 /** The member gave up. */

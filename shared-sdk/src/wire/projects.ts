@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { nothing, paging, wireCall } from "./envelope.ts";
+import { ownDates, ownListFilters, statusCounts } from "./own.ts";
 import {
   bool,
   count,
@@ -16,7 +17,15 @@ import {
   text,
   textIfAny,
 } from "./primitives.ts";
-import { categoryReference, pageMeta, placeFields, REVIEW_STATUSES, rejectReason } from "./shared.ts";
+import {
+  categoryReference,
+  PLACE_PRECISIONS,
+  pageMeta,
+  pictureTextRows,
+  placeFields,
+  REVIEW_STATUSES,
+  rejectReason,
+} from "./shared.ts";
 
 export const PROJECT_TYPES = ["upcoming", "under_construction"] as const;
 
@@ -37,7 +46,7 @@ const cardFields = {
   is_admin_listing: bool(),
   request_status: oneOfOr(REVIEW_STATUSES, "pending"),
   category: objectOrNull(categoryReference),
-  gallary_images: list(z.object({ id: count(), project_id: count(), name: text() })),
+  gallary_images: list(z.object({ id: count(), project_id: count(), name: text(), alt: textIfAny() })),
   customer: objectOrNull(
     z.object({
       id: count(),
@@ -58,6 +67,10 @@ export type WireProjectCard = z.output<typeof projectCard>;
 
 const detailFields = {
   ...cardFields,
+  /** Extension `project-place-precision`; absent where the place is exact. */
+  place_precision: z.optional(oneOfOr(PLACE_PRECISIONS, "exact")),
+  /** Extension `picture-texts`: what the image shows, in words. */
+  image_alt: textIfAny(),
   description: text(),
   video_link: text(),
   ...pageMeta,
@@ -72,7 +85,12 @@ export const projectDetail = z.object(detailFields);
 export type WireProjectDetail = z.output<typeof projectDetail>;
 
 /** A member's own project; `created_at` is human text there, `created_at_iso` the date. */
-export const ownProject = z.object({ ...detailFields, created_at_iso: textIfAny(), reject_reason: rejectReason });
+export const ownProject = z.object({
+  ...detailFields,
+  created_at_iso: textIfAny(),
+  reject_reason: rejectReason,
+  ...ownDates,
+});
 export type WireOwnProject = z.output<typeof ownProject>;
 
 export const getProjects = wireCall({
@@ -95,6 +113,8 @@ export const getProjects = wireCall({
     latitude: numberIfAny(),
     longitude: numberIfAny(),
     radius: numberIfAny(),
+    /** Extension `list-filters`. */
+    type: z.optional(oneOf(PROJECT_TYPES)),
   }),
   answer: z.object({ data: list(projectCard), total: numberIfAny(), similar_projects: z.optional(list(projectCard)) }),
 });
@@ -119,6 +139,8 @@ export const postProject = wireCall({
     category_id: numberIfAny(),
     type: z.optional(oneOf(PROJECT_TYPES)),
     location: textIfAny(),
+    /** Extension `project-place-precision`. */
+    place_precision: z.optional(oneOf(PLACE_PRECISIONS)),
     city: textIfAny(),
     state: textIfAny(),
     country: textIfAny(),
@@ -134,6 +156,8 @@ export const postProject = wireCall({
     plans: list(z.object({ id: numberIfAny(), title: textIfAny(), document: file() })),
     gallery_images: files(),
     documents: files(),
+    /** Extension `picture-texts`. */
+    picture_texts: pictureTextRows(),
     remove_gallery_images: textIfAny(),
     remove_documents: textIfAny(),
     remove_plans: textIfAny(),
@@ -163,9 +187,16 @@ export const getAddedProjects = wireCall({
   method: "GET",
   path: "get-added-projects",
   access: "required",
-  request: z.object({ ...paging, id: numberIfAny(), slug_id: textIfAny(), get_similar: flagIfAny() }),
+  request: z.object({
+    ...paging,
+    id: numberIfAny(),
+    slug_id: textIfAny(),
+    get_similar: flagIfAny(),
+    ...ownListFilters,
+  }),
   answer: z.object({
     data: z.union([ownProject, list(ownProject)]),
+    status_counts: statusCounts,
     total: numberIfAny(),
     total_clicks: numberIfAny(),
     similar_projects: z.optional(list(projectCard)),

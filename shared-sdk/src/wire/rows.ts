@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { advertisement, ownDates } from "./own.ts";
 import {
   bool,
   count,
@@ -18,6 +19,7 @@ import {
   assignedFacility,
   categoryReference,
   galleryImage,
+  PLACE_PRECISIONS,
   pageMeta,
   parameter,
   parameterValue,
@@ -62,13 +64,23 @@ const cardFields = {
 export const propertyCard = z.object(cardFields);
 export type WirePropertyCard = z.output<typeof propertyCard>;
 
-const advertisement = z.object({
-  id: number(),
-  status: count(),
-  type: text(),
-  start_date: text(),
-  end_date: text(),
-  is_enable: bool(),
+/** Extension `hidden-parts`: present where this viewer is sent a premium listing cut down. */
+const hiddenParts = z.object({
+  /** A picture that stands where photographs are hidden, made of none of them. */
+  placeholder: text(),
+});
+
+/**
+ * Extension `price-medians`, of a property that is asked for by itself: quartiles of the prices on offer of its city,
+ * category and purpose (rents of one period). Absent where there are too few to say.
+ */
+const priceMedian = z.object({
+  city: text(),
+  category: text(),
+  count: count(),
+  lower: count(),
+  median: count(),
+  upper: count(),
 });
 
 const detailFields = {
@@ -76,6 +88,10 @@ const detailFields = {
   description: text(),
   request_status: oneOfOr(REVIEW_STATUSES, "pending"),
   status: flag(),
+  /** Extension `place-precision`; absent where the place is exact. */
+  place_precision: z.optional(oneOfOr(PLACE_PRECISIONS, "exact")),
+  /** Extension `picture-texts`: what the title image shows, in words. */
+  title_image_alt: textIfAny(),
   title_image_hash: text(),
   three_d_image: text(),
   post_created: text(),
@@ -100,6 +116,10 @@ const detailFields = {
   profile: text(),
   client_address: text(),
   advertisement: objectIfAny(advertisement),
+  hidden: objectIfAny(hiddenParts),
+  /** Extension `confirmations`: ISO date of when the owner last said that it holds. */
+  confirmed_at: textIfAny(),
+  price_median: objectIfAny(priceMedian),
 };
 
 export const propertyDetail = z.object(detailFields);
@@ -111,6 +131,7 @@ export const ownProperty = z.object({
   reject_reason: rejectReason,
   interested_users: list(z.object({ id: number(), name: text(), profile: text() })),
   total_click: count(),
+  ...ownDates,
 });
 export type WireOwnProperty = z.output<typeof ownProperty>;
 

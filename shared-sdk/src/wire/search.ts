@@ -58,6 +58,7 @@ export const searchProperties = wireCall({
   method: "POST",
   path: "search-properties",
   access: "optional",
+  body: "json",
   request: z.object({
     /** 0 sell, 1 rent. */
     property_type: numberIfAny(),
@@ -101,6 +102,8 @@ export const searchProperties = wireCall({
     sort: z.optional(oneOf(SEARCH_SORTS)),
     /** The `next_cursor` of the page before; the other fields stay as they were. */
     cursor: textIfAny(),
+    /** Extension `search-pages`: so many listings are left out first, up to 10,000. Without it only cursors go on. */
+    offset: numberIfAny(),
     /** 0 to 100, 20 when absent. */
     limit: numberIfAny(),
     clusters: flagIfAny(),

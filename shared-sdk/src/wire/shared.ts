@@ -54,7 +54,15 @@ export const assignedFacility = z.object({
 /** `image` is the file name, `image_url` the address; some providers send the bare address. */
 export const galleryImage = z.pipe(
   z.transform((value) => (typeof value === "string" ? { id: 0, image: value, image_url: value } : value)),
-  z.object({ id: count(), image: text(), image_url: text() }),
+  z.object({
+    id: count(),
+    image: text(),
+    image_url: text(),
+    /** `plan`, of the extension `floor-plans`; photographs have none. */
+    kind: textIfAny(),
+    /** What it shows, in words; of the extension `picture-texts`. */
+    alt: textIfAny(),
+  }),
 );
 
 export const propertyDocument = z.object({
@@ -87,6 +95,15 @@ export const placeFields = {
 };
 
 export const REVIEW_STATUSES = ["pending", "approved", "rejected", "expired"] as const;
+
+/** What of its place a listing shows to others than its owner; of the extension `place-precision`. */
+export const PLACE_PRECISIONS = ["exact", "quarter"] as const;
+
+/**
+ * Form rows `picture_texts[i]`, of the extension `picture-texts`. `picture` is `cover`, the id of a picture of the gallery,
+ * or `new:0` for the first of the new ones; an empty text takes the words away.
+ */
+export const pictureTextRows = () => list(z.object({ picture: word(), text: text() }));
 
 /** Form rows `parameters[i]` and `facilities[i]`. */
 export const parameterRows = () =>

@@ -59,6 +59,8 @@ const verificationValue = z.object({
   verify_customer_id: count(),
   verify_customer_form_id: number(),
   value: answerValue(),
+  /** What a file was called; an extension. */
+  file_name: text(),
   verify_form: objectOrNull(verificationField),
 });
 

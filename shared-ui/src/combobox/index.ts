@@ -4,3 +4,4 @@ export { Combobox, type ComboboxFrame, type ComboboxProps } from "./Combobox/Com
 export { MultiCombobox, type MultiComboboxProps } from "./Combobox/MultiCombobox.tsx";
 export { type ComboboxOption, markMatch } from "./Combobox/option.ts";
 export type { LoadOptions } from "./Combobox/useOptions.ts";
+export { Suggest, type SuggestProps } from "./Suggest/Suggest.tsx";

@@ -12,6 +12,7 @@ export { Dropzone, type DropzoneProps } from "./Dropzone/Dropzone.tsx";
 export { type FileRules, type Rejection, siftFiles } from "./Dropzone/sift.ts";
 export { useControl } from "./Field/context.ts";
 export { Field, FieldGroup, type FieldGroupProps, type FieldProps } from "./Field/Field.tsx";
+export { Form, type FormProps } from "./Form/Form.tsx";
 export { FormError, type FormErrorProps } from "./FormError/FormError.tsx";
 export { type ErrorLine, errorLines } from "./FormError/messages.ts";
 export { OtpInput, type OtpInputProps, onlyDigits } from "./OtpInput/OtpInput.tsx";

@@ -153,6 +153,8 @@ describe("toasts", () => {
     await screen.findAllByText("Listing sent");
     screen.getByRole("button", { name: "Elsewhere" }).focus();
     await user.keyboard("{F6}");
-    expect(screen.getByRole("region", { name: /^Notices/ })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole("region", { name: /^Notifications/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 });

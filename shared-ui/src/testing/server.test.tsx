@@ -129,6 +129,7 @@ const OTHERS: Record<string, ReactElement> = {
       {null}
     </forms.FieldGroup>
   ),
+  Form: <forms.Form />,
   FormError: <forms.FormError errors={{ title: { type: "required", message: "Give a title" } }} />,
   NumberInput: <forms.NumberInput steppers aria-label="Bedrooms" />,
   OtpInput: <forms.OtpInput aria-label="Code" />,
@@ -158,6 +159,9 @@ const OTHERS: Record<string, ReactElement> = {
   Tooltip: <overlays.Tooltip label="Copies">{trigger}</overlays.Tooltip>,
   Combobox: <combobox.Combobox label="Place" options={[option]} value={option} onChange={stay} />,
   MultiCombobox: <combobox.MultiCombobox label="Places" options={[option]} value={[option]} onChange={stay} />,
+  Suggest: (
+    <combobox.Suggest label="Search" value="" onValueChange={stay} load={async () => [option]} onChoose={stay} />
+  ),
   DateInput: <date.DateInput aria-label="Day" />,
 };
 

@@ -25,6 +25,8 @@ const input: DocumentInput = {
     pathname: "/a",
     language: boot.language,
     languages: [],
+    defaultLanguage: "en",
+    namedLanguage: null,
     indexable: true,
   },
   files: {
@@ -71,11 +73,18 @@ describe("documentMarkup", () => {
     expect(page.indexOf("</head>")).toBeGreaterThan(remote);
   });
 
+  it("follows a part of a stylesheet by the whole for those without scripts", () => {
+    const parts = documentMarkup({ ...input, partialStyles: new Set(["/r/shell/1/a.css"]) });
+    expect(parts).toMatch(
+      /<style data-href="\/r\/shell\/1\/a\.css" data-part nonce="n0nce">[^\n]*<\/style><noscript><link rel="stylesheet" href="\/r\/shell\/1\/a\.css"><\/noscript>\n/,
+    );
+  });
+
   it("asks for nothing before the markup but styles and the picture, and for scripts by their hashes alone", () => {
     const end = page.indexOf("<p>rendered</p>");
     expect(page.slice(0, end)).not.toMatch(/<script|modulepreload|as="font"/);
     const map = page.indexOf('<script type="importmap" nonce="n0nce">');
-    const starter = page.indexOf('<script nonce="n0nce">(function startPage(');
+    const starter = page.indexOf('<script nonce="n0nce">(function ');
     expect(map).toBeGreaterThan(end);
     expect(starter).toBeGreaterThan(map);
     expect(page.slice(map, starter)).toContain('"/r/catalog/1/app.js":"sha384-app"');

@@ -1,4 +1,11 @@
-import { BOOT_ELEMENT_ID, type PageBoot, ROOT_ELEMENT_ID, type SharedBoot } from "@gable/shared-sdk/host";
+import {
+  BOOT_ELEMENT_ID,
+  type BootLanguage,
+  type PageBoot,
+  ROOT_ELEMENT_ID,
+  type SharedBoot,
+} from "@gable/shared-sdk/host";
+import { earlySubmitScript } from "./earlySubmit.ts";
 import { escapeHtml, scriptJson, styleText, tag } from "./escape.ts";
 import { lostNote } from "./guard.ts";
 import { type HeadInput, headMarkup } from "./head.ts";
@@ -40,30 +47,34 @@ function importMap({ nonce, files: { entry, scripts }, hashes }: DocumentInput):
 
 /**
  * Styles within the document: nothing has to be fetched before the first paint. The loaders of styles, the shell's and
- * those of the builds, know them by `data-href`; the shell puts the whole in the place of what is only a part. One of a
- * remote that could not be read is left to the shell, so that nothing of a remote holds the page.
+ * those of the builds, know them by `data-href`. The shell puts the whole in the place of what is only a part; where no
+ * scripts run, the whole follows the part. One of a remote that could not be read is left to the shell, so that nothing
+ * of a remote holds the page.
  */
 function styles({ nonce, files, styleTexts, partialStyles, hashes }: DocumentInput): string[] {
   return files.styles.map((path) => {
     const text = styleTexts.get(path);
-    const attributes = { "data-href": path, "data-part": partialStyles.has(path), nonce };
-    if (text !== undefined) return `${tag("style", attributes)}${styleText(text)}</style>`;
+    const isPart = partialStyles.has(path);
+    const whole = isPart ? `<noscript>${tag("link", { rel: "stylesheet", href: path })}</noscript>` : "";
+    if (text !== undefined)
+      return `${tag("style", { "data-href": path, "data-part": isPart, nonce })}${styleText(text)}</style>${whole}`;
     const link = { rel: "stylesheet", href: path, crossorigin: "anonymous", integrity: hashes[path] };
     return path.startsWith("/r/shell/") ? tag("link", link) : `<noscript>${tag("link", link)}</noscript>`;
   });
 }
 
+/** @param theme null follows the system */
+export function rootTag({ code, rtl }: Pick<BootLanguage, "code" | "rtl">, theme: "light" | "dark" | null): string {
+  return tag("html", { lang: code, dir: rtl ? "rtl" : "ltr", "data-theme": theme });
+}
+
 /** The whole HTML document. Readable without JavaScript wherever the server rendered it. */
 export function documentMarkup(input: DocumentInput): string {
   const { boot, page, theme } = input;
-  const html = tag("html", {
-    lang: boot.language.code,
-    dir: boot.language.rtl ? "rtl" : "ltr",
-    "data-theme": theme,
-  });
+  const holding = earlySubmitScript(input.html);
   return [
     "<!doctype html>",
-    html,
+    rootTag(boot.language, theme),
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -74,6 +85,7 @@ export function documentMarkup(input: DocumentInput): string {
     "</head>",
     "<body>",
     `<div id="${ROOT_ELEMENT_ID}">${input.html}</div>`,
+    ...(holding ? [`<script nonce="${escapeHtml(input.nonce)}">${holding}</script>`] : []),
     lostNote(input.nonce, boot.language),
     importMap(input),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${escapeHtml(input.nonce)}">${scriptJson(page)}</script>`,

@@ -24,7 +24,7 @@ export function guardValues(others: readonly string[]): GuardValues {
 }
 
 /**
- * Runs in the page, as it is written here: nothing of this module is known there. Imports the shell; when it fails,
+ * Runs in the page by itself, as `npm run page-scripts` shortens it: nothing of this module is known there. Imports the shell; when it fails,
  * fetches it past the browser's cache, with its hash, and imports it once more under another address. Shows the note
  * when the shell does not start. Its button fetches all first files anew, lets go of service workers that answer with
  * wrong bytes, and loads the page again.
@@ -73,12 +73,12 @@ export function importShell(
 
 /** Of system colours: it must be readable in both themes, and without any stylesheet. */
 const STYLE = `
-#${NOTE_ID}:not([hidden]) { position: fixed; inset-inline: 1rem; inset-block-end: 1rem; z-index: 2147483647; display: flex;
-  flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem 1.5rem; max-inline-size: 40rem;
-  margin-inline: auto; padding: 1rem 1.25rem; border: 1px solid; border-radius: .5rem; background: Canvas;
-  color: CanvasText; font: 1rem/1.5 system-ui, sans-serif }
-#${NOTE_ID} p { margin: 0; flex: 1 1 16rem }
-#${NOTE_ID} button { font: inherit; min-block-size: 2.75rem; padding-inline: 1.25rem }
+#${NOTE_ID}:not([hidden]){position:fixed;inset-inline:1rem;inset-block-end:1rem;z-index:2147483647;display:flex;
+flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;max-inline-size:40rem;
+margin-inline:auto;padding:1rem 1.25rem;border:1px solid;border-radius:.5rem;background:Canvas;
+color:CanvasText;font:1rem/1.5 system-ui,sans-serif}
+#${NOTE_ID} p{margin:0;flex:1 1 16rem}
+#${NOTE_ID} button{font:inherit;min-block-size:2.75rem;padding-inline:1.25rem}
 `;
 
 /** What a visitor is told, in the page's language, when the shell does not start; hidden until then. */

@@ -9,6 +9,10 @@ export interface HeadInput {
   pathname: string;
   language: BootLanguage;
   languages: readonly LanguageOption[];
+  /** Code of the language of addresses that name none. */
+  defaultLanguage: string;
+  /** Code of the language that the address names, if it names one of the site's. */
+  namedLanguage: string | null;
   /** Pages that are not found or failed stay out of search engines. */
   indexable: boolean;
 }
@@ -20,7 +24,8 @@ const openGraphLocale = (code: string): string => code.replace("-", "_");
 export function headMarkup(input: HeadInput): string {
   const { head, siteName, origin, pathname, language } = input;
   const title = head ? (head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`) : siteName;
-  const canonical = new URL(head?.canonical ?? pathname, `${origin}/`).href;
+  const plain = new URL(head?.canonical ?? pathname, `${origin}/`).href;
+  const canonical = inLanguage(plain, input.namedLanguage, input.defaultLanguage);
   const image = head?.image ? new URL(head.image, `${origin}/`).href : null;
   const indexable = input.indexable && !head?.noindex;
   const lines = [
@@ -29,6 +34,7 @@ export function headMarkup(input: HeadInput): string {
     indexable
       ? tag("link", { rel: "canonical", href: canonical })
       : tag("meta", { name: "robots", content: "noindex" }),
+    ...(indexable ? alternates(plain, input) : []),
     ...openGraph({
       title: head?.title ?? siteName,
       description: head?.description,
@@ -53,6 +59,21 @@ export function headMarkup(input: HeadInput): string {
       }),
     );
   return lines.filter(Boolean).join("\n");
+}
+
+/** A page's address in a language. The site's own language needs no name: crawlers, which wish for none, read it. */
+function inLanguage(address: string, code: string | null, own: string): string {
+  if (!code || code === own) return address;
+  const url = new URL(address);
+  url.searchParams.set("lang", code);
+  return url.href;
+}
+
+/** The same page in the other languages of the site. */
+function alternates(address: string, { languages, defaultLanguage }: HeadInput): string[] {
+  if (languages.length < 2) return [];
+  const own = languages.map(({ code }) => [code, inLanguage(address, code, defaultLanguage)]);
+  return [...own, ["x-default", address]].map(([hreflang, href]) => tag("link", { rel: "alternate", hreflang, href }));
 }
 
 interface OpenGraph {

@@ -15,11 +15,11 @@ const EVERY: Required<PageServices> = {
   payPal: "https://www.paypal.com",
   firebase: "gable-test",
   googleMaps: true,
-  mapTiles: "https://*.tiles.example",
+  mapTiles: ["https://*.tiles.example"],
   pictures: ["https://cdn.example"],
 };
 
-test("a site without services loads from itself alone", () => {
+test("a site without services loads from itself alone, and frames the player of films", () => {
   expect(directives({})).toEqual({
     "default-src": ["'none'"],
     "script-src": ["'nonce-abc'", "'strict-dynamic'"],
@@ -30,7 +30,7 @@ test("a site without services loads from itself alone", () => {
     "connect-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-src": ["'none'"],
+    "frame-src": ["https://www.youtube-nocookie.com"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -43,9 +43,20 @@ test("a site without services loads from itself alone", () => {
 test.each<[keyof PageServices, Record<string, string[]>]>([
   [
     "stripe",
-    { "frame-src": ["https://js.stripe.com", "https://hooks.stripe.com"], "connect-src": ["https://api.stripe.com"] },
+    {
+      "frame-src": ["https://js.stripe.com", "https://hooks.stripe.com"],
+      "connect-src": ["https://api.stripe.com"],
+      "trusted-types": ["gable-payments"],
+    },
   ],
-  ["razorpay", { "frame-src": ["https://api.razorpay.com"], "script-src": ["https://checkout.razorpay.com"] }],
+  [
+    "razorpay",
+    {
+      "frame-src": ["https://api.razorpay.com"],
+      "script-src": ["https://checkout.razorpay.com"],
+      "trusted-types": ["gable-payments", "default"],
+    },
+  ],
   ["payPal", { "form-action": ["https://www.paypal.com"] }],
   [
     "firebase",
@@ -55,10 +66,7 @@ test.each<[keyof PageServices, Record<string, string[]>]>([
     "googleMaps",
     { "img-src": ["https://*.gstatic.com"], "worker-src": ["blob:"], "font-src": ["https://fonts.gstatic.com"] },
   ],
-  [
-    "mapTiles",
-    { "img-src": ["https://*.tiles.example"], "connect-src": ["https://*.tiles.example"], "worker-src": ["blob:"] },
-  ],
+  ["mapTiles", { "img-src": ["https://*.tiles.example"], "connect-src": ["https://*.tiles.example"] }],
   ["pictures", { "img-src": ["https://cdn.example"] }],
 ])("%s opens what it needs, and nothing without it", (name, needed) => {
   const open = directives({ [name]: EVERY[name] });

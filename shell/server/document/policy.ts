@@ -6,6 +6,29 @@ import { type PageServices, sourcesOf } from "./services.ts";
  */
 export const TRUSTED_TYPES_POLICIES = ["gable-remotes"] as const;
 
+/** As the loader of Google's maps asks for them; on a site that uses these alone. */
+const GOOGLE_MAPS_POLICIES = [
+  "@googlemaps/js-api-loader",
+  "google-maps-api-loader",
+  "google-maps-api#html",
+  "lit-html",
+];
+
+/** Scripts of payment services by their addresses alone (`mfe-payments/src/checkout/serviceScript.ts`). */
+const PAYMENT_POLICY = "gable-payments";
+
+/** Razorpay's script knows of no policy; the page makes one for it when its window is first opened. */
+const RAZORPAY_POLICY = "default";
+
+function trustedTypesOf({ stripe, razorpay, googleMaps }: PageServices): string[] {
+  return [
+    ...TRUSTED_TYPES_POLICIES,
+    ...(stripe || razorpay ? [PAYMENT_POLICY] : []),
+    ...(razorpay ? [RAZORPAY_POLICY] : []),
+    ...(googleMaps ? GOOGLE_MAPS_POLICIES : []),
+  ];
+}
+
 export interface PolicyInput {
   nonce: string;
   /** Origin under which pictures of the provider stand. */
@@ -15,7 +38,8 @@ export interface PolicyInput {
   development: boolean;
 }
 
-const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
+/** Films of listings, once a visitor plays one: the player that sets no cookies before. What holds it frames nothing else. */
+const FILM_PLAYER = "https://www.youtube-nocookie.com";
 
 /** The content security policy of a page (CSP 3). Scripts run by nonce and what those load; no eval, no inline. */
 export function contentSecurityPolicy({ nonce, publicOrigin, services, development }: PolicyInput): string {
@@ -33,15 +57,20 @@ export function contentSecurityPolicy({ nonce, publicOrigin, services, developme
     ["connect-src", "'self'", ...connect, ...(development ? ["ws:", "http://localhost:*", "http://127.0.0.1:*"] : [])],
     ["worker-src", "'self'", ...worker],
     ["manifest-src", "'self'"],
-    ["frame-src", ...orNone(frame)],
+    ["frame-src", FILM_PLAYER, ...frame],
     ["frame-ancestors", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'", ...form],
     ["object-src", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    ["trusted-types", ...TRUSTED_TYPES_POLICIES],
+    ["trusted-types", ...trustedTypesOf(services)],
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** A worker draws maps: it may ask for what its page may ask for, and load nothing else. */
+export function workerPolicy(services: PageServices): string {
+  return [PLAIN_POLICY, ["connect-src", "'self'", ...sourcesOf(services).connect].join(" ")].join("; ");
 }
 
 /** For answers that are no pages: should a browser show one all the same, nothing in it runs, loads or is framed. */

@@ -17,6 +17,7 @@ const catalog = {
   assets: {
     "./app": { js: ["app.js", "shared.js"], css: ["app.css"] },
     "chunk:results": { js: ["shared.js", "results.js"], css: ["results.css"] },
+    "drawn:results": { js: ["drawn.js"], css: ["drawn.css"] },
     "./calls": { js: ["calls.js"], css: [] },
     "./widgets/card": { js: ["card.js"], css: [] },
     "chunk:contact": { js: ["contact.js"], css: ["contact.css"], shared: ["@gable/shared-ui/forms"] },
@@ -47,7 +48,13 @@ describe("pageFiles", () => {
       "/r/catalog/2/shared.js",
       "/r/catalog/2/results.js",
     ]);
-    expect(files.styles).toEqual(["/r/shell/1/main.css", "/r/catalog/2/app.css", "/r/catalog/2/results.css"]);
+    // Of what stands as the server drew it, the styles alone.
+    expect(files.styles).toEqual([
+      "/r/shell/1/main.css",
+      "/r/catalog/2/app.css",
+      "/r/catalog/2/results.css",
+      "/r/catalog/2/drawn.css",
+    ]);
   });
 
   it("adds what the shell shares for the screen, its styles before the screen's", () => {

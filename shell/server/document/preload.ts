@@ -37,7 +37,12 @@ export function pageFiles(shell: BootRelease, remote: BootRelease | null, route:
     ...collect(shell, "js", shellViews),
     ...(remote ? [releasePath(remote, remote.entry), ...collect(remote, "js", views)] : []),
   ];
-  const styles = [...collect(shell, "css", shellViews), ...(remote ? collect(remote, "css", views) : [])];
+  // What stands as the server drew it needs its styles, and its script only when somebody uses it.
+  const drawn = route?.chunk ? [`drawn:${route.chunk}`] : [];
+  const styles = [
+    ...collect(shell, "css", shellViews),
+    ...(remote ? collect(remote, "css", [...views, ...drawn]) : []),
+  ];
   return {
     entry,
     scripts: [...new Set(scripts)].filter((path) => path !== entry),

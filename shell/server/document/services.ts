@@ -19,8 +19,8 @@ export interface PageServices {
   /** Project at Firebase, for sign-in. */
   firebase?: string;
   googleMaps?: true;
-  /** Origin of the tiles of maps; `https://*.tiles.example` for several hosts. */
-  mapTiles?: string;
+  /** Origins of the style of maps, and of the tiles, letters and signs that it names; `https://*.tiles.example`. */
+  mapTiles?: readonly string[];
   /** Origins of pictures in articles and pages that stand elsewhere. */
   pictures?: readonly string[];
 }
@@ -28,8 +28,9 @@ export interface PageServices {
 type Table = { [S in keyof PageServices]-?: (given: NonNullable<PageServices[S]>) => Sources };
 
 /**
- * The one table of what leaves the site's own origin. Uploaded files need no line, in a bucket or not: they come through
- * the site. Nor do Paystack and Flutterwave, to which the browser goes over, and links to videos, which open there.
+ * The one table of what leaves the site's own origin, but for the player of films (`policy.ts`), which every site has.
+ * Uploaded files need no line, in a bucket or not: they come through the site. Nor do Paystack and Flutterwave, to which
+ * the browser goes over.
  */
 const SERVICES: Table = {
   // docs.stripe.com/security/guide, "Content security policy"
@@ -67,7 +68,8 @@ const SERVICES: Table = {
     frame: ["https://*.google.com"],
     worker: ["blob:"],
   }),
-  mapTiles: (origin) => ({ img: [origin], connect: [origin], worker: ["blob:"] }),
+  // The worker is a file of the release: it needs no `blob:`.
+  mapTiles: (origins) => ({ img: origins, connect: origins }),
   pictures: (origins) => ({ img: origins }),
 };
 

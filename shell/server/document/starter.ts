@@ -1,11 +1,12 @@
 import { scriptJson } from "./escape.ts";
-import { type GuardValues, guardValues, importShell } from "./guard.ts";
+import { type GuardValues, guardValues } from "./guard.ts";
+import { IMPORT_SHELL, START_PAGE } from "./pageScripts.ts";
 
 /** A page whose picture does not come gets its scripts all the same after this time. Milliseconds. */
 const LONGEST_WAIT = 4000;
 
 /**
- * Runs in the page, as it is written here: nothing of this module is known there. Asks for the scripts when what was
+ * Runs in the page by itself, as `npm run page-scripts` shortens it: nothing of this module is known there. Asks for the scripts when what was
  * rendered has been painted, its largest picture included, or as soon as somebody uses the page: before, they would
  * take bandwidth and processor from both. A frame has been handed over when the next one begins; of a page that
  * nobody sees none is drawn.
@@ -15,7 +16,7 @@ const LONGEST_WAIT = 4000;
  * @param wait milliseconds to wait at most; 0 where nothing was rendered that could be painted
  * @param importEntry the guard's function
  */
-function startPage(
+export function startPage(
   entry: string,
   others: string[],
   data: string[],
@@ -24,6 +25,9 @@ function startPage(
   values: GuardValues,
 ): void {
   const uses = ["pointerdown", "keydown", "focusin"];
+  // Whoever scrolls before the scripts are there is left where they are (`Places`).
+  const moved = () => document.documentElement.setAttribute("data-moved", "");
+  for (const move of ["wheel", "touchmove", "keydown"]) addEventListener(move, moved, { passive: true, once: true });
   let begun = false;
   const begin = () => {
     if (begun) return;
@@ -62,5 +66,5 @@ export interface StarterInput {
 /** The script that starts a page's scripts, to stand behind its markup. */
 export function starterScript({ entry, scripts, data, isRendered }: StarterInput): string {
   const values = [entry, scripts, data, isRendered ? LONGEST_WAIT : 0].map(scriptJson);
-  return `(${startPage})(${values.join(",")},${importShell},${scriptJson(guardValues(scripts))})`;
+  return `(${START_PAGE})(${values.join(",")},${IMPORT_SHELL},${scriptJson(guardValues(scripts))})`;
 }

@@ -17,7 +17,7 @@ export function proxyDevelopment(
   limits: ProxyLimits,
 ): void {
   for (const { origin, release } of remotes) {
-    const { files } = createCallHandler(new URL(origin), limits);
+    const { files } = createCallHandler(new URL(origin), limits, () => undefined);
     app.get(`${releasePath(release)}*`, files);
   }
 }

@@ -1,6 +1,6 @@
 import { textsFor } from "../site/texts.ts";
 import { preferredEncoding } from "./encoding.ts";
-import { parseReleasePath } from "./releaseFiles.ts";
+import { parseReleasePath } from "./releasePath.ts";
 
 describe("preferredEncoding", () => {
   it.each([

@@ -29,7 +29,7 @@ beforeEach(async () => {
   browser = join(registryPaths(dataDir).artifacts, "catalog/1.0.0/browser");
   manifest = await readManifest();
   app = Fastify();
-  serveReleaseFiles(app, registryPaths(dataDir), () => manifest, AT_ONCE);
+  serveReleaseFiles(app, registryPaths(dataDir), () => manifest, AT_ONCE, "default-src 'self'");
 });
 afterEach(async () => {
   onTestEnd();
@@ -100,7 +100,7 @@ test("a data directory behind a symbolic link is served", async () => {
   const link = `${dataDir}-link`;
   await symlink(dataDir, link);
   const behind = Fastify();
-  serveReleaseFiles(behind, registryPaths(link), () => manifest, AT_ONCE);
+  serveReleaseFiles(behind, registryPaths(link), () => manifest, AT_ONCE, "default-src 'self'");
   const answer = await behind.inject({ url: "/r/catalog/1.0.0/app.js" });
   await behind.close();
   await rm(link);
@@ -210,7 +210,7 @@ describe("what is not what was published", () => {
     const told: { file: string }[] = [];
     const stream = { write: (line: string) => void told.push(JSON.parse(line)) };
     const reporting = Fastify({ logger: { level: "error", stream } });
-    serveReleaseFiles(reporting, registryPaths(dataDir), () => manifest, AT_ONCE);
+    serveReleaseFiles(reporting, registryPaths(dataDir), () => manifest, AT_ONCE, "default-src 'self'");
     await writeFile(join(browser, "fonts/text.woff2"), "altered");
     for (let asked = 0; asked < 3; asked += 1)
       expect((await reporting.inject({ url: "/r/catalog/1.1.0/fonts/text.woff2" })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { type Manifest, SHARED_FOLDER } from "@gable/mfe-kit/manifest";
+import type { Manifest } from "@gable/mfe-kit/manifest";
 import type { RegistryPaths } from "@gable/releases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./compress.ts";
@@ -6,37 +6,23 @@ import { preferredEncoding } from "./encoding.ts";
 import { mediaType } from "./mediaTypes.ts";
 import { answerFailure, holdSlot, untilClosed } from "./proxy/calls.ts";
 import { createSlots, type SlotLimits } from "./proxy/slots.ts";
+import { answerRange } from "./ranges.ts";
 import { createReleaseBytes } from "./releaseBytes.ts";
 import { createFileFinder } from "./releaseLists.ts";
-
-const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/;
-
-/** A file as it is asked for. */
-export interface AskedFile {
-  name: string;
-  /** Null for a file that versions share. */
-  version: string | null;
-  file: string;
-}
-
-/** Takes `/r/<name>/<version>/<file>` and `/r/<name>/files/<file>` apart; null when a part could leave the folder. */
-export function parseReleasePath(pathname: string): AskedFile | null {
-  const [empty, root, name, version, ...rest] = pathname.split("/");
-  if (empty !== "" || root !== "r" || !name || !version || rest.length === 0) return null;
-  if (![name, version, ...rest].every((segment) => SEGMENT.test(segment))) return null;
-  return { name, version: version === SHARED_FOLDER ? null : version, file: rest.join("/") };
-}
+import { parseReleasePath } from "./releasePath.ts";
 
 /**
  * `/r/**`: browser files of published releases, those that the release lists with the content that it lists, and nothing
  * else that lies beside them. Immutable, for a year, compressed when they were published.
  * @param atOnce how many are under way: whoever asks for many and reads none keeps no more of them open
+ * @param workerPolicy content security policy of module scripts, which a worker that is started from one runs under
  */
 export function serveReleaseFiles(
   app: FastifyInstance,
   paths: RegistryPaths,
   manifest: () => Manifest,
   atOnce: SlotLimits,
+  workerPolicy: string,
 ): void {
   const find = createFileFinder(paths, manifest);
   const slots = createSlots(atOnce);
@@ -57,15 +43,19 @@ export function serveReleaseFiles(
     } catch (error) {
       return answerFailure(request, reply, error);
     }
-    const encoding = preferredEncoding(request.headers["accept-encoding"]);
+    if (listed.file.endsWith(".mjs")) reply.header("content-security-policy", workerPolicy);
+    const isPart = request.headers.range !== undefined && listed.file.endsWith(".pmtiles");
+    const encoding = isPart ? null : preferredEncoding(request.headers["accept-encoding"]);
     const compressed = encoding && (await bytes.read(listed, encoding));
     const found = compressed ?? (await bytes.read(listed, null));
     if (!found) return refuse(reply);
     if (compressed) reply.header("content-encoding", encoding);
     addVary(reply, "Accept-Encoding");
+    const range = isPart ? answerRange(request, reply, found.length) : null;
+    if (range === "refused") return reply.send();
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .type(mediaType(listed.file))
-      .send(found);
+      .send(range ? found.subarray(range.first, range.last + 1) : found);
   });
 }

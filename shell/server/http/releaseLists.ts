@@ -10,7 +10,7 @@ import {
   readStoredRelease,
 } from "@gable/releases";
 import type { ListedFile } from "./releaseBytes.ts";
-import type { AskedFile } from "./releaseFiles.ts";
+import type { AskedFile } from "./releasePath.ts";
 
 /** `sha384-…` by file. */
 type Files = ReadonlyMap<string, string>;

@@ -8,9 +8,10 @@ test("a part of the sitemap is made once, however its address is spelled and wha
   let calls = 0;
   const home = { id: 1, slug_id: "home", title_image: "/files/1/720.webp", property_type: "sell" };
   const client = {
-    request: async () => {
+    request: async ({ name }: { name: string }) => {
       calls += 1;
-      return { body: { data: [home], total: 1 }, message: "", warning: false, requestId: null };
+      const data = name === "sitemap-parts" ? [{ part: 1, count: 1, changed: null }] : [home];
+      return { body: { data, total: 1 }, message: "", warning: false, requestId: null };
     },
   } as unknown as ApiClient;
   const route = { path: "/properties-details/:slugId", access: "public", server: true, remote: "catalog" };

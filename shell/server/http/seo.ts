@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ManifestSource } from "../manifest/source.ts";
 import { createPageCache } from "../render/cache.ts";
 import { robotsText } from "../seo/robots.ts";
-import { sitemapPart, sitemapParts } from "../seo/sitemap.ts";
+import { type SitemapPartName, sitemapPart, sitemapParts } from "../seo/sitemap.ts";
 import { sitemapIndexXml, sitemapXml } from "../seo/xml.ts";
 import type { Site } from "../site/site.ts";
 import { sendText } from "./compress.ts";
@@ -50,10 +50,10 @@ export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOpti
   };
   const input = () => ({ client: site.client(origin()), routes: source.current().routes, origin: origin() });
 
-  const knownParts = async (): Promise<string[]> => {
+  const knownParts = async (): Promise<SitemapPartName[]> => {
     const key = `parts@${source.current().manifest.revision}`;
-    const names = await cache.get(key, async () => (await sitemapParts(input())).join(" "));
-    return names?.split(" ") ?? [];
+    const parts = await cache.get(key, async () => JSON.stringify(await sitemapParts(input())));
+    return parts ? JSON.parse(parts) : [];
   };
 
   app.get("/robots.txt", async (_request, reply) =>
@@ -65,12 +65,12 @@ export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOpti
   app.get("/sitemap.xml", (request, reply) =>
     send(request, reply, "index", async () => {
       const parts = await knownParts();
-      return sitemapIndexXml(parts.map((part) => `${origin()}/sitemap-${part}.xml`));
+      return sitemapIndexXml(parts.map(({ name, changed }) => ({ url: `${origin()}/sitemap-${name}.xml`, changed })));
     }),
   );
   app.get<{ Params: { part: string } }>("/sitemap-:part.xml", (request, reply) =>
     send(request, reply, `part ${request.params.part}`, async () => {
-      if (!(await knownParts()).includes(request.params.part)) return null;
+      if (!(await knownParts()).some(({ name }) => name === request.params.part)) return null;
       const entries = await sitemapPart(request.params.part, input());
       return entries && sitemapXml(entries);
     }),

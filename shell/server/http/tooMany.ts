@@ -17,19 +17,25 @@ export interface TooManyOptions {
   originOf(request: FastifyRequest): string;
 }
 
+const pathOf = ({ url }: FastifyRequest): string => (url.startsWith("/") && !url.startsWith("//") ? url : "/");
+
 /** Answers who asked for too many pages: with a page where pages are read, with a sentence elsewhere. */
 export function sendTooMany({ source, site, originOf }: TooManyOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { manifest } = source.current();
-    const settings = await site.settings(originOf(request));
-    const language = await site.language(visitorLanguage(request, settings, manifest).code, manifest);
+    const origin = originOf(request);
+    const settings = await site.settings(origin);
+    const language = await site.language(
+      visitorLanguage(request, settings, manifest, new URL(origin + pathOf(request))).code,
+      manifest,
+    );
     const t = (key: string) => translate(language.texts, language.code, key);
     addVary(reply, "Accept", "Accept-Language", "Cookie");
     reply.header("content-language", language.code);
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? "*/*"))
       return reply.type("text/plain; charset=utf-8").send(t("shell.tooMany.text"));
     const nonce = randomBytes(16).toString("base64");
-    const address = request.url.startsWith("/") && !request.url.startsWith("//") ? request.url : "/";
+    const address = pathOf(request);
     return reply
       .header("content-security-policy", tooManyPolicy(nonce))
       .type("text/html; charset=utf-8")

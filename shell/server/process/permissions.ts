@@ -16,8 +16,13 @@ export function composerStateFolder(dataDir: string): string {
  * Node's permission model for the composer: it reads its sources, the public files and the registry, writes its own
  * folder, and starts nothing. The signing keys lie in none of them. The network is open: Node 24 has no switch for it.
  */
-export function composerPermissions({ dataDir, publicDir }: ComposerOptions): string[] {
-  const read = [...SOURCES.map((folder) => join(ROOT, folder)), join(ROOT, "package.json"), publicDir];
+export function composerPermissions({ dataDir, publicDir, map }: ComposerOptions): string[] {
+  const read = [
+    ...SOURCES.map((folder) => join(ROOT, folder)),
+    join(ROOT, "package.json"),
+    publicDir,
+    ...(map.archive ? [map.archive] : []),
+  ];
   const own = composerStateFolder(dataDir);
   return [
     "--permission",

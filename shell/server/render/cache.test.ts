@@ -34,6 +34,38 @@ describe("createPageCache", () => {
     expect(await pages.get("k", async () => "three")).toBe("two");
   });
 
+  it("serves no stale one of what does not outlast its freshness", async () => {
+    const pages = createPageCache<string>({
+      freshFor: 10,
+      staleFor: 20,
+      entries: 2,
+      bytes: 100,
+      sizeOf: (value) => value.length,
+      keep: () => true,
+      outlasts: (value) => value !== "missing",
+      now: () => now,
+    });
+    await pages.get("k", async () => "missing");
+    now = 9;
+    expect([pages.knows("k"), await pages.get("k", async () => "there")]).toEqual([true, "missing"]);
+    now = 11;
+    expect([pages.knows("k"), await pages.get("k", async () => "there")]).toEqual([false, "there"]);
+  });
+
+  it("forgets what is dropped, and keeps nothing that was begun before", async () => {
+    const pages = cache();
+    await pages.get("a", async () => "one");
+    const { promise, resolve: finish } = Promise.withResolvers<string>();
+    const begun = pages.get("b", () => promise);
+    pages.drop((key) => key === "b");
+    finish("old");
+    expect(await begun).toBe("old");
+    expect(await pages.get("a", async () => "two")).toBe("one");
+    expect(await pages.get("b", async () => "new")).toBe("new");
+    pages.drop((key, value) => key === "a" && value === "one");
+    expect([pages.knows("a"), pages.knows("b")]).toEqual([false, true]);
+  });
+
   it("waits for a new one when the old is too old", async () => {
     const pages = cache();
     await pages.get("k", async () => "one");

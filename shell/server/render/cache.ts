@@ -6,6 +6,8 @@ export interface PageCache<V> {
   get(key: string, render: () => Promise<V>): Promise<V>;
   /** Whether `get` answers without beginning anything that the asker waits for. */
   knows(key: string): boolean;
+  /** Forgets what is no longer so. What is being rendered now was begun before, and is not kept. */
+  drop(which: (key: string, value: V) => boolean): void;
 }
 
 export interface PageCacheOptions<V> {
@@ -18,6 +20,8 @@ export interface PageCacheOptions<V> {
   sizeOf(value: V): number;
   /** Failures are not kept. */
   keep(value: V): boolean;
+  /** Whether a value may be served when it is no longer fresh. Default: every one. */
+  outlasts?(value: V): boolean;
   now?: () => number;
 }
 
@@ -31,45 +35,59 @@ interface Stored<V> {
 const LARGEST_PART = 0.25;
 
 export function createPageCache<V>(options: PageCacheOptions<V>): PageCache<V> {
-  const { freshFor, staleFor, entries, bytes, sizeOf, keep, now = Date.now } = options;
+  const { freshFor, staleFor, entries, bytes, sizeOf, keep, outlasts = () => true, now = Date.now } = options;
   const stored = new Map<string, Stored<V>>();
   const running = new Map<string, Promise<V>>();
   let total = 0;
+  let drops = 0;
 
-  const drop = (key: string): void => {
+  const remove = (key: string): void => {
     total -= stored.get(key)?.size ?? 0;
     stored.delete(key);
   };
 
   const store = (key: string, value: V): void => {
-    drop(key);
+    remove(key);
     const size = sizeOf(value) + key.length;
     if (!keep(value) || size > bytes * LARGEST_PART) return;
     stored.set(key, { value, at: now(), size });
     total += size;
     for (const oldest of stored.keys()) {
       if (stored.size <= entries && total <= bytes) break;
-      drop(oldest);
+      remove(oldest);
     }
   };
 
   const renew = (key: string, render: () => Promise<V>): Promise<V> => {
     const present = running.get(key);
     if (present) return present;
+    const before = drops;
     const fresh = render()
       .then((value) => {
-        store(key, value);
+        if (drops === before) store(key, value);
         return value;
       })
-      .finally(() => running.delete(key));
+      .finally(() => {
+        if (running.get(key) === fresh) running.delete(key);
+      });
     running.set(key, fresh);
     return fresh;
   };
 
   const ageOf = (found: Stored<V> | undefined): number => (found ? now() - found.at : Number.POSITIVE_INFINITY);
 
+  const lifeOf = (found: Stored<V>): number => freshFor + (outlasts(found.value) ? staleFor : 0);
+
   return {
-    knows: (key) => ageOf(stored.get(key)) < freshFor + staleFor || running.has(key),
+    knows(key) {
+      const found = stored.get(key);
+      return (found !== undefined && ageOf(found) < lifeOf(found)) || running.has(key);
+    },
+    drop(which) {
+      drops += 1;
+      running.clear();
+      for (const [key, { value }] of stored) if (which(key, value)) remove(key);
+    },
     async get(key, render) {
       const found = stored.get(key);
       const age = ageOf(found);
@@ -80,7 +98,7 @@ export function createPageCache<V>(options: PageCacheOptions<V>): PageCache<V> {
       }
       if (found && age < freshFor) return found.value;
       const fresh = renew(key, render);
-      if (!found || age >= freshFor + staleFor) return fresh;
+      if (!found || age >= lifeOf(found)) return fresh;
       fresh.catch(() => undefined);
       return found.value;
     },

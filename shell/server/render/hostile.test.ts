@@ -48,13 +48,21 @@ exports.render = async ({ url }) => {
   const waits = {
     import: () => import("node:fs"),
     elsewhere: () => fetch("http://127.0.0.1:" + new URL(url).port + "/stolen"),
-    write: () => fetch("http://provider.invalid/api/x", { method: "POST", body: "x" }),
+    write: async () => (await fetch("http://provider.invalid/api/contct_us", { method: "POST", body: "{}" })).ok,
+    writeBeside: async () =>
+      (await fetch("http://provider.invalid/api/search-properties/../contct_us", { method: "POST", body: "{}" })).ok,
+    writeLong: async () =>
+      (await fetch("http://provider.invalid/api/search-properties", { method: "POST", body: "x".repeat(20000) })).ok,
+    put: () => fetch("http://provider.invalid/api/search-properties", { method: "PUT", body: "{}" }),
+    bytes: () => fetch("http://provider.invalid/api/search-properties", { method: "POST", body: new Uint8Array(3) }),
     above: () => fetch("http://provider.invalid/api/../operator"),
     credentials: async () => (await (await fetch("http://provider.invalid/api/seen", { headers: { authorization: "Bearer x", cookie: "a=b" } })).json()).credentials,
   };
   for (const [name, attempt] of Object.entries(waits)) {
     try { if (await attempt()) got.push(name); } catch {}
   }
+  const searched = await fetch("http://provider.invalid/api/search-properties", { method: "POST", body: "{}" });
+  if (!searched.ok) got.push("no search");
   let calls = 0;
   for (let i = 0; i < 100; i += 1) try { await fetch("http://provider.invalid/api/seen"); calls += 1; } catch {}
   return { status: 200, head: { title: got.join() || "nothing" }, dehydrated: null, html: String(calls), error: null };
@@ -96,7 +104,7 @@ test("a signed bundle that means harm gets at nothing, and asks the provider so 
   expect(reply.head?.title).toBe("nothing");
   expect(Number(reply.html)).toBeGreaterThan(10);
   expect(Number(reply.html)).toBeLessThan(64);
-  expect(new Set(asked)).toEqual(new Set(["GET /api/seen"]));
+  expect(new Set(asked)).toEqual(new Set(["GET /api/seen", "POST /api/search-properties"]));
 }, 60_000);
 
 test("a bundle that hangs while it loads is left out, and the others are rendered", async () => {

@@ -56,6 +56,6 @@ export type FromRenderer =
   | { kind: "failed"; id: number; error: string }
   /** Sent ahead of a reply: it counts when the reply does not come. */
   | { kind: "data"; id: number; data: PageData }
-  /** Asks the provider on behalf of rendering `id`; `path` is below the API's address. */
-  | { kind: "call"; id: number; call: number; path: string; headers: Record<string, string> }
+  /** Asks the provider on behalf of rendering `id`; `path` is below the API's address, `body` the JSON of a POST. */
+  | { kind: "call"; id: number; call: number; path: string; headers: Record<string, string>; body?: string }
   | { kind: "log"; text: string };

@@ -6,14 +6,22 @@ const CALLS = 64;
 const ANSWER_BYTES = 4 * 1024 * 1024;
 const RENDERING_BYTES = 16 * 1024 * 1024;
 const PATH_CHARACTERS = 4_000;
+const BODY_CHARACTERS = 16_000;
+
+/** Reads whose fields travel in a body. */
+const READS_BY_POST = ["search-properties"];
 
 /** What a call may say besides its address; credentials are not among it. */
 const HEADERS = ["accept", "accept-language"];
 
 /** The calls of one rendering. */
 export interface RenderingCalls {
-  /** An anonymous read. @returns null when it was refused, or the provider did not answer in time */
-  get(path: string, headers: Record<string, string>): Promise<CallAnswer | null>;
+  /**
+   * An anonymous read.
+   * @param body JSON, for the reads that are asked by POST
+   * @returns null when it was refused, or the provider did not answer in time
+   */
+  read(path: string, headers: Record<string, string>, body?: string): Promise<CallAnswer | null>;
   /** Cancels what still runs. */
   end(): void;
 }
@@ -33,6 +41,12 @@ export function callAddress(apiUrl: string, path: string): URL | null {
   return isBelow && !address.username && !address.password ? address : null;
 }
 
+/** What a call with a body sends; null for a call that might write. */
+function bodyOf(path: string, body: string): { method: "POST"; body: string; type: [string, string] } | null {
+  if (!READS_BY_POST.includes(path) || body.length > BODY_CHARACTERS) return null;
+  return { method: "POST", body, type: ["content-type", "application/json"] };
+}
+
 async function boundedText(response: Response, limit: number): Promise<{ body: string; bytes: number } | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -45,8 +59,8 @@ async function boundedText(response: Response, limit: number): Promise<{ body: s
 }
 
 /**
- * Makes the calls of server bundles on their behalf: anonymous GET requests below the API's address, so many and so
- * large for one rendering, and none after its time.
+ * Makes the calls of server bundles on their behalf: anonymous reads below the API's address, so many and so large for
+ * one rendering, and none after its time.
  * @param origin by which the visitor reaches the site
  * @param limit milliseconds for all of them
  */
@@ -57,14 +71,16 @@ export function renderingCalls(options: ProviderCallOptions, origin: string, lim
   let calls = 0;
   let bytesLeft = RENDERING_BYTES;
   return {
-    async get(path, headers) {
+    async read(path, headers, body) {
       const address = callAddress(apiUrl, path);
+      const post = body === undefined ? undefined : bodyOf(path, body);
       calls += 1;
-      if (!address || calls > CALLS || bytesLeft <= 0) return null;
+      if (!address || post === null || calls > CALLS || bytesLeft <= 0) return null;
       const allowed = HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
       try {
         const response = await send(address, {
-          headers: { ...Object.fromEntries(allowed), ...originHeaders(origin) },
+          ...(post && { method: post.method, body: post.body }),
+          headers: { ...Object.fromEntries(post ? [...allowed, post.type] : allowed), ...originHeaders(origin) },
           redirect: "error",
           signal,
         });

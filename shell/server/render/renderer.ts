@@ -189,8 +189,8 @@ export class Renderer {
     if (message.kind === "done") pending?.resolve(message.reply);
     if (message.kind === "failed") pending?.reject(new RenderError(message.error));
     if (message.kind === "call") {
-      const { call, path, headers } = message;
-      const answered = pending?.calls?.get(path, headers) ?? Promise.resolve(null);
+      const { call, path, headers, body } = message;
+      const answered = pending?.calls?.read(path, headers, body) ?? Promise.resolve(null);
       void answered.then((answer) => connection.send({ kind: "answer", call, answer }));
     }
   }

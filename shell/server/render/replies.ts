@@ -66,10 +66,12 @@ export function readMessage(value: unknown): FromRenderer | null {
   if (kind === "failed" && isText(value.error)) return { kind, id, error: value.error };
   if (kind === "data" && isPageData(value.data)) return { kind, id, data: value.data };
   if (kind === "call" && isNumber(value.call) && isText(value.path) && isFields(value.headers)) {
+    const { body } = value;
+    if (!isOptionalText(body)) return null;
     const headers = Object.fromEntries(
       Object.entries(value.headers).filter((entry): entry is [string, string] => isText(entry[1])),
     );
-    return { kind, id, call: value.call, path: value.path, headers };
+    return { kind, id, call: value.call, path: value.path, headers, ...(isText(body) && { body }) };
   }
   return null;
 }

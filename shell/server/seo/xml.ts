@@ -28,11 +28,14 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
 }
 
 /** The index of all parts. */
-export function sitemapIndexXml(urls: readonly string[]): string {
+export function sitemapIndexXml(parts: readonly Pick<SitemapEntry, "url" | "changed">[]): string {
   return [
     HEAD,
     `<sitemapindex ${SITEMAP}>`,
-    ...urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`),
+    ...parts.map(
+      ({ url, changed }) =>
+        `<sitemap><loc>${escapeHtml(url)}</loc>${changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ""}</sitemap>`,
+    ),
     "</sitemapindex>",
   ].join("\n");
 }

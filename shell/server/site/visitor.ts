@@ -6,7 +6,7 @@ import { readCookie } from "../routing/cookies.ts";
 import { chooseLanguage } from "../routing/language.ts";
 import { releasedLanguages } from "./site.ts";
 
-const DEFAULT_LANGUAGE = "en";
+export const DEFAULT_LANGUAGE = "en";
 
 export interface VisitorLanguage {
   /** The languages that the site offers. */
@@ -20,14 +20,21 @@ export function offeredLanguages(settings: Settings | null, manifest: Manifest):
   return settings && settings.languages.length > 0 ? settings.languages : releasedLanguages(manifest);
 }
 
+/** Of an address: the language in which it is to be read, whatever its visitor has chosen. */
+export const LANGUAGE_PARAMETER = "lang";
+
+/** @param url of the request */
 export function visitorLanguage(
   request: FastifyRequest,
   settings: Settings | null,
   manifest: Manifest,
+  url: URL,
 ): VisitorLanguage {
   const languages = offeredLanguages(settings, manifest);
+  const named = url.searchParams.get(LANGUAGE_PARAMETER);
+  const isOffered = languages.some(({ code }) => code.toLowerCase() === named?.toLowerCase());
   const code = chooseLanguage(
-    readCookie(request.headers.cookie, LANGUAGE_COOKIE),
+    isOffered ? named : readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     request.headers["accept-language"],
     languages,
     settings?.defaultLanguage || DEFAULT_LANGUAGE,

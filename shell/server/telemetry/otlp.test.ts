@@ -47,7 +47,7 @@ async function inComposer(code: string): Promise<{ seconds: number; said: string
     ${code}
     await new Promise((resolve) => setTimeout(resolve, 300));
     await otlp.stop();`;
-  const rights = composerPermissions({ dataDir: tmpdir(), publicDir: tmpdir() } as never);
+  const rights = composerPermissions({ dataDir: tmpdir(), publicDir: tmpdir(), map: { archive: null } } as never);
   const began = Date.now();
   const child = spawn(process.execPath, [...rights, "--input-type=module", "-e", script], { env: {} });
   let said = "";

@@ -9,10 +9,12 @@ export interface DisclosureProps {
   children(close: () => void): ReactNode;
   /** Accessible name of the panel. */
   label: string;
+  /** Of the panel. */
+  className?: string;
 }
 
 /** A button and the panel that it opens: closed by Escape, by a press elsewhere and when the focus leaves. */
-export function Disclosure({ trigger, children, label }: DisclosureProps) {
+export function Disclosure({ trigger, children, label, className }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -44,7 +46,16 @@ export function Disclosure({ trigger, children, label }: DisclosureProps) {
   return (
     <div ref={root} className={css.disclosure}>
       {trigger({ "aria-expanded": open, "aria-controls": id, onClick: () => setOpen(!open) })}
-      <Card id={id} as="nav" aria-label={label} hidden={!open} look="raised" tight pad="none" className={css.panel}>
+      <Card
+        id={id}
+        as="nav"
+        aria-label={label}
+        hidden={!open}
+        look="raised"
+        tight
+        pad="none"
+        className={className ? `${css.panel} ${className}` : css.panel}
+      >
         {open && children(close)}
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { LinkButton, Logo, PlusIcon } from "@gable/shared-ui/core";
 import { useInBrowser } from "../shell-context.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import css from "./Header.module.css";
+import { HeaderSearch } from "./HeaderSearch.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
@@ -36,6 +37,7 @@ export function Header() {
           ))}
         </nav>
         <div className={css.actions}>
+          <HeaderSearch />
           <Slot name="header.actions" props={NO_PROPS} />
           <LanguageMenu />
           {listing && (
@@ -44,7 +46,7 @@ export function Header() {
             </LinkButton>
           )}
           <MemberMenu />
-          {inBrowser && <MobileMenu />}
+          {inBrowser ? <MobileMenu /> : header.length > 0 && <div className={css.menuPlace} />}
         </div>
       </div>
     </header>

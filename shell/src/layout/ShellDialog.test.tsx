@@ -40,8 +40,13 @@ async function show(reason: (typeof REASONS)[number], code = "en") {
   const to = refusal.allowed ? null : (refusal.to ?? null);
   render(
     <HostProvider host={host}>
-      <Router location="/" navigator={navigator}>
-        <ShellDialog dialog={{ request: { kind: "refusal", reason, to }, close: (done) => closed.push(done) }} />
+      <Router location="/user/add-property?copy=a#photos" navigator={navigator}>
+        <ShellDialog
+          dialog={{
+            request: { kind: "refusal", reason, to, feature: "property_list" },
+            close: (done) => closed.push(done),
+          }}
+        />
       </Router>
     </HostProvider>,
   );
@@ -64,7 +69,9 @@ describe.each(LANGUAGES)("in %s", (code) => {
     act(() => screen.getByRole("button", { name: action }).click());
     // Only a check that failed is to be repeated; everything else is put right on its page.
     expect(closed).toEqual([to === null]);
-    expect(went).toEqual(to ? [expect.objectContaining({ pathname: to })] : []);
+    const back = "next=%2Fuser%2Fadd-property%3Fcopy%3Da%23photos";
+    const why = to === "/subscription-plan" ? `reason=${reason}&feature=property_list&` : "";
+    expect(went).toEqual(to ? [expect.objectContaining({ pathname: to, search: `?${why}${back}` })] : []);
   });
 });
 

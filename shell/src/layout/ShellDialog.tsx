@@ -1,6 +1,7 @@
 import { refusalText } from "@gable/shared-sdk/gate";
-import { useSession, useT } from "@gable/shared-sdk/react";
-import { useNavigate } from "@gable/shared-sdk/router";
+import { Slot, useSession, useT } from "@gable/shared-sdk/react";
+import { useLocation, useNavigate } from "@gable/shared-sdk/router";
+import { plansPath, withReturn } from "@gable/shared-sdk/rules";
 import { Button } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useEffect, useState } from "react";
@@ -45,13 +46,16 @@ function SignInDialog({ reason, close }: { reason: string | null; close(done: bo
   );
 }
 
+const PLANS = "/subscription-plan";
+
 type Refusal = Extract<DialogRequest, { kind: "refusal" }>;
 
-/** Why a feature is closed, and the way to open it (spec §5 and §6). Closed as done, it is to be checked again. */
+/** Why a feature is closed, and the way to open it (spec §5 and §6). Closed as done, it is to be checked again. The way out knows the way back. */
 function RefusalDialog({ request, close }: { request: Refusal; close(done: boolean): void }) {
   const t = useT();
   const navigate = useNavigate();
-  const { reason, to } = request;
+  const { pathname, search, hash } = useLocation();
+  const { reason, to, feature } = request;
   const { title, text, action } = refusalText({ allowed: false, reason });
   return (
     <Dialog
@@ -69,7 +73,8 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
               variant="primary"
               onClick={() => {
                 close(!to);
-                if (to) navigate(to);
+                const from = pathname + search + hash;
+                if (to) navigate(to === PLANS ? plansPath(reason, feature, from) : withReturn(to, from));
               }}
             >
               {t(action)}
@@ -77,6 +82,8 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
           )}
         </>
       }
-    />
+    >
+      {to === PLANS && <Slot name="plan.limit" props={{ feature }} />}
+    </Dialog>
   );
 }

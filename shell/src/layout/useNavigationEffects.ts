@@ -1,103 +1,41 @@
 import { useLocation } from "@gable/shared-sdk/router";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { Places } from "./places.ts";
 
-const STORAGE_KEY = "gable-scroll";
-
-/** A page that is still loading is given this long to become tall enough. Milliseconds. */
-const PATIENCE = 3000;
-
-type Positions = Record<string, number>;
-
-function readPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Positions;
-  } catch {
-    return {};
-  }
-}
-
-function writePositions(positions: Positions): void {
-  try {
-    const latest = Object.entries(positions).slice(-50);
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
-  } catch {
-    // Without storage, Back shows pages from their top.
-  }
-}
-
-/** Scrolls to where the visitor was once the page is tall enough; a visitor who scrolls first is left alone. */
-function restore(top: number): () => void {
-  const reach = () => {
-    if (document.documentElement.scrollHeight - innerHeight < top) return;
-    scrollTo(0, top);
-    stop();
-  };
-  const observer = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop(), PATIENCE);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    removeEventListener("wheel", stop);
-    removeEventListener("touchmove", stop);
-    removeEventListener("keydown", stop);
-  };
-  observer.observe(document.body);
-  addEventListener("wheel", stop, { passive: true, once: true });
-  addEventListener("touchmove", stop, { passive: true, once: true });
-  addEventListener("keydown", stop, { once: true });
-  reach();
-  return stop;
-}
+/** Before remotes are told of a new page; nothing on the server. */
+const useInEffect: typeof useLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;
 
 /**
- * What a new page does to the window: to the top for a new path, back to where one was on Back and
- * Forward, and the focus on the page's content so that it is read out. A change of the query alone
- * (filters, paging) leaves both as they are.
+ * What a new page does to the window (see `Places`), and the focus on the page's content so that it is read out.
+ * The memory of places comes with the first move or scroll: a first view at its top has nothing to go back to.
  */
 export function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
-  const before = useRef<typeof location | null>(null);
-  const popped = useRef(false);
+  const shown = useRef<typeof location | null>(null);
+  const places = useRef<Places | null>(null);
 
+  const go = (isLoaded: boolean) => {
+    if (places.current) return places.current.go(location, isLoaded);
+    import(/* webpackChunkName: "places" */ "./places.ts")
+      .then((memory) => {
+        places.current ??= new memory.Places(main.current as HTMLElement);
+        if (shown.current) places.current.go(shown.current, isLoaded);
+      })
+      .catch(() => isLoaded || scrollTo(0, 0));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first location
   useEffect(() => {
-    history.scrollRestoration = "manual";
-    const onPop = () => {
-      popped.current = true;
-    };
-    addEventListener("popstate", onPop);
-    return () => removeEventListener("popstate", onPop);
+    const [opened] = (performance.getEntriesByType?.("navigation") ?? []) as PerformanceNavigationTiming[];
+    if (opened && opened.type !== "navigate") go(true);
+    else addEventListener("scroll", () => places.current ?? go(true), { passive: true, once: true });
   }, []);
 
-  useEffect(() => {
-    const key = location.key;
-    const remember = () => writePositions({ ...readPositions(), [key]: scrollY });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(remember, 100);
-    };
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("pagehide", remember);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("scroll", onScroll);
-      removeEventListener("pagehide", remember);
-    };
-  }, [location.key]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each location
-  useEffect(() => {
-    const last = before.current;
-    before.current = location;
-    const back = popped.current || last === null;
-    popped.current = false;
-    const newPath = last !== null && last.pathname !== location.pathname;
-    if (newPath) main.current?.focus({ preventScroll: true });
-    if (back) {
-      const top = readPositions()[location.key];
-      return top === undefined ? undefined : restore(top);
-    }
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    else if (newPath) scrollTo(0, 0);
+  useInEffect(() => {
+    const last = shown.current;
+    shown.current = location;
+    if (!last) return;
+    if (last.pathname !== location.pathname) main.current?.focus({ preventScroll: true });
+    go(false);
   }, [location]);
 }

@@ -29,6 +29,7 @@ import { createFederation } from "./federation.ts";
 import { type IdlePrefetch, mayPrefetch, prefetchInView, whenIdle } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
+import { namesLanguage } from "./names-language.ts";
 import { nextTask } from "./next-task.ts";
 import { createOutletController } from "./outlet-controller.ts";
 import { createPrefetcher } from "./prefetch.ts";
@@ -164,10 +165,23 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     return adapter;
   };
 
+  /** What could not be handed over stays in the browser, and is tried again at the member's next visit. */
+  const takeSearches = async () => {
+    try {
+      const count = await (await provider()).takeSearches(sdk);
+      if (count === 0) return;
+      void queryClient.invalidateQueries({ queryKey: ["saved-searches"] });
+      notices.notify({ title: i18n.t("shell.session.searchesKept", { count }), tone: "ok" });
+    } catch (error) {
+      ownTelemetry.error(error, { step: "saved-searches" });
+    }
+  };
+
   const refreshSettings = async () => {
     try {
       const data = await (await provider()).loadSettings(sdk);
       store.dispatch(store.actions.settings.settingsLoaded({ data, at: Date.now() }));
+      if (session.current() && data.extensions.includes("saved-searches")) void takeSearches();
       if (data.member?.active === false) notices.notify({ title: i18n.t("shell.session.deactivated"), tone: "bad" });
     } catch (error) {
       ownTelemetry.error(error, { step: "settings" });
@@ -252,6 +266,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     slots,
     telemetry: telemetry.of(remote, version),
     busy: (reason) => busy.start(remote, reason),
+    workerUrl: policy.scriptUrl,
   });
   const here = () => {
     if (!place) throw new Error("A remote was asked for before the page had a location.");
@@ -382,7 +397,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       void store.rehydrated.then(async () => {
         const chosen = store.host.getState().language.selectedLanguage;
         const known = boot.languages.some(({ code }) => code === chosen);
-        if (chosen && known && chosen !== i18n.language) await i18n.select(chosen).catch(() => undefined);
+        const isNamed = namesLanguage(window.location.search, i18n.language);
+        if (chosen && known && chosen !== i18n.language && !isNamed) await i18n.select(chosen).catch(() => undefined);
         // The page came as for an anonymous visitor, without hearts and other personal marks.
         if (session.current()) void queryClient.invalidateQueries();
         if (session.current() || !boot.settings) await refreshSettings();

@@ -1,4 +1,4 @@
-import { getInstance, init } from "@module-federation/enhanced/runtime";
+import { createInstance, getInstance, init, type ModuleFederation } from "@module-federation/enhanced/runtime";
 import { createFederation } from "./federation.ts";
 import type { ContainerRuntime } from "./load-release.ts";
 
@@ -10,8 +10,22 @@ let healthy = true;
 let federation: ContainerRuntime;
 let warnings: jest.SpyInstance;
 
+const SINGLETON = { singleton: true, strictVersion: true, requiredVersion: "^1.0.0" };
+const partOf = (get: () => Promise<() => string>) => ({ version: "1.0.0", shareConfig: SINGLETON, get });
+/** How often the shell was asked for its form controls. */
+let formsAsked = 0;
+let formsHere = true;
+const shared = {
+  forms: partOf(async () => {
+    formsAsked += 1;
+    if (!formsHere) throw new Error("no forms");
+    return () => "forms";
+  }),
+  overlays: partOf(async () => () => "overlays"),
+};
+
 beforeAll(() => {
-  init({ name: "shell", remotes: [] });
+  init({ name: "shell", remotes: [], shared, shareStrategy: "loaded-first" });
   federation = createFederation(async (path) => {
     asked.push(path);
     if (!healthy) throw new TypeError(`no ${path}`);
@@ -52,4 +66,36 @@ test("an entry that fails fails the load, and is asked for again after forced re
   healthy = true;
   register("chat", "1/remoteEntry.js#1", true);
   await expect(federation.load("chat/app")).resolves.toMatchObject({ from: "/r/chat/1/remoteEntry.js" });
+});
+
+/** The runtime that a container of a remote makes for itself when it is initialised, on the shell's share scope. */
+function containerOf(name: string): ModuleFederation {
+  const container = createInstance({ name, remotes: [], shareStrategy: "loaded-first" });
+  container.initShareScopeMap("default", getInstance()?.shareScopeMap.default ?? {});
+  return container;
+}
+/** As a build does where it needs a part that is shared. */
+async function take(user: ModuleFederation, part: keyof typeof shared): Promise<unknown> {
+  const factory = await user.loadShare(part, { customShareInfo: { shareConfig: SINGLETON } });
+  return factory === false ? undefined : factory();
+}
+
+test("a shared part that could not be had is asked for again by the next that needs it", async () => {
+  const editor = containerOf("listing-editor");
+  formsHere = false;
+  await expect(take(editor, "forms")).rejects.toThrow("no forms");
+  await expect(take(editor, "forms")).rejects.toThrow("no forms");
+  expect(formsAsked).toBe(2);
+  formsHere = true;
+  await expect(take(getInstance() as ModuleFederation, "forms")).resolves.toBe("forms");
+  await expect(take(editor, "forms")).resolves.toBe("forms");
+  expect(formsAsked).toBe(3);
+});
+
+test("a shared part that one remote alone has used stays when that remote is loaded anew", async () => {
+  register("payments", "1/remoteEntry.js", false);
+  await federation.load("payments/app");
+  await take(containerOf("payments"), "overlays");
+  register("payments", "1/remoteEntry.js#1", true);
+  await expect(take(containerOf("payments"), "overlays")).resolves.toBe("overlays");
 });

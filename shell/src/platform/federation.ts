@@ -1,25 +1,36 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
+import { getInstance } from "@module-federation/enhanced/runtime";
 import type { ContainerRuntime } from "./load-release.ts";
 
-/** The part of the runtime's remote handler that takes a remote out; not part of the library's public interface. */
+type Host = NonNullable<ReturnType<typeof getInstance>>;
+
+/** The part of the runtime's remote handler that is not part of the library's public interface. */
 interface Registry {
+  /** Takes out what is registered under a name, whatever its entry. */
   removeRemote?(remote: { name: string; entry: string }): void;
 }
 
-/** Takes out what is registered under a name. Forced registration does it too, with a warning on the console. */
-function forget(name: string): void {
-  const instance = getInstance();
-  const registered = instance?.options.remotes.find((remote) => remote.name === name);
-  if (!instance || !registered) return;
-  (instance.remoteHandler as unknown as Registry).removeRemote?.(registered as { name: string; entry: string });
+/** A property that nothing is noted in. */
+const BLANK = { set: () => undefined };
+
+/**
+ * What is shared belongs to no remote, and a load of it that failed is no answer to the next one. The runtime otherwise
+ * notes the first user in `from`, and deletes the part when that remote is taken out; and keeps a rejected promise in
+ * `loading` for good. Loads at the same time share webpack's promise for the file.
+ */
+function keepShared({ shareScopeMap }: Host): void {
+  for (const versions of Object.values(shareScopeMap.default ?? {}))
+    for (const shared of Object.values(versions)) Object.defineProperties(shared, { from: BLANK, loading: BLANK });
 }
 
 /**
  * The federation runtime, which knows no remote until the manifest names it.
  * @param importEntry imports a remote's entry by its path
+ * @throws Error outside of a build of the shell, which starts the runtime
  */
 export function createFederation(importEntry: (path: string) => Promise<unknown>): ContainerRuntime {
-  registerPlugins([
+  const host = getInstance() as Host;
+  keepShared(host);
+  host.registerPlugins([
     {
       name: "gable-entries",
       loadEntry: async ({ remoteInfo }) => (await importEntry(new URL(remoteInfo.entry).pathname)) as never,
@@ -27,9 +38,10 @@ export function createFederation(importEntry: (path: string) => Promise<unknown>
   ]);
   return {
     register({ name, entry }, force) {
-      if (force) forget(name);
-      registerRemotes([{ name, entry, type: "module" }], { force });
+      // Forced registration does it too, with a warning on the console.
+      if (force) (host.remoteHandler as unknown as Registry).removeRemote?.({ name, entry });
+      host.registerRemotes([{ name, entry, type: "module" }], { force });
     },
-    load: (id) => loadRemote(id),
+    load: (id) => host.loadRemote(id),
   };
 }

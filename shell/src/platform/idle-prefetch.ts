@@ -56,6 +56,8 @@ export function prefetchInView(window: Window, prefetch: (url: URL) => Promise<v
   };
   const look = () => {
     clearTimeout(timer);
+    // Links that a short page brings into view while another one is coming are not what the visitor looks at.
+    observer.disconnect();
     timer = setTimeout(() => whenIdle(window, observe, 0), REST);
   };
   if (document.readyState === "complete") look();

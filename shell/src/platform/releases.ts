@@ -18,9 +18,9 @@ export function scriptsOf(release: BootRelease, ...parts: string[]): string[] {
   return [...new Set(files)].map((file) => releaseFile(release, file));
 }
 
-/** Keys in `assets` of what a route's page consists of: the remote and the screen. */
+/** Keys in `assets` of what a route's page consists of: the remote, the screen, and what the server draws of it. */
 export function viewOf({ chunk }: Pick<RouteDescriptor, "chunk">): string[] {
-  return chunk ? ["./app", `chunk:${chunk}`] : ["./app"];
+  return chunk ? ["./app", `chunk:${chunk}`, `drawn:${chunk}`] : ["./app"];
 }
 
 /** What to try for a remote, in order: the live release, then the one to fall back to. */

@@ -132,18 +132,22 @@ test("whoever asks after that does not wait for what hung before", async () => {
   await expect(again).resolves.toBeUndefined();
 });
 
-test.each(["load", "error"])("a build's own loader is told of the %s", async (type) => {
+const CASES: [outcome: string, type: string, event: string | null][] = [
+  ["is here", "load", "load"],
+  ["failed", "Error", "error"],
+  ["is late", "DeadlineError", null],
+];
+test.each(CASES)("a build's own loader is told that a stylesheet %s, as %s", async (_outcome, type, event) => {
   const { sheets } = setup();
   const given = document.createElement("link");
   given.href = PATH;
   const told = new Promise<string>((resolve) => {
-    given.onload = () => resolve("load");
-    given.onerror = () => resolve("error");
+    given.onload = given.onerror = (heard) => resolve((heard as Event).type);
   });
   insertStylesheet(sheets, given);
   // Until it has come, the loader must not take the element for a loaded stylesheet.
   expect(link()?.dataset.href).toBe("pending");
-  link()?.dispatchEvent(new Event(type));
+  if (event) link()?.dispatchEvent(new Event(event));
   expect(await told).toBe(type);
 });
 

@@ -161,12 +161,12 @@ export function createStylesheets({
 
 /**
  * What the builds' CSS loader calls with an element that it would put into the document: the shell loads the
- * stylesheet instead, and tells the loader by the element's own listeners.
+ * stylesheet instead, and tells the loader by the element's own handlers. The type of an error's event is the error's
+ * name: by it whoever asked knows a stylesheet that came too late (`mfe-kit/src/remote/retryImport.ts`).
  */
 export function insertStylesheet(stylesheets: Stylesheets, link: HTMLLinkElement): void {
-  const tell = (type: "load" | "error") => link.dispatchEvent(new Event(type));
   stylesheets.load([new URL(link.href).pathname]).then(
-    () => tell("load"),
-    () => tell("error"),
+    () => link.onload?.(new Event("load")),
+    (error: Error) => link.onerror?.(new Event(error.name)),
   );
 }

@@ -1,4 +1,4 @@
-import type { GateRefusal } from "@gable/shared-sdk/gate";
+import type { Feature, GateRefusal } from "@gable/shared-sdk/gate";
 import { type Observable, observable } from "./observable.ts";
 
 /** What a dialog of the shell is about. */
@@ -8,7 +8,7 @@ export type DialogRequest =
       /** Dictionary key that says why; null for a visitor's own wish. */
       reason: string | null;
     }
-  | { kind: "refusal"; reason: Exclude<GateRefusal, "not_signed_in">; to: string | null };
+  | { kind: "refusal"; reason: Exclude<GateRefusal, "not_signed_in">; to: string | null; feature: Feature };
 
 export interface OpenDialog {
   request: DialogRequest;

@@ -38,7 +38,7 @@ test("a refusal shows its reason and its way out", async () => {
     limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: false }),
   };
   await expect(createGate(ports, never, dialogs).enter("property_list")).resolves.toBe(false);
-  expect(seen).toEqual([{ kind: "refusal", reason: "limit_over", to: "/subscription-plan" }]);
+  expect(seen).toEqual([{ kind: "refusal", reason: "limit_over", to: "/subscription-plan", feature: "property_list" }]);
 });
 
 test("a visitor is asked to sign in, and enters once signed in", async () => {
@@ -74,7 +74,7 @@ test("a check that fails is a refusal", async () => {
     limits: () => Promise.reject(new ApiError("network", { call: "check-package-limit", message: "down" })),
   };
   await expect(createGate(ports, never, dialogs).enter("project_access")).resolves.toBe(false);
-  expect(seen).toEqual([{ kind: "refusal", reason: "check_failed", to: null }]);
+  expect(seen).toEqual([{ kind: "refusal", reason: "check_failed", to: null, feature: "project_access" }]);
 });
 
 test("a failed check is repeated as long as the visitor asks for it", async () => {

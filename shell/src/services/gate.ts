@@ -20,7 +20,7 @@ export function createGate(ports: GatePorts, session: Pick<SessionPort, "require
       while (!decision.allowed) {
         const { reason, to = null } = decision;
         if (reason === "not_signed_in") return false;
-        const again = await dialogs.open({ kind: "refusal", reason, to });
+        const again = await dialogs.open({ kind: "refusal", reason, to, feature });
         if (!again) return false;
         decision = await check(feature);
       }

@@ -1,8 +1,11 @@
 /** The few calls that the shell makes itself. Loaded when first needed: the schemas are not part of the first view. */
-import { featureLimits, webSettings } from "@gable/shared-sdk/calls";
+import { featureLimits, takeSearchesAlong, webSettings } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Feature } from "@gable/shared-sdk/gate";
 
 export const loadSettings = (sdk: ApiClient) => webSettings(sdk);
+
+/** Hands the searches that were saved in this browser to the member's account; gives how many there were. */
+export const takeSearches = (sdk: ApiClient) => takeSearchesAlong(sdk);
 
 export const loadLimits = (sdk: ApiClient, feature: Feature) => featureLimits(sdk, { feature });

@@ -33,7 +33,7 @@ test("notices that come before the toasts are shown when these arrive, in order"
 test("a second dialog waits for the first to close", async () => {
   const dialogs = createDialogs();
   const first = dialogs.open({ kind: "sign-in", reason: null });
-  const second = dialogs.open({ kind: "refusal", reason: "demo_mode", to: null });
+  const second = dialogs.open({ kind: "refusal", reason: "demo_mode", to: null, feature: "property_list" });
   await Promise.resolve();
   expect(dialogs.current.get()?.request.kind).toBe("sign-in");
   dialogs.current.get()?.close(true);

@@ -1,7 +1,7 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkPassword, checkPasswordsMatch, checkRequired, PASSWORD_MIN } from "@gable/shared-sdk/rules";
 import { Alert, Button, Stack } from "@gable/shared-ui/core";
-import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
@@ -16,14 +16,14 @@ export function ForgotForm({ email, onStep, pathOf }: FlowProps) {
   const { platform } = useShell();
   const check = useChecks();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { email } });
+  const form = useForm<{ email: string }>({ defaultValues: { email: email || undefined } });
   const { submit, message, sending } = useSubmission(form, async (values) => {
     const adapter = await platform?.identity();
     await adapter?.forgotPassword(values.email.trim());
     setSentTo(values.email.trim());
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="16">
         {message && <FormError message={message} />}
         {sentTo !== null && <Alert tone="ok">{t("shell.session.linkSent", { email: sentTo })}</Alert>}
@@ -42,7 +42,7 @@ export function ForgotForm({ email, onStep, pathOf }: FlowProps) {
           {t("shell.session.back")}
         </StepLink>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -52,7 +52,8 @@ export function ResetForm({ token, onStep }: FlowProps & { token: string | null 
   const { notify } = useHost();
   const { platform } = useShell();
   const check = useChecks();
-  const form = useForm({ defaultValues: { password: "", again: "" } });
+  // No default where the form begins empty: what was typed before hydration would be lost.
+  const form = useForm<{ password: string; again: string }>();
   const { errors } = form.formState;
   const { submit, message, sending } = useSubmission(form, async ({ password }) => {
     const adapter = await platform?.identity();
@@ -72,7 +73,7 @@ export function ResetForm({ token, onStep }: FlowProps & { token: string | null 
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="16">
         {message && <FormError message={message} />}
         <Field
@@ -98,6 +99,6 @@ export function ResetForm({ token, onStep }: FlowProps & { token: string | null 
           {t("shell.session.setPassword")}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN,
 } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
-import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import type { FlowProps } from "./flow.ts";
@@ -20,12 +20,21 @@ import { useSubmission } from "./useSubmission.ts";
 
 const optional = (check: typeof checkPhone) => (value: string) => (value.trim() === "" ? null : check(value));
 
+interface NewAccount {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+  again: string;
+}
+
 /** A new account; a code is sent to the address before it can be used. */
 export function RegisterForm({ email, onStep, pathOf }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
-  const form = useForm({ defaultValues: { name: "", email, mobile: "", password: "", again: "" } });
+  // No default where the form begins empty: what was typed before hydration would be lost.
+  const form = useForm<NewAccount>({ defaultValues: { email: email || undefined } });
   const { errors } = form.formState;
   const { submit, message, sending } = useSubmission(form, async (values) => {
     const address = values.email.trim();
@@ -40,7 +49,7 @@ export function RegisterForm({ email, onStep, pathOf }: FlowProps) {
     onStep("verify", address);
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="16">
         {message && <FormError message={message} />}
         <Field label={t("shell.session.name")} error={errors.name?.message} required>
@@ -96,6 +105,6 @@ export function RegisterForm({ email, onStep, pathOf }: FlowProps) {
           </StepLink>
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkRequired } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
-import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
+import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import { isUnconfirmed } from "./failure.ts";
@@ -17,7 +17,8 @@ export function SignInForm({ email, onStep, pathOf, onDone }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
-  const form = useForm({ defaultValues: { email, password: "" } });
+  // No default where the form begins empty: what was typed before hydration would be lost.
+  const form = useForm<{ email: string; password: string }>({ defaultValues: { email: email || undefined } });
   const { errors } = form.formState;
   const steps = { onStep, pathOf, email: () => form.getValues("email") };
   const { submit, message, sending } = useSubmission(
@@ -40,7 +41,7 @@ export function SignInForm({ email, onStep, pathOf, onDone }: FlowProps) {
     },
   );
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="16">
         {message && <FormError message={message} />}
         <Field label={t("shell.session.email")} error={errors.email?.message} required>
@@ -76,6 +77,6 @@ export function SignInForm({ email, onStep, pathOf, onDone }: FlowProps) {
           </StepLink>
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }

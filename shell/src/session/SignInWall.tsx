@@ -1,5 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePageTitle } from "../layout/usePageTitle.ts";
 import type { SessionStep } from "./flow.ts";
 import { SessionFlow } from "./SessionFlow.tsx";
@@ -11,6 +11,10 @@ export default function SignInWall() {
   const [{ step, email }, setStep] = useState<{ step: SessionStep; email: string }>({ step: "sign-in", email: "" });
   const title = t(`shell.session.title.${step}`);
   usePageTitle(title);
+  // A session may end far down a page.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <SessionFrame title={title} text={step === "sign-in" ? t("shell.session.wall") : t(`shell.session.text.${step}`)}>
       <SessionFlow

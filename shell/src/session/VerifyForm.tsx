@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkOtp, checkRequired } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
-import { Field, FormError, OtpInput, TextInput } from "@gable/shared-ui/forms";
+import { Field, Form, FormError, OtpInput, TextInput } from "@gable/shared-ui/forms";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
@@ -20,7 +20,8 @@ export function VerifyForm({ email, onDone }: FlowProps) {
   const t = useT();
   const { platform } = useShell();
   const check = useChecks();
-  const form = useForm({ defaultValues: { email, code: "" } });
+  // No default where the form begins empty: what was typed before hydration would be lost.
+  const form = useForm<{ email: string; code: string }>({ defaultValues: { email: email || undefined } });
   const { errors } = form.formState;
   const { submit, message, sending } = useSubmission(form, async (values) => {
     const address = values.email.trim();
@@ -32,7 +33,7 @@ export function VerifyForm({ email, onDone }: FlowProps) {
     onDone();
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="16">
         {message && <FormError message={message} />}
         {email ? (
@@ -60,7 +61,7 @@ export function VerifyForm({ email, onDone }: FlowProps) {
         </Button>
         <Resend email={() => form.getValues("email").trim()} />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

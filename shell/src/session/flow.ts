@@ -1,4 +1,5 @@
 import { matchRoute } from "@gable/mfe-kit/routing";
+import { returnPath } from "@gable/shared-sdk/rules";
 
 /** The steps of signing in, wherever they are shown. */
 export type SessionStep = "sign-in" | "register" | "verify" | "forgot" | "reset";
@@ -31,6 +32,5 @@ export function stepOf(pathname: string): SessionStep {
 
 /** Where to go after signing in: a path of this site, never another site's address. */
 export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) ? next : "/";
+  return returnPath(new URLSearchParams(search).get("next")) ?? "/";
 }

@@ -87,6 +87,40 @@ test("a change made before rehydration is not overwritten by what was stored", a
   expect(store.host.getState().location.isLocationSet).toBe(true);
 });
 
+test("what screens have read is kept beside what was stored, with its time, and so is the place", async () => {
+  const cached = JSON.stringify({ version: 1, data: { filterData: { city: "Oslo" }, isProject: true } });
+  window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ cached }));
+  const store = open();
+  const place = {
+    coordinates: { latitude: 18.5, longitude: 73.8 },
+    formattedAddress: "Pune, India",
+    city: "Pune",
+    state: "",
+    country: "India",
+  };
+  store.host.keep?.({ categories: [{ id: 1 }], sliderDataLength: 3, isProject: false });
+  store.host.setLocation(place);
+  expect(store.host.getState().cached.sliderDataLength).toBe(0);
+  store.rehydrate();
+  await store.rehydrated;
+  await Promise.resolve();
+  expect(store.host.getState().cached).toMatchObject({
+    filterData: { city: "Oslo" },
+    categories: [{ id: 1 }],
+    sliderDataLength: 3,
+    isProject: false,
+    lastFetch: expect.any(Number),
+    locationData: place,
+  });
+  const { lastFetch } = store.host.getState().cached;
+  store.host.keep?.({ articleCategoryId: 4 });
+  await Promise.resolve();
+  expect(store.host.getState().cached).toMatchObject({ articleCategoryId: 4, categories: [{ id: 1 }], lastFetch });
+  await store.flush();
+  const stored = JSON.parse(JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? "{}").cached);
+  expect(stored.data).toMatchObject({ articleCategoryId: 4, locationData: { city: "Pune" } });
+});
+
 test("a full storage still takes the session", async () => {
   const written: string[] = [];
   const full = createStorage(

@@ -61,9 +61,14 @@ export function createShellStore(
       initial,
       getState: redux.getState,
       subscribe: redux.subscribe,
-      setLocation: (location) => void store.dispatch(actions.location.locationSet(location)),
+      setLocation: (location) => {
+        store.dispatch(actions.location.locationSet(location));
+        void rehydrated.then(() => store.dispatch(actions.cached.placeKept(location)));
+      },
       setFilters: (filters) => void store.dispatch(actions.cached.filtersSet(filters)),
       startChat: (chat) => void store.dispatch(actions.cached.chatStarted(chat)),
+      // A slice that changes before what was stored is in would lose the rest of it.
+      keep: (reads) => void rehydrated.then(() => store.dispatch(actions.cached.readsKept({ reads, at: Date.now() }))),
     },
     actions,
     dispatch: (action) => void store.dispatch(action),

@@ -1,4 +1,4 @@
-import type { NewChat, PersistedState, SavedLocation, SessionData } from "@gable/shared-sdk/host";
+import type { KeptReads, NewChat, PersistedState, SavedLocation, SessionData } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import type { Reducer, UnknownAction } from "redux";
 
@@ -36,6 +36,12 @@ const CHANGES = {
   },
   cached: {
     filtersSet: (state: Cached, filterData: Record<string, string> | null): Cached => ({ ...state, filterData }),
+    readsKept: (state: Cached, { reads, at }: { reads: KeptReads; at: number }): Cached => ({
+      ...state,
+      ...reads,
+      lastFetch: reads.categories ? at : state.lastFetch,
+    }),
+    placeKept: (state: Cached, locationData: SavedLocation | null): Cached => ({ ...state, locationData }),
     chatStarted: (state: Cached, newUserChatData: NewChat | null): Cached => ({ ...state, newUserChatData }),
   },
 };

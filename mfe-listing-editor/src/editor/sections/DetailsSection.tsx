@@ -1,39 +1,27 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
+import { parseTypedNumber } from "@gable/shared-sdk/rules";
 import { Checkbox, Field, RadioGroup, Select } from "@gable/shared-ui/forms";
 import { limits } from "../../listing/limits.ts";
-import { parseTypedNumber } from "../../listing/numbers.ts";
+import { priceInWords } from "../../listing/priceInWords.ts";
 import { rentPeriods } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
 import css from "../editor.module.css";
-import { Spot, TextareaRow, TextRow } from "../fields.tsx";
+import { CategoryRow, DescriptionRow, Spot, TextRow, TitleRow } from "../fields.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 
 export function DetailsSection() {
-  const { form, values, categories, errorOf } = useEditor();
+  const { form, values, errorOf } = useEditor();
   const { t, language } = useI18n();
   const settings = useSettings();
   const price = parseTypedNumber(values.price);
   const shown = price && price > 0 ? formatPrice(price, settings, language) : null;
+  const words = price && price <= limits.price ? priceInWords(price, settings, language) : null;
   return (
     <SectionFrame section="details">
-      <TextRow
-        name="title"
-        label={t("listing-editor.field.title")}
-        hint={t("listing-editor.field.title.hint")}
-        maxLength={limits.titleCharacters}
-        required
-      />
+      <TitleRow hint={t("listing-editor.field.title.hint")} />
       <div className={css.two}>
-        <Spot name="categoryId">
-          <Field label={t("listing-editor.field.category")} error={errorOf("categoryId")} required>
-            <Select
-              placeholder={t("listing-editor.field.category.choose")}
-              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...form.register("categoryId")}
-            />
-          </Field>
-        </Spot>
+        <CategoryRow label={t("listing-editor.field.category")} />
         <Spot name="type">
           <RadioGroup
             label={t("listing-editor.field.type")}
@@ -50,7 +38,19 @@ export function DetailsSection() {
         <TextRow
           name="price"
           label={t(values.type === "rent" ? "listing-editor.field.rent" : "listing-editor.field.price")}
-          hint={shown && t("listing-editor.field.price.shown", { price: shown })}
+          hint={
+            shown && (
+              <>
+                {t("listing-editor.field.price.shown", { price: shown })}
+                {words && (
+                  <>
+                    {" · "}
+                    <bdi data-testid="price-words">{words}</bdi>
+                  </>
+                )}
+              </>
+            )
+          }
           prefix={settings.currency.symbol || undefined}
           inputMode="decimal"
           autoComplete="off"
@@ -68,13 +68,7 @@ export function DetailsSection() {
           </Spot>
         )}
       </div>
-      <TextareaRow
-        name="description"
-        label={t("listing-editor.field.description")}
-        end={<small>{t("listing-editor.field.characters", { count: values.description.trim().length })}</small>}
-        rows={8}
-        required
-      />
+      <DescriptionRow />
       <Spot name="isPrivate">
         <Checkbox
           label={t("listing-editor.field.private")}

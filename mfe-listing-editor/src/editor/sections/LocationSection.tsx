@@ -1,22 +1,26 @@
-import { useI18n } from "@gable/shared-sdk/react";
-import { Alert, Button, MapPinIcon } from "@gable/shared-ui/core";
-import { useState } from "react";
-import { type Located, locate } from "../../listing/geolocation.ts";
+import { useSettings, useT } from "@gable/shared-sdk/react";
+import { RadioGroup } from "@gable/shared-ui/forms";
+import type { ListedKind } from "../../listing/sections.ts";
 import { useEditor } from "../EditorContext.ts";
 import css from "../editor.module.css";
-import { TextRow } from "../fields.tsx";
+import { Spot, TextRow } from "../fields.tsx";
+import { PlaceFinder } from "./PlaceFinder.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 
 export function LocationSection() {
-  const { t } = useI18n();
+  const { kind } = useEditor();
+  const t = useT();
   return (
     <SectionFrame section="location">
+      <PlaceFinder />
       <TextRow name="address" label={t("listing-editor.field.address")} autoComplete="street-address" required />
       <div className={css.two}>
         <TextRow name="city" label={t("listing-editor.field.city")} autoComplete="address-level2" required />
         <TextRow name="state" label={t("listing-editor.field.state")} autoComplete="address-level1" />
         <TextRow name="country" label={t("listing-editor.field.country")} autoComplete="country-name" required />
-        <TextRow name="clientAddress" label={t("listing-editor.field.client-address")} optional />
+        {kind === "property" && (
+          <TextRow name="clientAddress" label={t("listing-editor.field.client-address")} optional />
+        )}
       </div>
       <div className={css.two}>
         <TextRow
@@ -38,41 +42,33 @@ export function LocationSection() {
           required
         />
       </div>
-      <FindMe />
+      <ShownPlace kind={kind} />
     </SectionFrame>
   );
 }
 
-/** Fills the coordinates from the browser's own place, on request alone. */
-function FindMe() {
-  const { form } = useEditor();
-  const { t, language } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Located | null>(null);
-  async function find() {
-    setBusy(true);
-    setResult(null);
-    const located = await locate(navigator.geolocation);
-    if (!located.failure) {
-      form.setValue("latitude", located.latitude, { shouldDirty: true, shouldTouch: true });
-      form.setValue("longitude", located.longitude, { shouldDirty: true, shouldTouch: true });
-    }
-    setBusy(false);
-    setResult(located);
-  }
+/** By which a provider keeps what others may not know of a place. */
+const EXTENSIONS: Record<ListedKind, string> = { property: "place-precision", project: "project-place-precision" };
+
+/** What others see of the place; every place is shown exactly where the provider knows nothing else. */
+function ShownPlace({ kind }: { kind: ListedKind }) {
+  const { form, errorOf } = useEditor();
+  const { extensions } = useSettings();
+  const t = useT();
+  if (!extensions.includes(EXTENSIONS[kind])) return null;
   return (
-    <div className={css.head}>
-      <div>
-        <Button icon={MapPinIcon} onClick={find} loading={busy}>
-          {t(busy ? "listing-editor.locate.busy" : "listing-editor.locate")}
-        </Button>
-      </div>
-      {result?.failure && <Alert tone="warn">{t(`listing-editor.locate.${result.failure}`)}</Alert>}
-      {result && !result.failure && (
-        <Alert tone="ok">
-          {t("listing-editor.locate.done", { metres: new Intl.NumberFormat(language).format(result.accuracy) })}
-        </Alert>
-      )}
-    </div>
+    <Spot name="placeAccuracy">
+      <RadioGroup
+        label={t("listing-editor.place.shown")}
+        look="cards"
+        error={errorOf("placeAccuracy")}
+        options={(["precise", "quarter"] as const).map((value) => ({
+          value,
+          label: t(`listing-editor.place.${value}`),
+          note: t(`listing-editor.place.${value}.hint`),
+        }))}
+        {...form.register("placeAccuracy")}
+      />
+    </Spot>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@gable/shared-sdk/format";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { EmptyState } from "@gable/shared-ui/core";
 import type { FieldPath } from "react-hook-form";
@@ -9,11 +10,18 @@ import { SectionFrame } from "./SectionFrame.tsx";
 
 export function OutdoorSection() {
   const { facilities } = useEditor();
-  const { t } = useI18n();
-  const { distanceUnit } = useSettings();
+  const { t, language } = useI18n();
+  const { distanceUnit, extensions } = useSettings();
+  const decimals = extensions.includes("decimal-distances");
   const unit = t(`listing-editor.unit.${distanceUnit}`);
   return (
-    <SectionFrame section="outdoor" text={t("listing-editor.section.outdoor.text", { unit })}>
+    <SectionFrame
+      section="outdoor"
+      text={t(`listing-editor.section.outdoor.${decimals ? "text" : "whole"}`, {
+        unit,
+        example: formatNumber(0.7, language),
+      })}
+    >
       {facilities.length === 0 ? (
         <EmptyState title={t("listing-editor.outdoor.none")}>{t("listing-editor.outdoor.none.text")}</EmptyState>
       ) : (
@@ -25,7 +33,7 @@ export function OutdoorSection() {
               label={name}
               aria-label={t("listing-editor.field.distance", { name })}
               suffix={distanceUnit}
-              inputMode="numeric"
+              inputMode={decimals ? "decimal" : "numeric"}
               autoComplete="off"
               dir="ltr"
               optional

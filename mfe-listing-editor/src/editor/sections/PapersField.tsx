@@ -5,11 +5,15 @@ import { Dropzone, FieldGroup } from "@gable/shared-ui/forms";
 import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
 import Trash from "lucide-react/icons/trash-2";
-import { browserImageTools, checkPaper } from "../../listing/images.ts";
+import { preparePaper } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot } from "../fields.tsx";
+import { FileRefusals } from "./FileRefusals.tsx";
 import css from "./photos.module.css";
+import { UploadLine } from "./UploadLine.tsx";
+import { useImageTools } from "./useImageTools.ts";
+import { useRefusals } from "./useRefusals.ts";
 
 const paperTypes = [".pdf", ".doc", ".docx", ".txt"];
 
@@ -19,11 +23,24 @@ export function PapersField() {
   const { media, setMedia, errorOf } = useEditor();
   const { papers } = media;
   const size = formatFileSize(limits.documentBytes, language);
-  const add = (files: File[]) =>
-    setMedia((old) => {
-      const added = files.map((file, index) => checkPaper(file, old.papers.length + index, browserImageTools.key()));
-      return { ...old, papers: [...old.papers, ...added] };
-    });
+  const tools = useImageTools();
+  const { refusals, refuse, dismiss, clear } = useRefusals();
+  async function add(files: File[]) {
+    clear();
+    let room = limits.documents - papers.length;
+    for (const file of files) {
+      const params = { count: limits.documents };
+      const tooMany = { key: tools.key(), name: file.name, reason: "too-many-papers" as const, params };
+      const { taken, refusal } = room > 0 ? await preparePaper(file, tools) : { refusal: tooMany };
+      if (!taken) refuse(refusal);
+      else if (media.papers.some(({ fingerprint }) => fingerprint && fingerprint === taken.fingerprint))
+        refuse({ key: taken.key, name: file.name, reason: "paper-twice", params: {} });
+      else {
+        room -= 1;
+        setMedia((old) => ({ ...old, papers: [...old.papers, taken] }));
+      }
+    }
+  }
   const remove = (key: string) =>
     setMedia((old) => ({ ...old, papers: old.papers.filter((paper) => paper.key !== key) }));
   return (
@@ -38,13 +55,8 @@ export function PapersField() {
                   <b>
                     <bdi>{paper.name}</bdi>
                   </b>
-                  {paper.problem ? (
-                    <span className={css.problem}>
-                      {t(`listing-editor.papers.problem.${paper.problem}`, { size, count: limits.documents })}
-                    </span>
-                  ) : (
-                    paper.size !== null && <small>{formatFileSize(paper.size, language)}</small>
-                  )}
+                  {paper.size !== null && <small>{formatFileSize(paper.size, language)}</small>}
+                  <UploadLine fileKey={paper.key} name={paper.name} />
                 </span>
                 <IconButton
                   size="s"
@@ -59,14 +71,14 @@ export function PapersField() {
         <Dropzone
           label={t("listing-editor.papers.choose")}
           hint={t("listing-editor.papers.limits", { count: limits.documents, size })}
-          typeNames="PDF, DOC, DOCX, TXT"
           icon={FileUp}
           accept={paperTypes}
           maxSize={limits.documentBytes}
           maxFiles={limits.documents}
-          already={papers.length}
+          checks="outside"
           onFiles={add}
         />
+        <FileRefusals refusals={refusals} onDismiss={dismiss} />
       </FieldGroup>
     </Spot>
   );

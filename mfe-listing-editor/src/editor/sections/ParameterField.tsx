@@ -1,11 +1,20 @@
 import type { Parameter } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select } from "@gable/shared-ui/forms";
+import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
+import { prepareAnswer } from "../../listing/images.ts";
 import { fieldKey, type ListingValues } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot, TextareaRow, TextRow } from "../fields.tsx";
 import { FileChoice } from "./FileChoice.tsx";
+import { FileRefusals } from "./FileRefusals.tsx";
+import { UploadLine } from "./UploadLine.tsx";
+import { useImageTools } from "./useImageTools.ts";
+import { useRefusals } from "./useRefusals.ts";
+
+/** What providers take in a listing's documents and pictures (api.md §3). */
+const ANSWER_TYPES = "image/*,.pdf,.doc,.docx,.txt";
 
 /** The control that fits a parameter's kind. */
 export function ParameterField({ parameter }: { parameter: Parameter }) {
@@ -72,13 +81,24 @@ function CheckboxParameter({ parameter, name }: { parameter: Parameter; name: Fi
   );
 }
 
+/** A file is checked as papers are and sent ahead. What is refused leaves the one that is there. */
 function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldPath<ListingValues> }) {
   const { form, values, media, setMedia, errorOf } = useEditor();
+  const t = useT();
+  const tools = useImageTools();
+  const [checking, setChecking] = useState(false);
+  const { refusals, refuse, dismiss, clear } = useRefusals();
   const key = fieldKey(parameter.id);
   const kept = values.parameters[key];
-  const present = media.parameterFiles[key]?.name ?? (typeof kept === "string" ? kept.split("/").at(-1) : undefined);
-  function choose(file: File) {
-    setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: { name: file.name, file } } }));
+  const answer = media.parameterFiles[key];
+  const present = answer?.name ?? (typeof kept === "string" ? kept.split("/").at(-1) : undefined);
+  async function choose(file: File) {
+    clear();
+    setChecking(true);
+    const { taken, refusal } = await prepareAnswer(file, tools);
+    setChecking(false);
+    if (taken) setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: taken } }));
+    else refuse(refusal);
   }
   function remove() {
     setMedia((old) => {
@@ -89,7 +109,18 @@ function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldP
   }
   return (
     <Spot name={name}>
-      <FileChoice label={parameter.name} name={present} error={errorOf(name)} onChoose={choose} onRemove={remove} />
+      <FileChoice
+        label={parameter.name}
+        name={checking ? t("listing-editor.file.checking") : present}
+        hint={t("listing-editor.file.kinds")}
+        error={errorOf(name)}
+        accept={ANSWER_TYPES}
+        optional={!parameter.required}
+        onChoose={choose}
+        onRemove={remove}
+      />
+      {answer && <UploadLine fileKey={answer.key} name={answer.name} />}
+      <FileRefusals refusals={refusals} onDismiss={dismiss} />
     </Spot>
   );
 }

@@ -1,52 +1,88 @@
-import { formatFileSize } from "@gable/shared-sdk/format";
-import { useI18n } from "@gable/shared-sdk/react";
-import {
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  Badge,
-  Icon,
-  IconButton,
-  Skeleton,
-  VisuallyHidden,
-} from "@gable/shared-ui/core";
-import ImageOff from "lucide-react/icons/image-off";
+import { useSettings, useT } from "@gable/shared-sdk/react";
+import { ArrowLeftIcon, ArrowRightIcon, Badge, IconButton, Skeleton, VisuallyHidden } from "@gable/shared-ui/core";
+import { Field, TextInput } from "@gable/shared-ui/forms";
+import Star from "lucide-react/icons/star";
 import Trash from "lucide-react/icons/trash-2";
-import { useState } from "react";
-import { duplicateOf, movePhoto } from "../../listing/images.ts";
+import { type ComponentProps, type DragEvent, useState } from "react";
+import { describePhoto, duplicateOf, movePhoto } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
 import type { Photo } from "../../listing/values.ts";
-import { useEditor } from "../EditorContext.ts";
 import { usePhotoUrl } from "../usePhotoUrl.ts";
 import css from "./photos.module.css";
+import { UploadLine } from "./UploadLine.tsx";
 
-/** The chosen pictures with their order, and skeletons for those still being checked. */
-export function PhotoGrid({ checking }: { checking: number }) {
-  const { media, setMedia } = useEditor();
-  const { t } = useI18n();
-  const [moved, setMoved] = useState("");
-  if (media.photos.length === 0 && checking === 0) return null;
+interface PhotoGridProps {
+  photos: Photo[];
+  /** How many are still being looked at. */
+  checking: number;
+  onChange(update: (photos: Photo[]) => Photo[]): void;
+}
 
-  function move(photo: Photo, steps: number) {
-    const photos = movePhoto(media.photos, photo.key, steps);
-    setMedia((old) => ({ ...old, photos }));
-    setMoved(t("listing-editor.photos.moved", { number: photos.findIndex(({ key }) => key === photo.key) + 1 }));
+/** The chosen pictures in their order, changed by dragging or by buttons; skeletons for those still being looked at. */
+export function PhotoGrid({ photos, checking, onChange }: PhotoGridProps) {
+  const t = useT();
+  const [told, setTold] = useState("");
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  if (photos.length === 0 && checking === 0) return null;
+
+  const place = (key: string) => photos.findIndex((photo) => photo.key === key);
+  function move(key: string, steps: number) {
+    const moved = movePhoto(photos, key, steps);
+    onChange((old) => movePhoto(old, key, steps));
+    setTold(t("listing-editor.photos.moved", { number: moved.findIndex((photo) => photo.key === key) + 1 }));
   }
-  const remove = (photo: Photo) =>
-    setMedia((old) => ({ ...old, photos: old.photos.filter(({ key }) => key !== photo.key) }));
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  /** Of the picture alone: words in fields are chosen by dragging as well. */
+  const handle = (key: string) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", "");
+      setDragged(key);
+    },
+    onDragEnd: endDrag,
+  });
+  const dropping = (key: string) => ({
+    "data-dragged": dragged === key ? "" : undefined,
+    "data-over": over === key && dragged !== key ? "" : undefined,
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setOver(key);
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      move(dragged, place(key) - place(dragged));
+      endDrag();
+    },
+  });
 
   return (
     <>
       <ul className={css.grid}>
-        {media.photos.map((photo, index) => (
-          <PhotoItem
+        {photos.map((photo, index) => (
+          <li
             key={photo.key}
-            photo={photo}
-            number={index + 1}
-            last={index === media.photos.length - 1}
-            same={duplicateOf(media.photos, photo)}
-            onMove={(steps) => move(photo, steps)}
-            onRemove={() => remove(photo)}
-          />
+            className={css.item}
+            data-state={duplicateOf(photos, photo) ? "duplicate" : "ok"}
+            {...dropping(photo.key)}
+          >
+            <PhotoItem
+              photo={photo}
+              number={index + 1}
+              last={index === photos.length - 1}
+              same={duplicateOf(photos, photo)}
+              handle={handle(photo.key)}
+              onText={(text) => onChange((old) => describePhoto(old, photo.key, text))}
+              onMove={(steps) => move(photo.key, steps)}
+              onRemove={() => onChange((old) => old.filter(({ key }) => key !== photo.key))}
+            />
+          </li>
         ))}
         {Array.from({ length: checking }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without an identity
@@ -55,7 +91,7 @@ export function PhotoGrid({ checking }: { checking: number }) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
     </>
   );
 }
@@ -67,37 +103,40 @@ interface PhotoItemProps {
   last: boolean;
   /** Number of the earlier picture with the same bytes. */
   same: number | null;
+  /** Makes the picture one to drag. */
+  handle: ComponentProps<"div">;
+  onText(text: string): void;
   onMove(steps: number): void;
   onRemove(): void;
 }
 
-function PhotoItem({ photo, number, last, same, onMove, onRemove }: PhotoItemProps) {
-  const { t, language } = useI18n();
+function PhotoItem({ photo, number, last, same, handle, onText, onMove, onRemove }: PhotoItemProps) {
+  const t = useT();
   const url = usePhotoUrl(photo);
-  const problem = photo.problem
-    ? t(`listing-editor.photos.problem.${photo.problem}`, {
-        size: formatFileSize(limits.photoBytes, language),
-        count: limits.photos,
-      })
-    : same && t("listing-editor.photos.same", { number: same });
+  const words = useSettings().extensions.includes("picture-texts");
   return (
-    <li className={css.item} data-state={photo.problem ? "bad" : same ? "duplicate" : "ok"}>
-      <div className={css.photo}>
-        {photo.problem ? (
-          <Icon of={ImageOff} size="l" />
-        ) : (
-          url && <img src={url} alt={t("listing-editor.photos.alt", { number, name: photo.name })} />
-        )}
-        {number === 1 && !photo.problem && (
+    <>
+      <div className={css.photo} {...handle}>
+        {url && <img src={url} alt={t("listing-editor.photos.alt", { number, name: photo.name })} draggable={false} />}
+        {number === 1 && (
           <Badge tone="paper" className={css.cover}>
             {t("listing-editor.photos.cover")}
           </Badge>
         )}
       </div>
+      <UploadLine fileKey={photo.key} name={photo.name} />
       <div className={css.bar}>
         <span className={css.name} title={photo.name}>
           <bdi>{photo.name}</bdi>
         </span>
+        {number > 1 && (
+          <IconButton
+            size="s"
+            icon={Star}
+            label={t("listing-editor.photos.make-cover", { number })}
+            onClick={() => onMove(1 - number)}
+          />
+        )}
         <IconButton
           size="s"
           icon={ArrowLeftIcon}
@@ -116,7 +155,27 @@ function PhotoItem({ photo, number, last, same, onMove, onRemove }: PhotoItemPro
         />
         <IconButton size="s" icon={Trash} label={t("listing-editor.photos.remove", { number })} onClick={onRemove} />
       </div>
-      {problem && <p className={css.problem}>{problem}</p>}
-    </li>
+      {words && (
+        <Field
+          label={
+            <>
+              <VisuallyHidden>{t("listing-editor.photos.number", { number })} </VisuallyHidden>
+              {t("listing-editor.photos.shows")}
+            </>
+          }
+          className={css.words}
+        >
+          <TextInput
+            size="s"
+            value={photo.text ?? ""}
+            maxLength={limits.pictureCharacters}
+            counter={limits.pictureCharacters}
+            autoComplete="off"
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      {same && <p className={css.problem}>{t("listing-editor.photos.same", { number: same })}</p>}
+    </>
   );
 }

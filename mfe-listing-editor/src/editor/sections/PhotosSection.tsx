@@ -1,55 +1,27 @@
-import { formatFileSize } from "@gable/shared-sdk/format";
-import { useI18n } from "@gable/shared-sdk/react";
-import { VisuallyHidden } from "@gable/shared-ui/core";
-import { Dropzone } from "@gable/shared-ui/forms";
+import { Slot, useT } from "@gable/shared-sdk/react";
+import { Button } from "@gable/shared-ui/core";
 import { useState } from "react";
-import { addPhotos, browserImageTools, checkPhoto } from "../../listing/images.ts";
-import { limits } from "../../listing/limits.ts";
 import { useEditor } from "../EditorContext.ts";
 import css from "../editor.module.css";
 import { Spot, TextRow } from "../fields.tsx";
-import { FileChoice } from "./FileChoice.tsx";
+import { usePhotoUrl } from "../usePhotoUrl.ts";
 import { PapersField } from "./PapersField.tsx";
-import { PhotoGrid } from "./PhotoGrid.tsx";
+import { PhotosField } from "./PhotosField.tsx";
+import { PictureField } from "./PictureField.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 
-const pictureTypes = ["image/jpeg", "image/png"];
-
 export function PhotosSection() {
-  const { t, language } = useI18n();
-  const { media, setMedia, errorOf } = useEditor();
-  const [checking, setChecking] = useState(0);
-
-  async function add(files: File[]) {
-    setChecking((count) => count + files.length);
-    // One after the other: decoding several large pictures at once freezes a phone.
-    for (const file of files) {
-      const photo = await checkPhoto(file, browserImageTools);
-      setMedia((old) => ({ ...old, photos: addPhotos(old.photos, [photo]) }));
-      setChecking((count) => count - 1);
-    }
-  }
-
-  const size = formatFileSize(limits.photoBytes, language);
+  const t = useT();
+  const { kind, media, setMedia, errorOf } = useEditor();
   return (
     <SectionFrame section="photos">
       <Spot name="photos">
-        <Dropzone
-          label={t("listing-editor.photos.label")}
-          hint={t("listing-editor.photos.limits", { count: limits.photos, size })}
-          typeNames="JPEG, PNG"
-          accept={pictureTypes}
-          maxSize={limits.photoBytes}
-          maxFiles={limits.photos}
-          already={media.photos.length}
-          onFiles={add}
+        <PhotosField
+          photos={media.photos}
+          onChange={(update) => setMedia((old) => ({ ...old, photos: update(old.photos) }))}
           error={errorOf("photos")}
         />
       </Spot>
-      <VisuallyHidden role="status">
-        {checking > 0 && t("listing-editor.photos.checking", { count: checking })}
-      </VisuallyHidden>
-      <PhotoGrid checking={checking} />
       <div className={css.two}>
         <TextRow
           name="videoLink"
@@ -61,7 +33,7 @@ export function PhotosSection() {
           dir="ltr"
           optional
         />
-        <PanoramaField />
+        {kind === "property" && <PanoramaField />}
       </div>
       <PapersField />
     </SectionFrame>
@@ -69,30 +41,29 @@ export function PhotosSection() {
 }
 
 function PanoramaField() {
-  const { t, language } = useI18n();
+  const t = useT();
   const { media, setMedia, errorOf } = useEditor();
   const { panorama } = media;
-  async function choose(file: File) {
-    const photo = await checkPhoto(file, browserImageTools);
-    setMedia((old) => ({ ...old, panorama: photo }));
-  }
-  const problem =
-    panorama?.problem &&
-    t(`listing-editor.photos.problem.${panorama.problem}`, {
-      size: formatFileSize(limits.photoBytes, language),
-      count: 1,
-    });
+  const url = usePhotoUrl(panorama ?? undefined);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Spot name="panorama">
-      <FileChoice
+      <PictureField
         label={t("listing-editor.field.panorama")}
-        name={panorama?.name}
-        accept={pictureTypes.join(",")}
-        error={problem ?? errorOf("panorama")}
-        onChoose={choose}
-        onRemove={() => setMedia((old) => ({ ...old, panorama: null }))}
+        picture={panorama}
+        use="panorama"
+        error={errorOf("panorama")}
+        onChange={(picture) => setMedia((old) => ({ ...old, panorama: picture }))}
         optional
       />
+      {url && (
+        <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen((old) => !old)}>
+          {t(isOpen ? "listing-editor.panorama.close" : "listing-editor.panorama.look")}
+        </Button>
+      )}
+      {url && isOpen && (
+        <Slot name="picture.panorama" props={{ src: url, title: t("listing-editor.field.panorama") }} />
+      )}
     </Spot>
   );
 }

@@ -1,18 +1,21 @@
 import { useT } from "@gable/shared-sdk/react";
 import { META_LIMITS, splitKeywords } from "@gable/shared-sdk/rules";
+import { characters } from "../../listing/characters.ts";
 import { useEditor } from "../EditorContext.ts";
-import { TextareaRow, TextRow } from "../fields.tsx";
+import { Spot, TextareaRow, TextRow } from "../fields.tsx";
+import { PictureField } from "./PictureField.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
+import { SlugRow } from "./SlugRow.tsx";
 
 export function SearchSection() {
-  const { values } = useEditor();
+  const { values, media, setMedia, errorOf } = useEditor();
   const t = useT();
-  const titleLength = values.metaTitle.trim().length;
-  const descriptionLength = values.metaDescription.trim().length;
+  const titleLength = characters(values.metaTitle);
   const words = splitKeywords(values.metaKeywords).length;
   const over = titleLength > META_LIMITS.title;
   return (
     <SectionFrame section="search">
+      <SlugRow />
       <TextRow
         name="metaTitle"
         label={t("listing-editor.field.meta-title")}
@@ -27,7 +30,7 @@ export function SearchSection() {
             {t("listing-editor.search.aim", {
               least: META_LIMITS.descriptionMin,
               most: META_LIMITS.descriptionMax,
-              length: descriptionLength,
+              length: characters(values.metaDescription),
             })}
           </small>
         }
@@ -39,6 +42,16 @@ export function SearchSection() {
         hint={t("listing-editor.field.meta-keywords.hint")}
         end={<small>{t("listing-editor.search.of", { length: words, limit: META_LIMITS.keywords })}</small>}
       />
+      <Spot name="metaImage">
+        <PictureField
+          label={t("listing-editor.field.meta-image")}
+          hint={t("listing-editor.field.meta-image.hint")}
+          picture={media.metaImage}
+          onChange={(picture) => setMedia((old) => ({ ...old, metaImage: picture }))}
+          error={errorOf("metaImage")}
+          optional
+        />
+      </Spot>
     </SectionFrame>
   );
 }

@@ -51,6 +51,7 @@ export async function readVerification(context: AppContext, userId: number, link
       verify_customer_id: row.id,
       verify_customer_form_id: value.field_id,
       value: shown(context, links, fields.get(value.field_id), value),
+      ...(value.file_id && { file_name: value.value }),
       verify_form: fields.has(value.field_id) ? toWireField(fields.get(value.field_id) as VerificationField) : null,
     })),
   };

@@ -29,6 +29,14 @@ import * as savedSearchOrigin from "./210-saved-search-origin.ts";
 import * as idempotency from "./211-idempotency.ts";
 import * as uploadsWaiting from "./212-uploads-waiting.ts";
 import * as knownDevices from "./213-known-devices.ts";
+import * as cityPictures from "./220-city-pictures.ts";
+import * as formerAddresses from "./221-former-addresses.ts";
+import * as confirmed from "./222-confirmed.ts";
+import * as resumableUploads from "./230-resumable-uploads.ts";
+import * as placesAndPictures from "./240-places-and-pictures.ts";
+import * as paymentGateways from "./250-payment-gateways.ts";
+import * as projectPlaces from "./251-project-places.ts";
+import * as invoices from "./260-invoices.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +70,12 @@ export const migrations: Record<string, Migration> = {
   "211-idempotency": idempotency,
   "212-uploads-waiting": uploadsWaiting,
   "213-known-devices": knownDevices,
+  "220-city-pictures": cityPictures,
+  "221-former-addresses": formerAddresses,
+  "222-confirmed": confirmed,
+  "230-resumable-uploads": resumableUploads,
+  "240-places-and-pictures": placesAndPictures,
+  "250-payment-gateways": paymentGateways,
+  "251-project-places": projectPlaces,
+  "260-invoices": invoices,
 };

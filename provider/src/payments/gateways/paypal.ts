@@ -1,9 +1,19 @@
 import { ask } from "../ask.ts";
 import type { PaymentsConfig } from "../config.ts";
 import { plainAmount } from "../money.ts";
-import { NotGenuine, type PaymentGateway } from "../port.ts";
+import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
 
-const FAILED = ["Denied", "Expired", "Failed", "Voided"];
+/** developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables: a chargeback is `Reversed`, one that was won `Canceled_Reversal`. */
+const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {
+  Completed: "paid",
+  Denied: "failed",
+  Expired: "failed",
+  Failed: "failed",
+  Voided: "failed",
+  Refunded: "refunded",
+  Reversed: "disputed",
+  Canceled_Reversal: "reinstated",
+};
 
 /** What PayPal's `start` answers: the form that the member's browser is to send. */
 export interface PayPalForm {
@@ -57,14 +67,15 @@ export function paypalGateway(settings: NonNullable<PaymentsConfig["paypal"]>): 
       if (!receivers.some((receiver) => receiver.toLowerCase() === settings.business.toLowerCase()))
         throw new NotGenuine();
       const status = given("payment_status");
-      const isPaid = status === "Completed";
-      if (!isPaid && !FAILED.includes(status)) return null;
+      const kind = KINDS[status];
+      if (!kind) return null;
       return {
         id: `${given("txn_id")}:${status}`,
-        kind: isPaid ? "paid" : "failed",
+        kind,
         order: { orderId: given("custom") },
-        paymentId: given("txn_id"),
-        amount: Number(given("mc_gross")),
+        // Of what takes money back, the payment stands beside it.
+        paymentId: given("parent_txn_id") || given("txn_id"),
+        amount: Math.abs(Number(given("mc_gross"))),
         currency: given("mc_currency").toUpperCase(),
       };
     },

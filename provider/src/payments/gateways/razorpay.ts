@@ -8,7 +8,13 @@ const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {
   "payment.captured": "paid",
   "order.paid": "paid",
   "payment.failed": "failed",
+  // razorpay.com/docs/webhooks/payloads/refunds and …/disputes
+  "refund.processed": "refunded",
+  "payment.dispute.created": "disputed",
+  "payment.dispute.won": "reinstated",
 };
+/** `status` of a payment, the one that decides first; others are under way. A failed one may be tried again. */
+const DECIDED = ["captured", "refunded"];
 
 /** The browser opens Razorpay's window with the order's number. */
 export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]>): PaymentGateway {
@@ -39,16 +45,50 @@ export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]
       const payment = entity("payment");
       // Only events of orders carry our own number.
       const { receipt } = entity("order");
-      if (!kind || !payment.order_id) return null;
-      const currency = String(payment.currency).toUpperCase();
+      const paymentId = String(payment.id ?? entity("dispute").payment_id ?? "");
+      if (!kind || !(payment.order_id || (kind !== "paid" && kind !== "failed" && paymentId))) return null;
+      const currency = String(payment.currency ?? entity("dispute").currency).toUpperCase();
+      const amount = kind === "refunded" ? payment.amount_refunded : (payment.amount ?? entity("dispute").amount);
       return {
         id: header("x-razorpay-event-id") ?? digestOf(body),
         kind,
-        order: receipt ? { orderId: String(receipt) } : { reference: String(payment.order_id) },
-        paymentId: String(payment.id),
-        amount: fromMinorUnits(Number(payment.amount), currency),
+        order: receipt
+          ? { orderId: String(receipt) }
+          : payment.order_id
+            ? { reference: String(payment.order_id) }
+            : { paymentId },
+        paymentId,
+        amount: fromMinorUnits(Number(amount), currency),
         currency,
+        isTotal: true,
       };
     },
+    // razorpay.com/docs/api/orders/fetch-payments
+    async find({ orderId, reference }) {
+      const { items } = await askJson(
+        "Razorpay",
+        `${settings.url}/v1/orders/${encodeURIComponent(reference)}/payments`,
+        {
+          headers: { authorization },
+        },
+      );
+      const payments = Array.isArray(items) ? items.map(asRecord) : [];
+      const payment = payments.find(({ status }) => DECIDED.includes(String(status)));
+      if (!payment) return null;
+      const currency = String(payment.currency).toUpperCase();
+      const isRefunded = payment.status === "refunded";
+      return {
+        id: `asked:${payment.id}:${payment.status}`,
+        kind: isRefunded ? "refunded" : "paid",
+        order: { orderId },
+        paymentId: String(payment.id),
+        amount: fromMinorUnits(Number(isRefunded ? payment.amount_refunded : payment.amount), currency),
+        currency,
+        isTotal: true,
+      };
+    },
+    // razorpay.com/docs/payments/server-integration/nodejs/payment-gateway/build-integration: "verify payment signature"
+    isCheckout: ({ reference }, { paymentId, signature }) =>
+      isSignedBy(Buffer.from(`${reference}|${paymentId}`), settings.keySecret, signature, "sha256"),
   };
 }

@@ -8,11 +8,14 @@ type Settings = NonNullable<PaymentsConfig["stripe"]>;
 
 /** Currencies that Stripe keeps in hundredths although they have none (docs.stripe.com/currencies). */
 const HUNDREDTHS = ["ISK", "UGX"];
-const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {
+const KINDS: Record<string, "paid" | "failed" | undefined> = {
   "payment_intent.succeeded": "paid",
   "payment_intent.payment_failed": "failed",
   "payment_intent.canceled": "failed",
 };
+
+/** Of `read`: what is about a charge or a dispute and not about an intent. */
+const RETURNS = ["charge.refunded", "charge.dispute.created", "charge.dispute.closed"];
 
 const digitsOf = (currency: string) => (HUNDREDTHS.includes(currency) ? 2 : currencyDigits(currency));
 
@@ -70,19 +73,60 @@ export function stripeGateway(settings: Settings): PaymentGateway {
       } catch {
         throw new NotGenuine();
       }
+      if (RETURNS.includes(event.type)) return returned(event);
       const kind = KINDS[event.type];
       if (!kind) return null;
-      const intent = event.data.object as StripeClient.PaymentIntent;
-      const currency = intent.currency.toUpperCase();
-      return {
-        id: event.id,
-        kind,
-        // Ours where it came along: it was known before Stripe had answered with its own.
-        order: intent.metadata?.order_id ? { orderId: intent.metadata.order_id } : { reference: intent.id },
-        paymentId: intent.id,
-        amount: fromMinorUnits(kind === "paid" ? intent.amount_received : intent.amount, currency, digitsOf(currency)),
-        currency,
-      };
+      return fromIntent(event.data.object as StripeClient.PaymentIntent, kind, event.id);
+    },
+
+    async find({ reference }) {
+      const stripe = await client();
+      try {
+        const intent = await stripe.paymentIntents.retrieve(reference);
+        const kind = intent.status === "succeeded" ? "paid" : intent.status === "canceled" ? "failed" : null;
+        return kind && fromIntent(intent, kind, `asked:${intent.id}:${intent.status}`);
+      } catch (error) {
+        const { type, message } = error as { type?: string; message?: string };
+        throw type === "StripeInvalidRequestError" ? refused("Stripe", message ?? "") : unreachable("Stripe");
+      }
     },
   };
+}
+
+/** Ours where it came along: it was known before Stripe had answered with its own. */
+const orderOf = (metadata: StripeClient.Metadata | null | undefined, intent: string): GatewayEvent["order"] =>
+  metadata?.order_id ? { orderId: metadata.order_id } : { reference: intent };
+
+const idOf = (of: string | { id: string } | null | undefined): string => (typeof of === "string" ? of : (of?.id ?? ""));
+
+function fromIntent(intent: StripeClient.PaymentIntent, kind: "paid" | "failed", id: string): GatewayEvent {
+  const currency = intent.currency.toUpperCase();
+  return {
+    id,
+    kind,
+    order: orderOf(intent.metadata, intent.id),
+    paymentId: intent.id,
+    amount: fromMinorUnits(kind === "paid" ? intent.amount_received : intent.amount, currency, digitsOf(currency)),
+    currency,
+  };
+}
+
+/**
+ * Money that goes back (docs.stripe.com/api/events/types). An inquiry (`warning_…`) takes none; a dispute that is closed
+ * gives it back where it was won.
+ */
+function returned(event: StripeClient.Event): GatewayEvent | null {
+  const object = event.data.object as StripeClient.Charge | StripeClient.Dispute;
+  const intent = idOf(object.payment_intent);
+  if (!intent) return null;
+  const currency = object.currency.toUpperCase();
+  const facts = { id: event.id, order: orderOf(object.metadata, intent), paymentId: intent, currency };
+  if (object.object === "charge") {
+    const amount = fromMinorUnits(object.amount_refunded, currency, digitsOf(currency));
+    return { ...facts, kind: "refunded", amount, isTotal: true };
+  }
+  const amount = fromMinorUnits(object.amount, currency, digitsOf(currency));
+  if (event.type === "charge.dispute.closed")
+    return object.status === "won" ? { ...facts, kind: "reinstated", amount } : null;
+  return object.status.startsWith("warning") ? null : { ...facts, kind: "disputed", amount };
 }

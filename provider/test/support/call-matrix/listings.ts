@@ -30,6 +30,8 @@ export const LISTINGS: Row[] = [
     OWNER_OR_ADMIN,
     async ({ newProperty }) => ({ property_id: await newProperty(), status: 2 }),
   ],
+  ["GET slug-check", SIGNED_IN, { kind: "property", slug_id: "mill-house" }],
+  ["POST confirm-property", OWNER_OR_ADMIN, ({ property }) => ({ property_id: property.id })],
   ["GET get_interested_users", OWNER_OR_ADMIN, ({ property }) => ({ property_id: property.id })],
   ["GET listing-statistics", OWNER_OR_ADMIN, ({ property }) => ({ property_id: property.id })],
   ["POST add_favourite", SIGNED_IN, ({ property }) => ({ property_id: property.id, type: 1 })],

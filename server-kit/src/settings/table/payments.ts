@@ -32,8 +32,9 @@ export const PAYMENTS = {
     },
     PAYMENT_SANDBOX: {
       readBy: ["provider", "composer"],
-      standard: "0",
-      meaning: "`1` takes PayPal's sandbox and says in the settings that no money moves",
+      shown: "on with the embedded demo",
+      meaning:
+        "`1` adds the site's own sandbox, which gives packages without money, takes PayPal's sandbox, and warns at every start; `0` takes the sandbox from the demo",
     },
     STRIPE_URL: {
       readBy: ["provider"],

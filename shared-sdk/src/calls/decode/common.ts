@@ -1,4 +1,8 @@
-import type { Coordinates, Moment, Page, PageMeta, Place } from "../../model/common.ts";
+import type { Coordinates, Moment, Page, PageMeta, PictureTexts, Place } from "../../model/common.ts";
+
+export function toPictureTexts(pictures: { url: string; alt?: string }[]): PictureTexts {
+  return Object.fromEntries(pictures.flatMap(({ url, alt }) => (url && alt ? [[url, alt]] : [])));
+}
 
 /** A list answer as a page. Without a total, what is known to exist counts. */
 export function toPage<W, T>(

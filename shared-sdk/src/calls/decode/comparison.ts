@@ -22,5 +22,6 @@ export function toComparedProperty(row: WireComparedProperty): ComparedProperty 
     createdAt: toIso(row.created_at),
     parameters: row.facilities.map(toParameterValue).filter((parameter) => parameter.values.length > 0),
     facilities: row.near_by_places.map(toFacility),
+    category: row.category,
   };
 }

@@ -70,6 +70,7 @@ export function toSettings(row: WireSettings): Settings {
     priceRange: { min: row.min_price, max: row.max_price },
     radiusRange: { min: row.min_radius_range, max: row.max_radius_range },
     contactVisibility: row.contact_visibility,
+    map: { googleKey: row.place_api_key, open: row.map_open === "1" },
     submissionText: row.text_property_submission,
     bankDetails: row.bank_details,
     maintenance: row.web_maintenance_mode === "1",

@@ -1,3 +1,4 @@
+import type { Picture } from "../../model/common.ts";
 import type {
   Category,
   ListingOwner,
@@ -11,7 +12,8 @@ import type {
   RentPeriod,
 } from "../../model/listing.ts";
 import type { WireCategory, WireOwnProperty, WirePropertyCard, WirePropertyDetail } from "../../wire/rows.ts";
-import { toCategoryReference, toMeta, toMoment, toPlace } from "./common.ts";
+import { toCategoryReference, toIso, toMeta, toMoment, toPictureTexts, toPlace } from "./common.ts";
+import { toOwnDates } from "./ownDates.ts";
 
 type WireParameter = WireCategory["parameter_types"][number];
 type WireParameterValue = WirePropertyCard["parameters"][number];
@@ -69,6 +71,10 @@ export function toRentPeriod(row: Pick<WirePropertyCard, "property_type" | "rent
   return RENT_PERIODS.includes(word) ? (word as RentPeriod) : "monthly";
 }
 
+function toPicture({ id, image, image_url, kind }: WirePropertyCard["gallery"][number]): Picture {
+  return { id, url: image_url || image, ...(kind === "plan" && { plan: true }) };
+}
+
 export function toPropertyCard(row: WirePropertyCard): PropertyCard {
   return {
     id: row.id,
@@ -79,7 +85,7 @@ export function toPropertyCard(row: WirePropertyCard): PropertyCard {
     rentPeriod: toRentPeriod(row),
     place: toPlace(row, row.address),
     image: row.title_image,
-    gallery: row.gallery.map((image) => ({ id: image.id, url: image.image_url || image.image })),
+    gallery: row.gallery.map(toPicture),
     category: toCategoryReference(row.category),
     parameters: row.parameters.map(toParameterValue).filter((parameter) => parameter.values.length > 0),
     facilities: row.assign_facilities.map(toFacility),
@@ -109,6 +115,11 @@ function toOwner(row: WirePropertyDetail): ListingOwner {
 export function toPropertyDetail(row: WirePropertyDetail): PropertyDetail {
   return {
     ...toPropertyCard(row),
+    placeAccuracy: row.place_precision === "quarter" ? "quarter" : "precise",
+    pictureTexts: toPictureTexts([
+      ...row.gallery.map((each) => ({ url: toPicture(each).url, alt: each.alt })),
+      { url: row.title_image, alt: row.title_image_alt },
+    ]),
     description: row.description,
     review: row.request_status,
     active: row.status === 1,
@@ -125,6 +136,9 @@ export function toPropertyDetail(row: WirePropertyDetail): PropertyDetail {
     reportAvailable: row.is_report_available,
     blockedByMe: row.is_blocked_by_me,
     blockedByOwner: row.is_blocked_by_user,
+    hidden: row.hidden ?? null,
+    priceMedian: row.price_median ?? null,
+    confirmedAt: toIso(row.confirmed_at),
     favouriteCount: row.favourite_count ?? row.total_favourite_users,
     listed: toMoment(row.created_at_iso, row.created_at, row.post_created),
   };
@@ -138,5 +152,6 @@ export function toOwnProperty(row: WireOwnProperty): OwnProperty {
     clientAddress: row.client_address,
     interestedPeople: row.interested_users,
     views: row.total_click || row.total_view,
+    ...toOwnDates(row),
   };
 }

@@ -54,7 +54,7 @@ export function toAgentApplication(row: Row<typeof adminVerifications>): AgentAp
     answers: row.verify_customer_values.map(({ value, verify_form: question }) => ({
       question: question?.name ?? "",
       kind: question?.field_type ?? "text",
-      values: toValues(value, question?.field_type),
+      values: toValues(value, question),
     })),
   };
 }

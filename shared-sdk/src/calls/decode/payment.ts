@@ -20,6 +20,7 @@ export function toPayment(row: WirePaymentTransaction): Payment {
     reference: row.transaction_id,
     status: row.payment_status,
     rejectReason: row.reject_reason,
+    reversal: row.reversal ? { kind: row.reversal, at: toIso(row.reversed_at ?? "") } : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     receipts: row.bank_receipt_files.map((file) => ({ id: file.id, url: file.file })),
@@ -43,8 +44,9 @@ export function toPaymentMethods(pairs: readonly { type: string; data: string }[
     paypal: on("paypal_gateway"),
     flutterwave: on("flutterwave_status"),
     bankTransfer: on("bank_transfer_status"),
+    sandbox: on("sandbox_gateway"),
   };
-  return { ...methods, sandbox: on("sandbox_mode"), any: Object.values(methods).some(Boolean) };
+  return { ...methods, trial: on("sandbox_mode"), any: Object.values(methods).some(Boolean) };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import type { OwnProject, Project, ProjectCard } from "../../model/project.ts";
 import type { WireOwnProject, WireProjectCard, WireProjectDetail } from "../../wire/projects.ts";
-import { toCategoryReference, toIso, toMeta, toPlace } from "./common.ts";
+import { toCategoryReference, toIso, toMeta, toPictureTexts, toPlace } from "./common.ts";
+import { toOwnDates } from "./ownDates.ts";
 
 export function toProjectCard(row: WireProjectCard): ProjectCard {
   return {
@@ -32,6 +33,11 @@ export function toProjectCard(row: WireProjectCard): ProjectCard {
 export function toProject(row: WireProjectDetail): Project {
   return {
     ...toProjectCard(row),
+    placeAccuracy: row.place_precision === "quarter" ? "quarter" : "precise",
+    pictureTexts: toPictureTexts([
+      ...row.gallary_images.map(({ name, alt }) => ({ url: name, alt })),
+      { url: row.image, alt: row.image_alt },
+    ]),
     description: row.description,
     video: row.video_link,
     meta: toMeta(row),
@@ -51,6 +57,7 @@ export function toOwnProject(row: WireOwnProject): OwnProject {
     ...toProject(row),
     createdAt: toIso(row.created_at_iso) ?? toIso(row.created_at),
     rejectReason: row.reject_reason.reason ?? "",
+    ...toOwnDates(row),
   };
 }
 

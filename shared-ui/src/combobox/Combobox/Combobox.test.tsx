@@ -114,7 +114,7 @@ describe("Combobox", () => {
     const load = jest.fn().mockRejectedValue(new Error("offline"));
     render(<Held load={load} />);
     await user.type(screen.getByRole("combobox"), "kor");
-    expect(await screen.findByText("The search did not answer. Type again.")).toBeInTheDocument();
+    expect(await screen.findByText("Search failed. Try typing again.")).toBeInTheDocument();
   });
 });
 

@@ -13,15 +13,47 @@ interface ComboboxPopupProps {
   grouped: boolean;
   status: OptionsState["status"];
   query: string;
+  /** Default "Nothing matches". */
   empty?: string;
+  /** Wider than its field where the window has room: for options with details. Default false. */
+  isWide?: boolean;
+  /** An item was taken, by pointer or Enter. */
+  onChoose?: (option: ComboboxOption) => void;
 }
 
 /** The list below the input, with what there is to say about it. */
-export function ComboboxPopup({ grouped, status, query, empty }: ComboboxPopupProps) {
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className={popup.positioner}
+        align={props.isWide ? "start" : undefined}
+        sideOffset={6}
+        collisionPadding={8}
+      >
+        <Base.Popup
+          className={cx(popup.popup, css.popup, props.isWide && css.wide)}
+          aria-busy={props.status === "loading" || undefined}
+        >
+          <ComboboxList {...props} />
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+/** The choices, and what there is to say about them. */
+export function ComboboxList({ grouped, status, query, empty, onChoose }: ComboboxPopupProps) {
   const t = useT();
   const message = { idle: null, loading: t("ui.searching"), failed: t("ui.searchFailed") }[status];
   const row = (option: ComboboxOption) => (
-    <Base.Item key={option.value} value={option} disabled={option.disabled} className={popup.item}>
+    <Base.Item
+      key={option.value}
+      value={option}
+      disabled={option.disabled}
+      className={popup.item}
+      onClick={onChoose && (() => onChoose(option))}
+    >
       {option.icon && <Icon of={option.icon} />}
       <span className={popup.grow}>
         <Marked label={option.label} query={query} />
@@ -34,24 +66,20 @@ export function ComboboxPopup({ grouped, status, query, empty }: ComboboxPopupPr
     </Base.Item>
   );
   return (
-    <Base.Portal>
-      <Base.Positioner className={popup.positioner} sideOffset={6} collisionPadding={8}>
-        <Base.Popup className={cx(popup.popup, css.popup)} aria-busy={status === "loading" || undefined}>
-          <Base.Status className={css.status}>{message}</Base.Status>
-          {status === "idle" && <Base.Empty className={css.status}>{empty ?? t("ui.noMatches")}</Base.Empty>}
-          <Base.List className={css.list}>
-            {grouped
-              ? (group: OptionGroup) => (
-                  <Base.Group key={group.value} items={group.items}>
-                    {group.value && <Base.GroupLabel className={popup.heading}>{group.value}</Base.GroupLabel>}
-                    <Base.Collection>{row}</Base.Collection>
-                  </Base.Group>
-                )
-              : row}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <>
+      <Base.Status className={css.status}>{message}</Base.Status>
+      {status === "idle" && <Base.Empty className={css.status}>{empty ?? t("ui.noMatches")}</Base.Empty>}
+      <Base.List className={css.list}>
+        {grouped
+          ? (group: OptionGroup) => (
+              <Base.Group key={group.value} items={group.items}>
+                {group.value && <Base.GroupLabel className={popup.heading}>{group.value}</Base.GroupLabel>}
+                <Base.Collection>{row}</Base.Collection>
+              </Base.Group>
+            )
+          : row}
+      </Base.List>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function Button({
       type="button"
       {...rest}
       onClick={pressed}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest["aria-busy"]}
       aria-disabled={loading || rest["aria-disabled"]}
       className={look({ variant, size, block, className })}
     >

@@ -6,7 +6,6 @@ import css from "./Icon.module.css";
 export type IconDrawing = ComponentType<{
   className?: string;
   "aria-hidden"?: boolean | "true" | "false";
-  focusable?: boolean | "true" | "false";
 }>;
 
 export interface IconProps {
@@ -26,7 +25,6 @@ export function Icon({ of: Drawing, size = "m", flip, filled, className }: IconP
   return (
     <Drawing
       aria-hidden="true"
-      focusable="false"
       className={cx(css.icon, css[size], flip && css.flip, filled && css.filled, className)}
     />
   );

@@ -1,3 +1,4 @@
+import { selectSettings, useHostSelector } from "@gable/shared-sdk/react";
 import { type SyntheticEvent, useState } from "react";
 import { cx } from "../../internal/cx.ts";
 import { Icon } from "../Icon/Icon.tsx";
@@ -46,7 +47,7 @@ export function Picture({
         className={cx(frame, css.placeholder)}
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
       >
-        <Icon of={ImageIcon} size="l" />
+        <StandIn />
       </span>
     );
   }
@@ -71,5 +72,15 @@ export function Picture({
       fetchPriority={priority ? "high" : undefined}
       onError={onError}
     />
+  );
+}
+
+/** The site's own placeholder, else the drawing of a picture. */
+function StandIn() {
+  const logo = useHostSelector(selectSettings)?.brand.placeholderLogo;
+  const [failed, setFailed] = useState(false);
+  if (!logo || failed) return <Icon of={ImageIcon} size="l" />;
+  return (
+    <img className={css.logo} src={logo} alt="" width={96} height={96} loading="lazy" onError={() => setFailed(true)} />
   );
 }

@@ -61,4 +61,34 @@ describe("Dropzone", () => {
     fireEvent.drop(zone, drop);
     expect(onFiles).toHaveBeenCalledTimes(1);
   });
+
+  it("says why a file was left out also while something else is wrong", () => {
+    render(
+      <TestHost>
+        <Dropzone
+          label="Photos"
+          accept={["image/png"]}
+          maxSize={99}
+          maxFiles={1}
+          onFiles={() => {}}
+          error="Choose one."
+        />
+      </TestHost>,
+    );
+    const input = screen.getByLabelText("Photos");
+    fireEvent.change(input, { target: { files: [file("bad.gif", "image/gif")] } });
+    expect(input).toHaveAccessibleDescription(/Choose one\..*bad\.gif cannot be used/);
+  });
+
+  it("hands every file over where the checks are somebody else's", () => {
+    const onFiles = jest.fn();
+    render(
+      <TestHost>
+        <Dropzone label="Photos" accept={["image/png"]} maxSize={1} maxFiles={1} checks="outside" onFiles={onFiles} />
+      </TestHost>,
+    );
+    const files = [file("a.gif", "image/gif"), file("b.png", "image/png")];
+    fireEvent.change(screen.getByLabelText("Photos"), { target: { files } });
+    expect(onFiles).toHaveBeenCalledWith(files);
+  });
 });

@@ -19,6 +19,8 @@ export interface DropzoneProps extends FileRules {
   already?: number;
   icon?: IconDrawing;
   onFiles: (files: File[]) => void;
+  /** `outside`: every file is handed over, and whoever takes them says why one cannot be used. Default `here`. */
+  checks?: "here" | "outside";
   /** Called with what was left out; the reasons are shown here anyway. */
   onReject?: (rejections: Rejection[]) => void;
   /** An error from elsewhere, for instance the server. */
@@ -35,6 +37,7 @@ export function Dropzone({
   already = 0,
   icon = UploadIcon,
   onFiles,
+  checks = "here",
   onReject,
   error,
   disabled,
@@ -50,7 +53,11 @@ export function Dropzone({
   const [rejections, setRejections] = useState<Rejection[]>([]);
 
   const take = (list: FileList | null) => {
-    const { accepted, rejected } = siftFiles([...(list ?? [])], { accept, maxSize, maxFiles }, already);
+    const files = [...(list ?? [])];
+    const { accepted, rejected } =
+      checks === "outside"
+        ? { accepted: files, rejected: [] }
+        : siftFiles(files, { accept, maxSize, maxFiles }, already);
     setRejections(rejected);
     if (accepted.length > 0) onFiles(accepted);
     if (rejected.length > 0) onReject?.(rejected);
@@ -101,14 +108,20 @@ export function Dropzone({
       <FieldNote
         id={noteId}
         error={
-          error ??
-          (rejections.length > 0 && (
-            <ul className={css.reasons}>
-              {rejections.map((rejection) => (
-                <li key={`${rejection.file.name} ${rejection.file.size} ${rejection.reason}`}>{reason(rejection)}</li>
-              ))}
-            </ul>
-          ))
+          (error || rejections.length > 0) && (
+            <>
+              {error}
+              {rejections.length > 0 && (
+                <ul className={css.reasons}>
+                  {rejections.map((rejection) => (
+                    <li key={`${rejection.file.name} ${rejection.file.size} ${rejection.reason}`}>
+                      {reason(rejection)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )
         }
       />
     </div>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import { addressKey } from "@gable/server-kit/addresses";
+import { CHANGED_LISTINGS, CHANGES_HEADER } from "@gable/server-kit/http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendStream } from "../compress.ts";
 import type { ProxyLimits } from "./capacity.ts";
@@ -78,7 +79,11 @@ function endWhenStalled(answer: Readable, { raw }: FastifyReply, closed: AbortSi
 }
 
 /** Ordinary calls: bodies are gathered or fed under a rate, and a bounded number of connections goes to the provider. */
-export function createCallHandler(origin: URL, limits: ProxyLimits): { calls: ProxyHandler; files: ProxyHandler } {
+export function createCallHandler(
+  origin: URL,
+  limits: ProxyLimits,
+  listingsChanged: () => void,
+): { calls: ProxyHandler; files: ProxyHandler } {
   const pool = (maxSockets: number) =>
     transportOf(origin).agent({ keepAlive: true, maxSockets, maxFreeSockets: 32, timeout: 30_000 });
   const agents = {
@@ -152,6 +157,8 @@ export function createCallHandler(origin: URL, limits: ProxyLimits): { calls: Pr
             },
           },
         );
+        // Before the answer goes out: who reads it may ask for the page at once.
+        if (answer.headers[CHANGES_HEADER] === CHANGED_LISTINGS) listingsChanged();
         // The connection is free by then, however long the visitor goes on sending what was refused.
         if (leaveUpload) answer.once("close", leaveUpload);
         endWhenStalled(answer, reply, closed, limits.stallMs);

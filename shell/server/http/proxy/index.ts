@@ -15,10 +15,18 @@ const LOCAL_PREFIX = "/dev";
 const STREAM_PATH = "/api/stream";
 const METHODS = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT", "OPTIONS"];
 
-/** Passes the provider's paths on: calls, files, and event streams, each bounded apart from the others. */
-export function proxyProvider(app: FastifyInstance, upstream: string, limits: ProxyLimits): void {
+/**
+ * Passes the provider's paths on: calls, files, and event streams, each bounded apart from the others.
+ * @param listingsChanged told when an answer says that what everybody sees of listings has changed
+ */
+export function proxyProvider(
+  app: FastifyInstance,
+  upstream: string,
+  limits: ProxyLimits,
+  listingsChanged: () => void = () => undefined,
+): void {
   const origin = new URL(upstream);
-  const { calls, files } = createCallHandler(origin, limits);
+  const { calls, files } = createCallHandler(origin, limits, listingsChanged);
   const streams = createStreamProxy(origin, limits);
   app.addHook("preClose", async () => streams.goAway());
 

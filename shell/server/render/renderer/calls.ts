@@ -30,7 +30,9 @@ export function createCalls(send: (message: FromRenderer) => void): Calls {
       new Promise<Response>((settle, fail) => {
         const address = String(input);
         const id = rendering.getStore();
-        if (id === undefined || (init.method ?? "GET") !== "GET" || !address.startsWith(API_URL))
+        const method = init.method ?? "GET";
+        const isRead = method === "GET" || (method === "POST" && typeof init.body === "string");
+        if (id === undefined || !isRead || !address.startsWith(API_URL))
           return fail(new TypeError("A server bundle may only read from the provider's API while it renders a page."));
         const { signal } = init;
         if (signal?.aborted) return fail(signal.reason);
@@ -52,7 +54,8 @@ export function createCalls(send: (message: FromRenderer) => void): Calls {
         });
         signal?.addEventListener("abort", abort);
         const headers = Object.fromEntries(new Headers(init.headers));
-        send({ kind: "call", id, call, path: address.slice(API_URL.length), headers });
+        const body = method === "POST" ? { body: init.body as string } : {};
+        send({ kind: "call", id, call, path: address.slice(API_URL.length), headers, ...body });
       }),
   };
 }

@@ -1,0 +1,182 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import type { BrowserContext } from "@playwright/test";
+import { ROOT } from "./settings.ts";
+
+const SECRETS = { stripe: "whsec_of_the_tests", razorpay: "rzp_of_the_tests", flutterwave: "flw_of_the_tests" };
+const RAZORPAY_KEY_SECRET = "rzp_secret";
+const BUSINESS = "shop@gable.test";
+const CHECKOUT = join(ROOT, "mfe-payments/src/checkout");
+
+type Fields = Record<string, string>;
+type Asked = Record<string, unknown> & { metadata?: Fields };
+
+/** A stand-in of a service's script, as a browser takes it. */
+function scriptOf(folder: string, start: string): string {
+  const source = stripTypeScriptTypes(readFileSync(join(CHECKOUT, folder, "standIn.testing.ts"), "utf8"));
+  return `(() => {${source.replaceAll(/^export /gm, "")}\n${start}();\n})();`;
+}
+
+/**
+ * Payment services of the tests' own, which speak as Stripe, Razorpay, Flutterwave and PayPal do: orders, scripts and pages
+ * to pay by, notifications.
+ */
+export class PaymentServices {
+  readonly #asked: Asked[] = [];
+  readonly #server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      // Questions about payments are not answered: what these services have to say they notify.
+      if (request.method === "GET" && !path.endsWith("/verify")) {
+        response.statusCode = 404;
+        response.setHeader("content-type", "application/json");
+        return response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "No such payment." } }));
+      }
+      const answer = this.#answer(path, Buffer.concat(parts).toString("utf8"));
+      response.setHeader("content-type", typeof answer === "string" ? "text/plain" : "application/json");
+      response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+    });
+  });
+
+  /** Settings of a platform whose members can pay here. */
+  async start(port: number): Promise<Record<string, string>> {
+    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${port}`;
+    return {
+      STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+      STRIPE_PUBLISHABLE_KEY: "pk_of_the_tests",
+      STRIPE_WEBHOOK_SECRET: SECRETS.stripe,
+      STRIPE_URL: url,
+      RAZORPAY_KEY_ID: "rzp_test_key",
+      RAZORPAY_KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: SECRETS.razorpay,
+      RAZORPAY_URL: url,
+      FLUTTERWAVE_SECRET_KEY: "flw_key",
+      FLUTTERWAVE_WEBHOOK_HASH: SECRETS.flutterwave,
+      FLUTTERWAVE_URL: url,
+      PAYPAL_BUSINESS: BUSINESS,
+      PAYPAL_URL: "https://paypal.test/cgi-bin/webscr",
+      PAYPAL_VERIFY_URL: `${url}/verify`,
+    };
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** What platforms are answered. */
+  #answer(path: string, body: string): object | string {
+    const number = this.#asked.length + 1;
+    if (path === "/verify") return "VERIFIED";
+    if (path.endsWith("/verify")) return { status: "success", data: { ...this.#charge(), status: "successful" } };
+    if (path.startsWith("/v1/payment_intents")) {
+      const form = new URLSearchParams(body);
+      const metadata = Object.fromEntries(
+        [...form].flatMap(([name, value]) => {
+          const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
+          return key ? [[key, value]] : [];
+        }),
+      );
+      const id = `pi_${number}`;
+      this.#asked.push({ id, amount: Number(form.get("amount")), currency: form.get("currency"), metadata });
+      return { object: "payment_intent", client_secret: `${id}_secret`, ...this.latest() };
+    }
+    this.#asked.push(JSON.parse(body));
+    if (path === "/v1/orders") return { ...this.latest(), id: `order_${number}`, entity: "order" };
+    return { status: "success", message: "Hosted Link", data: { link: `https://flutterwave.test/pay/${number}` } };
+  }
+
+  #charge(): object {
+    const { tx_ref, amount, currency } = this.latest();
+    return { id: this.#asked.length, tx_ref, amount, currency };
+  }
+
+  /** Answers the scripts and pages by which members of a browser pay. */
+  async serve(context: BrowserContext): Promise<void> {
+    const script = (body: string) => ({ contentType: "text/javascript", body });
+    const page = (name: string, links: [href: string, words: string][]) => ({
+      contentType: "text/html",
+      body: `<!doctype html><title>${name}</title><h1>${name}</h1>${links.map(([href, words]) => `<a href="${href}">${words}</a>`).join(" ")}`,
+    });
+    await context.exposeFunction("signedByRazorpay", (order: string, payment: string) =>
+      createHmac("sha256", RAZORPAY_KEY_SECRET).update(`${order}|${payment}`).digest("hex"),
+    );
+    await context.route("https://js.stripe.com/**", (route) =>
+      route.fulfill(script(scriptOf("stripe", "standInForStripe"))),
+    );
+    await context.route("https://checkout.razorpay.com/**", (route) =>
+      route.fulfill(script(scriptOf("razorpay", "standInForRazorpay"))),
+    );
+    await context.route("https://api.stripe.com/**", (route) =>
+      route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: "{}" }),
+    );
+    await context.route("https://flutterwave.test/**", (route) => {
+      const back = String(this.latest().redirect_url);
+      return route.fulfill(
+        page("Flutterwave", [
+          [`${back}&status=successful`, "Pay now"],
+          [`${back}&status=cancelled`, "Cancel"],
+        ]),
+      );
+    });
+    await context.route("https://paypal.test/**", (route) => {
+      const form = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ""));
+      this.#asked.push(form);
+      return route.fulfill(
+        page("PayPal", [
+          [form.return ?? "", "Pay now"],
+          [form.cancel_return ?? "", "Cancel"],
+        ]),
+      );
+    });
+  }
+
+  latest(): Asked {
+    const order = this.#asked.at(-1);
+    if (!order) throw new Error("Nobody has begun to pay.");
+    return order;
+  }
+
+  /** Tells a platform that the latest order was paid. */
+  async notifyPaid(origin: string, service: "stripe" | "razorpay" | "flutterwave" | "paypal"): Promise<void> {
+    const [body, headers] = this.#notification(service);
+    const answer = await fetch(`${origin}/api/webhooks/${service}`, { method: "POST", headers, body });
+    const said = await answer.text();
+    if (!answer.ok || !said.includes('"paid"')) throw new Error(`The notification did not pay: ${said}`);
+  }
+
+  #notification(service: "stripe" | "razorpay" | "flutterwave" | "paypal"): [body: string, headers: Fields] {
+    const order = this.latest();
+    const id = String(this.#asked.length);
+    if (service === "paypal") {
+      const { custom, amount, currency_code } = order as Fields;
+      const fields = { txn_id: id, custom, mc_gross: amount, mc_currency: currency_code, receiver_email: BUSINESS };
+      const body = new URLSearchParams({ ...(fields as Fields), payment_status: "Completed" });
+      return [String(body), { "content-type": "application/x-www-form-urlencoded" }];
+    }
+    if (service === "flutterwave") {
+      const body = JSON.stringify({ event: "charge.completed", data: this.#charge() });
+      return [body, { "content-type": "application/json", "verif-hash": SECRETS.flutterwave }];
+    }
+    const sign = (text: string, secret: string) => createHmac("sha256", secret).update(text).digest("hex");
+    if (service === "razorpay") {
+      const payment = { id: `pay_${id}`, order_id: `order_${id}`, amount: order.amount, currency: order.currency };
+      const payload = { payment: { entity: payment }, order: { entity: { receipt: order.receipt } } };
+      const body = JSON.stringify({ event: "order.paid", payload });
+      const signature = sign(body, SECRETS.razorpay);
+      return [body, { "content-type": "application/json", "x-razorpay-signature": signature }];
+    }
+    const intent = { object: "payment_intent", ...order, amount_received: order.amount };
+    const event = { id: `evt_${id}`, object: "event", type: "payment_intent.succeeded", data: { object: intent } };
+    const body = JSON.stringify(event);
+    const time = Math.floor(Date.now() / 1000);
+    const signature = `t=${time},v1=${sign(`${time}.${body}`, SECRETS.stripe)}`;
+    return [body, { "content-type": "application/json", "stripe-signature": signature }];
+  }
+}

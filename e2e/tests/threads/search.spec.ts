@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { Header } from "../../support/pages/header.ts";
+import { Results } from "../../support/pages/results.ts";
+import { ORIGIN, ROOT } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(join(ROOT, `mfe-catalog/languages/${language}.json`), "utf8")) as Record<string, string>;
+
+/** Each flow as a visitor on a desk and on a phone meets it, from left to right and from right to left. */
+const SETTINGS = [
+  { where: "desktop", language: "en", size: { width: 1440, height: 900 } },
+  { where: "desktop", language: "ar", size: { width: 1440, height: 900 } },
+  { where: "phone", language: "en", size: { width: 390, height: 844 } },
+  { where: "phone", language: "ar", size: { width: 390, height: 844 } },
+];
+
+const isInside = async (page: Page, box: Locator) => {
+  const [place, size] = [await box.boundingBox(), page.viewportSize()];
+  expect(place && size).toBeTruthy();
+  if (!place || !size) return;
+  expect(place.x).toBeGreaterThanOrEqual(-1);
+  expect(place.y).toBeGreaterThanOrEqual(-1);
+  expect(place.x + place.width).toBeLessThanOrEqual(size.width + 1);
+  expect(place.y + place.height).toBeLessThanOrEqual(size.height + 1);
+};
+
+for (const { where, language, size } of SETTINGS) {
+  test.describe(`${where}, ${language}`, () => {
+    const texts = textsOf(language);
+    const text = (key: string) => texts[`catalog.${key}`] ?? key;
+
+    test.beforeEach(async ({ page, context }) => {
+      await page.setViewportSize(size);
+      await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
+    });
+
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await new Header(page).ready();
+    };
+
+    test("the sheet of all filters counts what it would show, and its address holds what was chosen", async ({
+      page,
+      guard,
+    }) => {
+      await open(page, "/properties?type=sell");
+      await page.getByRole("button", { name: text("filter.all") }).click();
+      const sheet = page.getByRole("dialog", { name: text("filter.all") });
+      const bedrooms = sheet.getByRole("group", { name: "Bedrooms" });
+      const show = sheet.getByRole("button").last();
+      const counted = async () => {
+        await expect(show).not.toHaveAttribute("aria-busy");
+        await expect(show).toContainText(/[\d٠-٩]/);
+      };
+      await counted();
+      const before = await show.textContent();
+      await bedrooms.getByLabel(text("filter.minPrice")).fill("4");
+      await expect(show).not.toHaveText(before ?? "");
+      await expect(sheet.locator("svg rect").first()).toBeAttached();
+      for (const slug of ["house", "villa"]) await sheet.locator(`input[value=${slug}]`).check();
+      await sheet.getByRole("checkbox", { name: "Garden" }).check();
+      await counted();
+      const said = /[\d٠-٩]+/.exec((await show.textContent()) ?? "")?.[0] ?? "";
+      await isInside(page, sheet);
+      await show.click();
+      await expect(page).toHaveURL(/category=house%2Cvilla/);
+      const query = new URL(page.url()).searchParams;
+      expect(query.getAll("field").some((field) => /^\d+_4_$/.test(field))).toBe(true);
+      expect(query.getAll("field").some((field) => field.endsWith("-Garden"))).toBe(true);
+      await expect(page.locator("main h1")).toContainText(said);
+      expect(guard.messages).toEqual([]);
+    });
+
+    test("suggestions come while typing, keep the caret, and a city becomes the place", async ({ page, guard }) => {
+      await open(page, "/properties?type=rent");
+      const field = page.locator("main search input[name=q]");
+      await field.click();
+      await page.keyboard.type("lisb", { delay: 80 });
+      await expect(field).toHaveValue("lisb");
+      await expect(field).toBeFocused();
+      const option = page.getByRole("option", { name: /Lisbon/ }).first();
+      await expect(option).toBeVisible();
+      await isInside(page, page.getByRole("listbox"));
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/properties?type=rent&city=Lisbon");
+      await expect(page.locator("main h1")).toContainText("Lisbon");
+      expect(guard.messages).toEqual([]);
+    });
+
+    test("Enter looks for the words themselves, which are quoted and put right, never called a place", async ({
+      page,
+    }) => {
+      await open(page, "/properties");
+      await page.locator("main search input[name=q]").click();
+      await page.keyboard.type("lisbn", { delay: 60 });
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/properties?q=lisbn");
+      await expect(page.locator("main h1")).toContainText("lisbn");
+      const meant = page.locator("main p[role=status] a").first();
+      await expect(meant).toHaveText("Lisbon");
+      await meant.click();
+      await expect(page).toHaveURL("/properties?q=Lisbon");
+    });
+
+    test("no popover outgrows the window, and typing goes into its field", async ({ page }) => {
+      await open(page, "/");
+      const sentence = page.locator("main form").first();
+      const popover = page.locator("[popover]:popover-open");
+      for (const phrase of await sentence.locator("button[popovertarget]").all()) {
+        await phrase.click();
+        await expect(popover).toHaveCount(1);
+        await expect(popover.locator("input:focus")).toHaveCount(1);
+        await isInside(page, popover);
+        await page.keyboard.press("Escape");
+        await expect(popover).toHaveCount(0);
+      }
+    });
+
+    test("the header searches from every page", async ({ page }) => {
+      await open(page, "/faqs");
+      const shell = JSON.parse(readFileSync(join(ROOT, `shell/languages/${language}.json`), "utf8"));
+      await page.locator("header").getByRole("button", { name: shell["shell.header.search"], exact: true }).click();
+      const field = page.locator("header input[name=q]");
+      await expect(field).toBeFocused();
+      await page.keyboard.type("vil", { delay: 80 });
+      const option = page.locator("header").getByRole("option", { name: /Villa/ }).first();
+      await expect(option).toBeVisible();
+      await isInside(page, page.locator("header").getByRole("listbox"));
+      await option.click();
+      await expect(page).toHaveURL("/properties?category=villa");
+      await expect(field).toHaveCount(0);
+    });
+  });
+}
+
+test("paid places stand in a strip of at most three, and the order that was asked for follows", async ({ page }) => {
+  await page.goto("/properties");
+  const strip = page.getByRole("region", { name: "Featured" });
+  const paid = await strip.getByRole("article").count();
+  expect(paid).toBeGreaterThan(0);
+  expect(paid).toBeLessThanOrEqual(3);
+  await page.goto("/properties?type=sell&sort=price_asc");
+  await expect(new Results(page).rows.first()).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+test("sales and rents never stand in one order of prices", async ({ page }) => {
+  await page.goto("/properties");
+  await new Header(page).ready();
+  await new Results(page).order.selectOption("price_desc");
+  await expect(page).toHaveURL("/properties?type=sell&sort=price_desc");
+  await expect(page.locator("main h1")).toContainText("for sale");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters of fields and kinds are in the address, and every page of the list is a link", async ({ page }) => {
+    await page.goto("/properties?type=sell&category=apartment,house");
+    const next = page.getByRole("link", { name: "Page 2", exact: true });
+    const first = await new Results(page).rows.first().getByRole("link").first().getAttribute("href");
+    await next.click();
+    await expect(page).toHaveURL(/page=2/);
+    const second = await new Results(page).rows.first().getByRole("link").first().getAttribute("href");
+    expect(second).not.toBe(first);
+    await expect(page.locator("main h1")).toContainText("for sale");
+  });
+});

@@ -1,0 +1,44 @@
+import { formatNumber } from "@gable/shared-sdk/format";
+import type { Verification, VerificationAnswer } from "@gable/shared-sdk/model";
+import { useI18n } from "@gable/shared-sdk/react";
+import { Card, Heading, Stack } from "@gable/shared-ui/core";
+import { SentFile } from "./SentFile.tsx";
+import css from "./verification.module.css";
+
+/** What was sent, question by question. */
+export function SentAnswers({ application }: { application: Verification }) {
+  const { t } = useI18n();
+  const answers = application.answers.filter(({ values, question }) => values.length > 0 && question);
+  if (answers.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="sent-heading" className={css.part}>
+      <Stack gap="16">
+        <Heading level={2} look="h4" id="sent-heading">
+          {t("account.verification.sent")}
+        </Heading>
+        <dl className={css.sent}>
+          {answers.map((answer) => (
+            <div key={answer.fieldId}>
+              <dt>
+                <bdi>{answer.question}</bdi>
+              </dt>
+              <dd>
+                <Said answer={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  );
+}
+
+function Said({ answer }: { answer: VerificationAnswer }) {
+  const { language } = useI18n();
+  const { kind, values } = answer;
+  if (kind === "file") return <SentFile answer={answer} />;
+  if (kind === "checkbox") return <bdi>{new Intl.ListFormat(language, { type: "conjunction" }).format(values)}</bdi>;
+  const [text = ""] = values;
+  if (kind === "number" && Number.isFinite(Number(text))) return <bdi>{formatNumber(Number(text), language)}</bdi>;
+  return <bdi className={css.text}>{text}</bdi>;
+}

@@ -1,0 +1,6 @@
+import ResultsPage from "../results/ResultsPage.tsx";
+
+/** `/properties-on-map`: a search as its map alone. */
+export default function MapPage() {
+  return <ResultsPage view="map" />;
+}

@@ -1,0 +1,23 @@
+import type { PropertyCard } from "@gable/shared-sdk/model";
+import { type ListingTile, tileOf } from "../shared/tile.ts";
+import type { MapPoint } from "./points.ts";
+
+/** A listing as its card on the map shows it. */
+export type MapListing = ListingTile;
+
+/** A listing where it stands; null for one without a place. */
+export function cardPoint(card: PropertyCard): MapPoint | null {
+  const { coordinates } = card.place;
+  if (!coordinates) return null;
+  const { latitude, longitude } = coordinates;
+  return {
+    id: `p${card.id}`,
+    latitude,
+    longitude,
+    count: 1,
+    minPrice: card.price,
+    maxPrice: card.price,
+    bounds: { north: latitude, south: latitude, east: longitude, west: longitude },
+    listing: tileOf(card),
+  };
+}

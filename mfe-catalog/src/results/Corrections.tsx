@@ -1,0 +1,48 @@
+import type { SearchResult } from "@gable/shared-sdk/model";
+import { Link } from "@gable/shared-sdk/router";
+import { Fragment } from "react";
+import { useWords } from "../shared/useWords.ts";
+import styles from "./Results.module.css";
+import { refine, type SearchState, searchHref } from "./search-state.ts";
+
+export interface CorrectionsProps {
+  search: SearchState;
+  corrections: SearchResult["corrections"];
+}
+
+/** Stands for the words in the question that they are put into. */
+const WORDS = "\u0000";
+
+/** What the provider took typed words for: told, and each offered as a search of its own. */
+export default function Corrections({ search, corrections }: CorrectionsProps) {
+  const { t, language } = useWords();
+  const [before = "", after = ""] = t("catalog.results.didYouMean", { words: WORDS }).split(WORDS);
+  const list = new Intl.ListFormat(language, { type: "disjunction" });
+  return corrections.map(({ from, to }) => (
+    <p key={from} className={styles.corrections} role="status">
+      {t("catalog.results.noListingSays", { word: from })} {before}
+      {list.formatToParts(to.map((word) => asName(word, language))).map(({ type, value }) =>
+        type === "literal" ? (
+          <Fragment key={value}>{value}</Fragment>
+        ) : (
+          <Link key={value} to={searchHref(refine(search, { text: corrected(search.text, from, value) }))}>
+            <bdi>{value}</bdi>
+          </Link>
+        ),
+      )}
+      {after}
+    </p>
+  ));
+}
+
+/** Providers know words by their small letters. */
+function asName(word: string, language: string): string {
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+}
+
+/** The words with one of them put right, whatever its case. */
+function corrected(text: string, from: string, to: string): string {
+  const words = text.split(/\s+/);
+  const isMeant = (word: string) => word.toLocaleLowerCase() === from.toLocaleLowerCase();
+  return words.some(isMeant) ? words.map((word) => (isMeant(word) ? to : word)).join(" ") : to;
+}

@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { aCategory, createTestProvider } from "@gable/shared-sdk/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { openCatalog } from "../testing/openCatalog.ts";
+
+const PARAMETERS = [
+  { id: 1, name: "Bedrooms", type_of_parameter: "number", type_values: null, image: "", is_required: 0 },
+  { id: 3, name: "Area (m²)", type_of_parameter: "number", type_values: null, image: "", is_required: 0 },
+  {
+    id: 7,
+    name: "Amenities",
+    type_of_parameter: "checkbox",
+    type_values: ["Pool", "Garden"],
+    image: "",
+    is_required: 0,
+  },
+  { id: 8, name: "View", type_of_parameter: "text", type_values: null, image: "", is_required: 0 },
+];
+
+const FACETS = {
+  type: [
+    { value: "sell", count: 42 },
+    { value: "rent", count: 9 },
+  ],
+  category: [{ id: 1, name: "House", slug_id: "house", count: 7 }],
+  price_histogram: [
+    { from: 100, to: 150, count: 3 },
+    { from: 150, to: 200, count: 1 },
+    { from: 200, to: null, count: 6 },
+  ],
+};
+
+function searching() {
+  const provider = createTestProvider();
+  provider.data.settings.extensions = ["search", "search-pages", "autocomplete"];
+  return provider
+    .on("get-facilities-for-filter", () => ({ data: PARAMETERS }))
+    .on("search-properties", ({ form }) => ({
+      data: {
+        items: Number(form.limit) > 0 ? provider.data.properties : [],
+        total: Array.isArray(form.parameters) && form.parameters.length > 0 ? 5 : 42,
+        total_capped: false,
+        corrections: [],
+        next_cursor: null,
+        facets: form.facets ? FACETS : null,
+      },
+    }));
+}
+
+async function openSheet(at: string) {
+  const provider = searching();
+  const opened = await openCatalog(at, { provider });
+  fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
+  const sheet = await screen.findByRole("dialog", { name: "All filters" });
+  await within(sheet).findByRole("group", { name: "Bedrooms" });
+  return { ...opened, provider, sheet };
+}
+
+test("measures are asked for from and to, choices by what they are, and the number of homes follows", async () => {
+  const { sheet, history } = await openSheet("/properties?type=sell");
+  expect(await within(sheet).findByRole("button", { name: "Show 42 homes" })).toBeInTheDocument();
+  const bedrooms = within(sheet).getByRole("group", { name: "Bedrooms" });
+  fireEvent.change(within(bedrooms).getByLabelText("From"), { target: { value: "2" } });
+  fireEvent.change(within(bedrooms).getByLabelText("Up to"), { target: { value: "4" } });
+  const area = within(sheet).getByRole("group", { name: "Area" });
+  fireEvent.change(within(area).getByLabelText(/From/), { target: { value: "80" } });
+  fireEvent.click(within(sheet).getByRole("checkbox", { name: "Pool" }));
+  fireEvent.click(within(sheet).getByRole("checkbox", { name: "Garden" }));
+  // No field is asked for by having just anything in it, but those that are no measure and no choice.
+  expect(within(sheet).queryByRole("checkbox", { name: "Bedrooms" })).not.toBeInTheDocument();
+  expect(within(sheet).getByRole("checkbox", { name: "View" })).toBeInTheDocument();
+  fireEvent.click(await within(sheet).findByRole("button", { name: "Show 5 homes" }));
+  const query = new URLSearchParams(history.location.search);
+  expect(query.getAll("field")).toEqual(["1_2_4", "3_80_", "7-Garden", "7-Pool"]);
+  expect(query.get("type")).toBe("sell");
+});
+
+test("several kinds are chosen at once, each with how many there would be", async () => {
+  const provider = searching();
+  provider.data.categories.push(aCategory({ id: 2, category: "Villa", slug_id: "villa" }));
+  const { history } = await openCatalog("/properties", { provider });
+  fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
+  const sheet = await screen.findByRole("dialog", { name: "All filters" });
+  const kinds = await within(sheet).findByRole("group", { name: "Kind" });
+  await waitFor(() => expect(within(kinds).getByText("7 listings")).toBeInTheDocument());
+  for (const kind of within(kinds).getAllByRole("checkbox")) fireEvent.click(kind);
+  fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));
+  expect(new URLSearchParams(history.location.search).get("category")).toBe("apartment,house,villa");
+});
+
+test("prices are drawn for sales or for rents, never for both", async () => {
+  const mixed = await openSheet("/properties");
+  expect(mixed.sheet.querySelector("svg rect")).toBeNull();
+  fireEvent.click(within(mixed.sheet).getByRole("radio", { name: /For sale/ }));
+  await waitFor(() => expect(mixed.sheet.querySelectorAll("svg rect")).toHaveLength(3));
+});
+
+test("what the fields of a search ask for is said in words", async () => {
+  await openCatalog("/properties?type=sell&field=1_2_4&field=7-Pool&field=3_80_", { provider: searching() });
+  expect(await screen.findByText("Bedrooms 2–4 · Area 80 m² or more · Amenities: Pool")).toBeInTheDocument();
+});
+
+test("a place is found by typing, among all cities", async () => {
+  const user = userEvent.setup();
+  const provider = searching().on("get-cities-data", ({ query }) => {
+    const all = Array.from({ length: 150 }, (_, index) => ({ City: `Town ${index + 1}`, Count: 2, image: "" }));
+    const offset = Number(query.offset ?? 0);
+    return { data: all.slice(offset, offset + Number(query.limit)), total: all.length };
+  });
+  provider.on("autocomplete", () => ({ data: [] }));
+  const { history } = await openCatalog("/properties", { provider });
+  fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
+  const sheet = await screen.findByRole("dialog", { name: "All filters" });
+  await user.type(await within(sheet).findByRole("combobox", { name: "City or area" }), "town 149");
+  // Every city stands there until the answer to what was typed takes its place.
+  await waitFor(() => expect(within(sheet).getAllByRole("option")).toHaveLength(1));
+  await user.click(within(sheet).getByRole("option", { name: /Town 149/ }));
+  expect(await within(sheet).findByRole("button", { name: "Remove Town 149" })).toBeInTheDocument();
+  fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));
+  expect(history.location.search).toBe("?city=Town+149");
+});

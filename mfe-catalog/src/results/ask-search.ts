@@ -1,0 +1,82 @@
+import { searchPropertiesQuery } from "@gable/shared-sdk/calls";
+import type { SearchResult } from "@gable/shared-sdk/model";
+import type { QueryFunction } from "@tanstack/react-query";
+import {
+  type Asked,
+  categoriesQuery,
+  type FoundPage,
+  filtersOf,
+  pageInput,
+  type SearchFilters,
+  searchKey,
+} from "../shared/queries.ts";
+import { rowOf, tileOf } from "../shared/tile.ts";
+import { PAGE_SIZE, type SearchState } from "./search-state.ts";
+
+/** Paid places above the results. */
+const FEATURED = 3;
+/** Asked for, because some of them may be on the page anyway. */
+const FEATURED_ASKED = 6;
+
+/** A page, with the featured ones above the first in the order of the best match. */
+export async function askPage(asked: Asked, search: SearchState): Promise<FoundPage> {
+  const hasFeatured = search.page === 1 && search.sort === "best" && !search.promoted;
+  const [found, paid] = await Promise.all([
+    ask(asked, { ...pageInput(search), cursor: cursorOf(asked, search), facets: false, clusters: false }),
+    hasFeatured ? askFeatured(asked, search) : [],
+  ]);
+  const { total, totalCapped, corrections, nextCursor } = found;
+  const shown = new Set(found.items.map(({ id }) => id));
+  // Where everything stands on one page nothing needs to be lifted out of it.
+  const featured = total > PAGE_SIZE ? paid.filter(({ id }) => !shown.has(id)).slice(0, FEATURED) : [];
+  return {
+    items: found.items.map(rowOf),
+    featured: featured.map(tileOf),
+    total,
+    totalCapped,
+    corrections,
+    nextCursor,
+  };
+}
+
+export async function askCount(asked: Asked, search: SearchState) {
+  const { total, totalCapped } = await ask(asked, { ...filtersOf(search), limit: 0, facets: false, clusters: false });
+  return { total, totalCapped };
+}
+
+export async function askFacets(asked: Asked, search: SearchState) {
+  const input = { ...filtersOf(search), limit: 0, facets: true, clusters: false };
+  const { total, totalCapped, facets } = await ask(asked, input);
+  return { total, totalCapped, facets };
+}
+
+/** The page's own results matter more: without the featured ones it is whole. */
+async function askFeatured(asked: Asked, search: SearchState): Promise<SearchResult["items"]> {
+  const input = { ...filtersOf(search), promotedOnly: true, sort: "newest" as const, limit: FEATURED_ASKED };
+  try {
+    return (await ask(asked, { ...input, facets: false, clusters: false })).items;
+  } catch {
+    return [];
+  }
+}
+
+/** Where the page before ended, if it has been seen: what is listed meanwhile then moves nothing. */
+function cursorOf({ client }: Asked, search: SearchState): string | undefined {
+  if (search.page === 1) return undefined;
+  return client.getQueryData<FoundPage>(searchKey({ ...search, page: search.page - 1 }))?.nextCursor ?? undefined;
+}
+
+/** The call itself: kinds by their ids, as it takes several of them. */
+export async function ask({ sdk, extensions, client, signal }: Asked, { categorySlugs, ...input }: SearchFilters) {
+  const categoryIds = categorySlugs && (await idsOf(categorySlugs, { sdk, client }));
+  const read = searchPropertiesQuery(sdk, { ...input, categoryIds, extensions: extensions ?? undefined });
+  const call = read.queryFn as QueryFunction<SearchResult, typeof read.queryKey>;
+  return call({ client, signal, queryKey: read.queryKey, meta: undefined });
+}
+
+/** Kinds that the provider does not have find nothing, as an unknown one alone does. */
+async function idsOf(slugs: readonly string[], { sdk, client }: Pick<Asked, "sdk" | "client">): Promise<number[]> {
+  const { items } = await client.ensureQueryData(categoriesQuery(sdk));
+  const ids = items.flatMap(({ id, slugId }) => (slugs.includes(slugId) ? [id] : []));
+  return ids.length > 0 ? ids : [0];
+}

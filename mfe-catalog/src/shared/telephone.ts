@@ -1,0 +1,4 @@
+/** Address that calls a number. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}

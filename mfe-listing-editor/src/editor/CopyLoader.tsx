@@ -1,0 +1,92 @@
+import { ownProjectQuery, ownPropertyQuery } from "@gable/shared-sdk/calls";
+import type { ApiClient } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Container, ErrorState, LinkButton } from "@gable/shared-ui/core";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { copyMedia, copyValues } from "../listing/copy.ts";
+import { mediaOfProject, mediaOfProperty, valuesOfProject, valuesOfProperty } from "../listing/fromListed.ts";
+import { pathsOf } from "../listing/paths.ts";
+import type { ListedKind } from "../listing/sections.ts";
+import { emptyMedia, emptyValues, fieldKey, type ListingMedia, type ListingValues } from "../listing/values.ts";
+import { waitingCopy } from "../listing/waitingDrafts.ts";
+import pageCss from "../shared/page.module.css";
+import { EditorLoader } from "./EditorLoader.tsx";
+import { EditorSkeleton } from "./EditorSkeleton.tsx";
+
+interface Copy {
+  /** Of the listing. */
+  id: number;
+  slugId: string;
+  values: ListingValues;
+  media: ListingMedia;
+}
+
+/** Reads an own listing for a copy. @throws Error when there is none, or a file cannot be fetched */
+async function readCopy(sdk: ApiClient, queries: QueryClient, kind: ListedKind, slugId: string): Promise<Copy> {
+  const get = (url: string) => fetch(url);
+  if (kind === "project") {
+    const found = await queries.fetchQuery(ownProjectQuery(sdk, { slugId }));
+    if (!found) throw new Error("no such project");
+    return {
+      id: found.project.id,
+      slugId,
+      values: copyValues(valuesOfProject(found.project), []),
+      media: await copyMedia(mediaOfProject(found.project), get),
+    };
+  }
+  const property = await queries.fetchQuery(ownPropertyQuery(sdk, { slugId }));
+  if (!property) throw new Error("no such property");
+  const files = property.parameters.filter((each) => each.kind === "file").map(({ id }) => fieldKey(id));
+  return {
+    id: property.id,
+    slugId,
+    values: copyValues(valuesOfProperty(property), files),
+    media: await copyMedia(mediaOfProperty(property), get),
+  };
+}
+
+/** The same; where it cannot be read any more, what waits of an earlier copy. @throws Error when there is neither */
+async function findCopy(...[sdk, queries, kind, slugId]: Parameters<typeof readCopy>): Promise<Copy> {
+  try {
+    return await readCopy(sdk, queries, kind, slugId);
+  } catch (error) {
+    const waiting = await waitingCopy(sdk, kind, slugId).catch(() => null);
+    if (!waiting) throw error;
+    return { id: Number(waiting.id.split("-").at(-1)), slugId, values: emptyValues(), media: emptyMedia() };
+  }
+}
+
+/** The editor for a new listing that begins as a copy of another one of the member's. */
+export function CopyLoader({ kind, memberId, slugId }: { kind: ListedKind; memberId: number; slugId: string }) {
+  const { sdk, queryClient } = useHost();
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["listing-copy", kind, slugId],
+    queryFn: () => findCopy(sdk, queryClient, kind, slugId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  // The first answer stays, as with a listing that is edited.
+  const [copy, setCopy] = useState<Copy | null>(null);
+  useEffect(() => {
+    if (data) setCopy((old) => old ?? data);
+  }, [data]);
+  if (copy) return <EditorLoader kind={kind} memberId={memberId} original={null} copy={copy} />;
+  if (!error) return <EditorSkeleton />;
+  return (
+    <Container className={pageCss.page}>
+      <ErrorState
+        level={1}
+        title={t("listing-editor.copy.failed")}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={<LinkButton to={pathsOf[kind].list}>{t(`listing-editor.nav.${kind}`)}</LinkButton>}
+      >
+        {errorText(error, t)}
+      </ErrorState>
+    </Container>
+  );
+}

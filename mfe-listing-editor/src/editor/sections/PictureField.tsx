@@ -1,0 +1,51 @@
+import { useT } from "@gable/shared-sdk/react";
+import { type ReactNode, useState } from "react";
+import { type PictureUse, preparePhoto } from "../../listing/images.ts";
+import type { Photo } from "../../listing/values.ts";
+import { FileChoice } from "./FileChoice.tsx";
+import { FileRefusals } from "./FileRefusals.tsx";
+import { UploadLine } from "./UploadLine.tsx";
+import { useImageTools } from "./useImageTools.ts";
+import { useRefusals } from "./useRefusals.ts";
+
+interface PictureFieldProps {
+  label: string;
+  picture: Photo | null;
+  use?: PictureUse;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  onChange(picture: Photo | null): void;
+}
+
+/** One picture: chosen, replaced, removed. What is refused leaves the one that is there. */
+export function PictureField({ label, picture, use = "photo", hint, error, optional, onChange }: PictureFieldProps) {
+  const t = useT();
+  const tools = useImageTools();
+  const [checking, setChecking] = useState(false);
+  const { refusals, refuse, dismiss, clear } = useRefusals();
+  async function choose(file: File) {
+    clear();
+    setChecking(true);
+    const { taken, refusal } = await preparePhoto(file, tools, use);
+    setChecking(false);
+    if (taken) onChange(taken);
+    else refuse(refusal);
+  }
+  return (
+    <>
+      <FileChoice
+        label={label}
+        name={checking ? t("listing-editor.photos.checking", { count: 1 }) : picture?.name}
+        accept="image/*"
+        hint={hint}
+        error={error}
+        onChoose={choose}
+        onRemove={() => onChange(null)}
+        optional={optional}
+      />
+      {picture && <UploadLine fileKey={picture.key} name={picture.name} />}
+      <FileRefusals refusals={refusals} onDismiss={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { advertisementsQuery } from "@gable/shared-sdk/calls";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useSearchParams } from "@gable/shared-sdk/router";
+import { Container, EmptyState, Heading, LinkButton, TabNav, Text } from "@gable/shared-ui/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { featuredPath, pathsOf } from "../listing/paths.ts";
+import type { ListedKind } from "../listing/sections.ts";
+import { FeatureQuestion } from "../own/FeatureQuestion.tsx";
+import { ListBody } from "../own/ListBody.tsx";
+import css from "../own/list.module.css";
+import { pageOf } from "../own/status.ts";
+import { useFeaturing } from "../own/useFeaturing.ts";
+import { MemberOnly } from "../shared/MemberOnly.tsx";
+import pageCss from "../shared/page.module.css";
+import { AdvertisementItem } from "./AdvertisementItem.tsx";
+import { FeaturesLeft } from "./FeaturesLeft.tsx";
+import { useWithdrawal } from "./useWithdrawal.ts";
+import { WithdrawQuestion } from "./WithdrawQuestion.tsx";
+
+const pageSize = 12;
+const kinds: readonly ListedKind[] = ["property", "project"];
+
+/** `/user/advertisement`: what of the member's is or was featured, and what remains. */
+export default function FeaturedScreen() {
+  const [search] = useSearchParams();
+  const kind = search.get("type") === "project" ? "project" : "property";
+  return <MemberOnly kind={kind}>{() => <Featured key={kind} kind={kind} page={pageOf(search)} />}</MemberOnly>;
+}
+
+function pagePath(kind: ListedKind, page: number): string {
+  const search = new URLSearchParams(kind === "project" ? { type: kind } : {});
+  if (page > 1) search.set("page", String(page));
+  const query = search.toString();
+  return `/user/advertisement${query && `?${query}`}`;
+}
+
+function Featured({ kind, page }: { kind: ListedKind; page: number }) {
+  const { sdk } = useHost();
+  const t = useT();
+  const query = useQuery({
+    ...advertisementsQuery(sdk, { type: kind, offset: (page - 1) * pageSize, limit: pageSize }),
+    // Advertisements end without us.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const featuring = useFeaturing();
+  const withdrawal = useWithdrawal();
+  const { data } = query;
+  return (
+    <Container className={pageCss.page}>
+      <div className={pageCss.screen}>
+        <div>
+          <Heading level={1}>{t("listing-editor.featured.title")}</Heading>
+          <Text tone="muted">{t("listing-editor.featured.text")}</Text>
+        </div>
+        <TabNav
+          label={t("listing-editor.featured.kinds")}
+          items={kinds.map((each) => ({
+            to: featuredPath(each),
+            label: t(`listing-editor.featured.kind.${each}`),
+            current: each === kind,
+          }))}
+        />
+        <FeaturesLeft kind={kind} />
+        <ListBody
+          query={query}
+          count={data?.items.length}
+          failed={t("listing-editor.featured.failed")}
+          empty={
+            <EmptyState
+              level={2}
+              title={t("listing-editor.featured.empty")}
+              action={
+                <LinkButton variant="primary" to={pathsOf[kind].list}>
+                  {t(`listing-editor.nav.${kind}`)}
+                </LinkButton>
+              }
+            >
+              {t(`listing-editor.featured.empty.text.${kind}`)}
+            </EmptyState>
+          }
+          pages={{
+            page,
+            count: Math.ceil((data?.total ?? 0) / pageSize),
+            toPage: (target) => pagePath(kind, target),
+            label: t("listing-editor.featured.pages"),
+          }}
+        >
+          <ul className={css.items}>
+            {data?.items.map((advertisement) => (
+              <AdvertisementItem
+                key={advertisement.id}
+                kind={kind}
+                advertisement={advertisement}
+                onFeature={featuring.start}
+                onWithdraw={withdrawal.ask}
+              />
+            ))}
+          </ul>
+        </ListBody>
+      </div>
+      <FeatureQuestion featuring={featuring} />
+      <WithdrawQuestion withdrawal={withdrawal} />
+    </Container>
+  );
+}

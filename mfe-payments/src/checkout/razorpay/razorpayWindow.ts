@@ -1,0 +1,97 @@
+import type { RazorpayOrder } from "@gable/shared-sdk/model";
+import { loadServiceScript } from "../serviceScript.ts";
+
+/** As much of Razorpay's script as is used (razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
+interface RazorpayScript {
+  new (options: {
+    key: string;
+    order_id: string;
+    amount: number;
+    currency: string;
+    name: string;
+    description: string;
+    prefill: { name: string; email: string; contact: string };
+    theme: { color: string };
+    handler(answer: RazorpayAnswer): void;
+    modal: { ondismiss(): void; confirm_close: boolean };
+  }): {
+    open(): void;
+    on(event: "payment.failed", listener: (answer: { error?: { description?: string } }) => void): void;
+  };
+}
+
+export interface RazorpayAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface RazorpayRequest {
+  key: string;
+  order: RazorpayOrder;
+  site: string;
+  plan: string;
+  member: { name: string; email: string; mobile: string };
+  /** Of its buttons, `#rrggbb`. */
+  color: string;
+}
+
+/** How Razorpay's window was left: with a payment, or without one and with the words of the last refusal. */
+export type RazorpayOutcome = { paid: RazorpayAnswer } | { paid: null; refusal: string };
+
+interface TrustedTypesFactory {
+  defaultPolicy: unknown;
+  createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
+}
+
+const SCRIPTS = /^https:\/\/(?:checkout|cdn)\.razorpay\.com\//;
+
+/**
+ * Razorpay's script writes markup and loads scripts of its own without knowing of Trusted Types: the page takes them from
+ * when its window is first opened. Scripts only from Razorpay; markup runs none, by the page's policy.
+ */
+function letRazorpayWrite(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy("default", {
+    createHTML: (markup) => markup,
+    createScriptURL(url) {
+      if (SCRIPTS.test(url)) return url;
+      throw new TypeError(`${url} is no script of Razorpay.`);
+    },
+  });
+}
+
+/** Opens Razorpay's window over the page; resolves when it has been left. @throws Error when its script does not come */
+export async function openRazorpay({
+  key,
+  order,
+  site,
+  plan,
+  member,
+  color,
+}: RazorpayRequest): Promise<RazorpayOutcome> {
+  await loadServiceScript("razorpay");
+  const { Razorpay } = globalThis as unknown as { Razorpay: RazorpayScript };
+  letRazorpayWrite();
+  return new Promise((resolve) => {
+    let refusal = "";
+    const opened = new Razorpay({
+      key,
+      order_id: order.orderId,
+      amount: order.minorAmount,
+      currency: order.currency,
+      name: site,
+      description: plan,
+      prefill: { name: member.name, email: member.email, contact: member.mobile },
+      theme: { color },
+      handler: (paid) => resolve({ paid }),
+      modal: { ondismiss: () => resolve({ paid: null, refusal }), confirm_close: true },
+    });
+    // The window stays open after a refusal: another card may do.
+    opened.on("payment.failed", ({ error }) => {
+      refusal = error?.description ?? "";
+    });
+    opened.open();
+  });
+}

@@ -1,0 +1,113 @@
+import { paymentsQuery } from "@gable/shared-sdk/calls";
+import { errorText } from "@gable/shared-sdk/format";
+import type { Payment } from "@gable/shared-sdk/model";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useSearchParams } from "@gable/shared-sdk/router";
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Loading,
+  Pagination,
+  Skeleton,
+  TabNav,
+} from "@gable/shared-ui/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { pollDelay } from "../shared/pollDelay.ts";
+import { usePaymentEvents } from "../shared/usePaymentEvents.ts";
+import { KINDS, type ListAddress, readAddress, writeAddress } from "./listAddress.ts";
+import { TransactionItem } from "./TransactionItem.tsx";
+import css from "./Transactions.module.css";
+
+const PAGE_SIZE = 20;
+
+const isOpen = ({ status, kind }: Payment) => status === "review" || (status === "pending" && kind === "online");
+
+/** `/user/transactions`: the member's payments, newest first, and what can be done about each. */
+export default function TransactionsScreen() {
+  const t = useT();
+  const { sdk } = useHost();
+  const address = readAddress(useSearchParams()[0]);
+  const { kind, page } = address;
+  const query = useQuery({
+    ...paymentsQuery(sdk, { kind: kind ?? undefined, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? pollDelay(state.dataUpdateCount) : false),
+  });
+  const { data } = query;
+  usePaymentEvents(data?.items.some(isOpen) ?? false);
+  return (
+    <Container className={css.page}>
+      <Heading level={1}>{t("payments.transactions.title")}</Heading>
+      <TabNav
+        label={t("payments.transactions.filter")}
+        items={[null, ...KINDS].map((each) => ({
+          to: writeAddress({ kind: each, page: 1 }),
+          label: each ? t(`payments.method.${each}`) : t("payments.transactions.all"),
+          current: each === kind,
+        }))}
+      />
+      {query.isPending ? (
+        <Loading>
+          <div className={css.list}>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className={css.skeleton} />
+            ))}
+          </div>
+        </Loading>
+      ) : data === undefined ? (
+        <ErrorState
+          title={t("payments.transactions.failed")}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          level={2}
+          details={errorText(query.error, t)}
+        >
+          {t("payments.transactions.failedHelp")}
+        </ErrorState>
+      ) : data.items.length === 0 ? (
+        <Nothing address={address} />
+      ) : (
+        <ul className={css.list} aria-busy={query.isPlaceholderData || undefined}>
+          {data.items.map((payment) => (
+            <TransactionItem key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        count={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        toPage={(target) => writeAddress({ kind, page: target })}
+      />
+    </Container>
+  );
+}
+
+function Nothing({ address: { kind, page } }: { address: ListAddress }) {
+  const t = useT();
+  if (kind || page > 1) {
+    return (
+      <EmptyState
+        title={t("payments.transactions.noneHere")}
+        level={2}
+        action={<LinkButton to="/user/transactions">{t("payments.transactions.showAll")}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t("payments.transactions.none")}
+      level={2}
+      action={
+        <LinkButton to="/subscription-plan" variant="primary">
+          {t("payments.subscription.allPlans")}
+        </LinkButton>
+      }
+    >
+      {t("payments.transactions.noneHelp")}
+    </EmptyState>
+  );
+}

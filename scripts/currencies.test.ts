@@ -1,0 +1,25 @@
+import { filesWith, sourceLines } from "./sources.ts";
+import { remoteFolders } from "./workspaces.mjs";
+
+const SITES = ["shell", "shared-sdk/src", "shared-ui/src", "provider/src", ...remoteFolders()];
+
+/** What writes a sum by itself, and why it does so; everything else has `formatPrice`, the provider `siteMoney`. */
+const BY_THEMSELVES = {
+  "mfe-payments/src/checkout/stripe/stripeAmount.ts": "asks for the decimals of a currency",
+  "mfe-listing-editor/src/listing/priceInWords.ts": "says a price in words, beside the one that `formatPrice` writes",
+  "provider/src/content/money.ts": "asks for the decimals of a currency",
+  "provider/src/payments/receipt-page.ts": "a receipt is in the currency of its payment, which the site may have left",
+};
+
+test("sums of money are written by one function on pages and by one in the provider", () => {
+  expect(filesWith(sourceLines(SITES), /style: "currency"|currencyDisplay/)).toEqual(Object.keys(BY_THEMSELVES).sort());
+});
+
+test("who joins a currency's sign and a number is one of the two", () => {
+  const joins = /\$\{[^}]*(?:symbol|currency)[^}]*\}\$\{[^}]*\}/i;
+  expect(joins.test(["`$", "{symbol}$", "{number}`"].join(""))).toBe(true);
+  expect(filesWith(sourceLines(SITES), joins)).toEqual([
+    "provider/src/content/money.ts",
+    "shared-sdk/src/format/price.ts",
+  ]);
+});

@@ -1,0 +1,29 @@
+import { countAgain, filesToRepeat, MOST_FILES_AGAIN } from "./again.ts";
+
+const of = (stage: string, file: string, failure: string | null = "no") => ({
+  stage,
+  file,
+  title: "a",
+  milliseconds: 1,
+  failure,
+});
+
+test("files with a failure are run again, each once, by stage", () => {
+  const tests = [of("unit", "a"), of("unit", "a"), of("unit", "b", null), of("browser", "c")];
+  expect([...filesToRepeat(tests)]).toEqual([
+    ["unit", ["a"]],
+    ["browser", ["c"]],
+  ]);
+});
+
+test("where much fails, nothing is run again", () => {
+  const tests = Array.from({ length: MOST_FILES_AGAIN + 1 }, (_, at) => of("unit", `${at}`));
+  expect(filesToRepeat(tests.slice(1)).get("unit")).toHaveLength(MOST_FILES_AGAIN);
+  expect(filesToRepeat(tests).size).toBe(0);
+});
+
+test("what fails twice stays a failure, and none is counted that was not there", () => {
+  expect(countAgain({ passed: 7, failed: 3 }, { passed: 4, failed: 1 })).toEqual({ passed: 9, failed: 1 });
+  expect(countAgain({ passed: 7, failed: 1 }, { passed: 0, failed: 2 })).toEqual({ passed: 7, failed: 1 });
+  expect(countAgain({ passed: 7, failed: 1 }, { passed: 4, failed: 0 })).toEqual({ passed: 8, failed: 0 });
+});

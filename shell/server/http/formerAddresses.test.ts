@@ -1,0 +1,116 @@
+import { startTestSite, type TestSite } from "../testSite.ts";
+
+let host = "one";
+
+const FORMER: Record<string, { state: string; slug_id: string | null }> = {
+  "moved-missing": { state: "moved", slug_id: "villa é" },
+  "gone-missing": { state: "gone", slug_id: null },
+  "never-missing": { state: "unknown", slug_id: null },
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite((request, response) => {
+    const url = new URL(request.url ?? "/", "http://provider");
+    if (url.pathname === "/api/echo") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ host }));
+      return true;
+    }
+    if (url.pathname === "/api/change-property-status") {
+      response.setHeader("gable-changes", "listings");
+      response.end("{}");
+      return true;
+    }
+    if (url.pathname !== "/api/former-address") return false;
+    const data = FORMER[url.searchParams.get("slug_id") ?? ""];
+    response.statusCode = data ? 200 : 500;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ error: !data, message: "", data: data ?? null, code: response.statusCode }));
+    return true;
+  });
+});
+afterAll(() => site.stop());
+
+const asked = () => site.provider.seen.filter(({ url }) => url.includes("former-address")).length;
+
+describe("an address that shows nothing", () => {
+  it("leads to the one that its page has now, with its query, for a while", async () => {
+    const answer = await site.get("/properties-details/moved-missing?lang=ar");
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      301,
+      "/properties-details/villa%20%C3%A9?lang=ar",
+    ]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it("is gone when everybody could once read it, else not found; neither is for search engines", async () => {
+    for (const [path, status] of [
+      ["/properties-details/gone-missing", 410],
+      ["/properties-details/never-missing", 404],
+      // The provider fails.
+      ["/properties-details/missing", 404],
+    ] as const) {
+      const answer = await site.get(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  it("is asked for once in a while, and pages that are there are not asked for", async () => {
+    const before = asked();
+    await site.get("/properties-details/gone-missing");
+    await site.get("/properties-details/villa");
+    await site.get("/nowhere");
+    expect(asked()).toBe(before);
+  });
+});
+
+describe("when listings have changed", () => {
+  const change = () => fetch(`${site.composer.address}/api/change-property-status`, { method: "POST", body: "id=1" });
+
+  it("an address that showed nothing is asked for again at once", async () => {
+    const status = async () => (await site.get("/properties-details/shown-missing")).status;
+    FORMER["shown-missing"] = { state: "unknown", slug_id: null };
+    expect(await status()).toBe(404);
+    FORMER["shown-missing"] = { state: "gone", slug_id: null };
+    expect(await status()).toBe(404);
+    expect((await change()).status).toBe(200);
+    expect(await status()).toBe(410);
+  });
+
+  it("the page of a listing is rendered anew, and lists are kept for their few seconds", async () => {
+    const shows = async (path: string) => /<\/h1><p>\S+ (\w+)<\/p>/.exec(await site.html(path))?.[1];
+    host = "two";
+    await change();
+    const paths = ["/properties-details/changing", "/properties?changing=1"];
+    expect(await Promise.all(paths.map(shows))).toEqual(["two", expect.any(String)]);
+    const list = await shows("/properties?changing=1");
+    host = "three";
+    expect(await shows("/properties-details/changing")).toBe("two");
+    await change();
+    expect(await shows("/properties-details/changing")).toBe("three");
+    expect(await shows("/properties?changing=1")).toBe(list);
+  });
+});
+
+describe("the languages of an address", () => {
+  it("is read in the language that it names, whatever the browser wishes and the visitor chose", async () => {
+    const page = await site.html("/properties?lang=ar", { "accept-language": "en", cookie: "gable_language=en" });
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(await site.html("/properties?lang=xx", { "accept-language": "ar" })).toContain('<html lang="ar"');
+  });
+
+  it("names each of them, and itself as the one that stands for it", async () => {
+    const { address } = site.composer;
+    const plain = `${address}/properties-details/villa`;
+    const page = await site.html("/properties?lang=ar");
+    expect(page).toContain(`<link rel="canonical" href="${plain}?lang=ar">`);
+    for (const other of [page, await site.html("/properties?utm=1")]) {
+      expect(other).toContain(`<link rel="alternate" hreflang="en" href="${plain}">`);
+      expect(other).toContain(`<link rel="alternate" hreflang="ar" href="${plain}?lang=ar">`);
+      expect(other).toContain(`<link rel="alternate" hreflang="x-default" href="${plain}">`);
+    }
+    expect(await site.html("/properties?lang=en")).toContain(`<link rel="canonical" href="${plain}">`);
+  });
+});

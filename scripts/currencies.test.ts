@@ -5,10 +5,10 @@ const SITES = ["shell", "shared-sdk/src", "shared-ui/src", "provider/src", ...re
 
 /** What writes a sum by itself, and why it does so; everything else has `formatPrice`, the provider `siteMoney`. */
 const BY_THEMSELVES = {
-  "mfe-payments/src/checkout/stripe/stripeAmount.ts": "asks for the decimals of a currency",
   "mfe-listing-editor/src/listing/priceInWords.ts": "says a price in words, beside the one that `formatPrice` writes",
   "provider/src/content/money.ts": "asks for the decimals of a currency",
   "provider/src/payments/receipt-page.ts": "a receipt is in the currency of its payment, which the site may have left",
+  "shared-sdk/src/format/price.ts": "asks for the decimals of a currency",
 };
 
 test("sums of money are written by one function on pages and by one in the provider", () => {

@@ -1,33 +1,34 @@
-import { formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
-import { useI18n, useSettings } from "@gable/shared-sdk/react";
-import { ListingCard } from "@gable/shared-ui/core";
+import { ListingCard, TextButton } from "@gable/shared-ui/core";
+import { homeCard } from "../shared/homeCard.ts";
+import { useCardWords } from "../shared/useCardWords.ts";
 
 interface FavouriteCardProps {
   property: PropertyDetail;
   onRemove(): void;
+  /** Asks for its boards; absent where there are none. */
+  onBoards?(): void;
 }
 
 /** A saved home; its heart takes it out of the list. */
-export function FavouriteCard({ property, onRemove }: FavouriteCardProps) {
-  const { t, language } = useI18n();
-  const settings = useSettings();
-  const { kind, place } = property;
-  const gone = kind === "sold" || kind === "rented";
-  const places = [place.city, place.country].filter(Boolean);
+export function FavouriteCard({ property, onRemove, onBoards }: FavouriteCardProps) {
+  const words = useCardWords();
+  const { t } = words;
   return (
     <ListingCard
-      to={`/properties-details/${property.slugId}`}
-      title={property.title}
-      level={2}
-      price={formatPrice(property.price, settings, language)}
-      priceNote={property.rentPeriod ? t(`account.period.${property.rentPeriod}`) : undefined}
-      place={new Intl.ListFormat(language, { type: "unit" }).format(places)}
-      photo={{ src: property.image }}
-      photoCount={property.gallery.length > 0 ? formatNumber(property.gallery.length + 1, language) : undefined}
-      badges={gone ? undefined : [{ tone: kind === "rent" ? "rent" : "sale", label: t(`account.kind.${kind}`) }]}
-      stamp={gone ? t(`account.kind.${kind}`) : undefined}
+      {...homeCard(property, words)}
       favourite={{ pressed: true, onToggle: onRemove }}
+      footer={
+        onBoards && (
+          <TextButton
+            onClick={onBoards}
+            aria-haspopup="dialog"
+            aria-label={t("account.boards.choose-of", { name: property.title })}
+          >
+            {t("account.boards.choose")}
+          </TextButton>
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { favouritesQuery, setFavourite } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Page, PropertyDetail } from "@gable/shared-sdk/model";
@@ -14,10 +15,15 @@ import {
   Text,
 } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BoardNav } from "../boards/BoardNav.tsx";
+import { useHasBoards } from "../boards/useBoards.ts";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";
 import { FavouriteCard } from "./FavouriteCard.tsx";
 import css from "./favourites.module.css";
+
+const ChooseBoardsDialog = lazyPart(() => import("../boards/ChooseBoardsDialog.tsx"));
 
 const pageSize = 12;
 
@@ -35,6 +41,8 @@ function Favourites() {
   // Hearts are pressed all over the site: ask at each visit.
   const query = useQuery({ ...options, staleTime: 0, placeholderData: keepPreviousData });
   const { data } = query;
+  const hasBoards = useHasBoards();
+  const [placed, setPlaced] = useState<PropertyDetail | null>(null);
 
   async function set(property: PropertyDetail, favourite: boolean): Promise<void> {
     const before = queryClient.getQueryData(options.queryKey);
@@ -55,7 +63,7 @@ function Favourites() {
     notify({
       title: t("account.favourites.removed"),
       description: property.title,
-      action: { label: t("account.favourites.undo"), run: () => void set(property, true) },
+      action: { label: t("account.undo"), run: () => void set(property, true) },
     });
   }
 
@@ -65,6 +73,7 @@ function Favourites() {
         <Heading level={1}>{t("account.favourites.title")}</Heading>
         {data && data.total > 0 && <Text tone="muted">{t("account.favourites.count", { count: data.total })}</Text>}
       </div>
+      <BoardNav current={null} />
       {query.isPending && (
         <Loading className={css.grid}>
           {["a", "b", "c"].map((key) => (
@@ -102,7 +111,11 @@ function Favourites() {
           <ul className={css.grid}>
             {data.items.map((property) => (
               <li key={property.id}>
-                <FavouriteCard property={property} onRemove={() => void set(property, false)} />
+                <FavouriteCard
+                  property={property}
+                  onRemove={() => void set(property, false)}
+                  onBoards={hasBoards ? () => setPlaced(property) : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -114,6 +127,7 @@ function Favourites() {
           />
         </>
       )}
+      {placed && <ChooseBoardsDialog propertyId={placed.id} title={placed.title} onClose={() => setPlaced(null)} />}
     </>
   );
 }

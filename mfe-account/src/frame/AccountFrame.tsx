@@ -3,10 +3,13 @@ import { NavLink } from "@gable/shared-sdk/router";
 import {
   BadgeCheckIcon,
   BellIcon,
+  ClockIcon,
   Container,
   HeartIcon,
   Icon,
   MessageCircleIcon,
+  SearchIcon,
+  SlidersHorizontalIcon,
   UserRoundIcon,
 } from "@gable/shared-ui/core";
 import House from "lucide-react/icons/house";
@@ -19,6 +22,9 @@ const places = [
   { to: "/user/dashboard", name: "dashboard", icon: LayoutDashboard },
   { to: "/user/properties", name: "properties", icon: House },
   { to: "/user/favourites", name: "favourites", icon: HeartIcon },
+  { to: "/user/saved-searches", name: "searches", icon: SearchIcon },
+  { to: "/user/viewings", name: "viewings", icon: ClockIcon },
+  { to: "/user/personalised", name: "feed", icon: SlidersHorizontalIcon },
   { to: "/user/chat", name: "messages", icon: MessageCircleIcon },
   { to: "/user/notifications", name: "notifications", icon: BellIcon },
   { to: "/user/subscription", name: "plan", icon: Receipt },
@@ -35,7 +41,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         {places.map(({ to, name, icon }) => (
           <NavLink key={to} to={to} className={css.place}>
             <Icon of={icon} />
-            {t(`account.nav.${name}`)}
+            {t(
+              name === "searches" || name === "viewings" || name === "feed"
+                ? `account.${name}.title`
+                : `account.nav.${name}`,
+            )}
           </NavLink>
         ))}
       </nav>

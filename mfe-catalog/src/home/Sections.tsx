@@ -126,8 +126,7 @@ function Section({ section, nearbyNote, nearbySearch, first, bare }: SectionProp
         <>
           {section.kind === "nearby" && head(all(nearbySearch), nearbyNote)}
           {section.kind === "map" && head(link(searchHref(EMPTY_SEARCH, "/properties-on-map")))}
-          {/* What a member is recommended is on this page alone. */}
-          {section.kind === "recommended" && head()}
+          {section.kind === "recommended" && head(link("/user/personalised"))}
           <Rail columns={4}>
             {section.items.map((listing) => (
               <li key={listing.id}>

@@ -113,7 +113,7 @@ test("every section leads to the page of what it shows", async () => {
   expect(await wayFrom("nearby_properties")).toBe("/properties");
   expect(await wayFrom("premium_properties")).toBe("/premium-properties");
   expect(await wayFrom("properties_on_map")).toBe("/properties-on-map");
-  expect(await wayFrom("user_recommendations")).toBeNull();
+  expect(await wayFrom("user_recommendations")).toBe("/user/personalised");
   expect(await wayFrom("projects")).toBe("/projects");
   expect(await wayFrom("featured_projects")).toBe("/projects?promoted=1");
   expect(await wayFrom("agents_list")).toBe("/agents");

@@ -2,6 +2,7 @@ import { answerViewingMutation, requestViewingMutation, viewingsQuery } from "@g
 import { formatDate } from "@gable/shared-sdk/format";
 import type { PropertyDetail, Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { earliestSlot, latestSlot, slotsOf } from "@gable/shared-sdk/rules";
 import { Alert, Button, LinkButton, Loading, Skeleton } from "@gable/shared-ui/core";
 import { DateInput } from "@gable/shared-ui/date";
 import { Field, Textarea } from "@gable/shared-ui/forms";
@@ -11,7 +12,6 @@ import CalendarPlusIcon from "lucide-react/icons/calendar-plus";
 import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ReportDialog.module.css";
-import { earliestSlot, latestSlot, slotsOf } from "./viewingSlots.ts";
 
 export interface ViewingDialogProps {
   property: PropertyDetail;
@@ -23,7 +23,10 @@ export interface ViewingDialogProps {
 export default function ViewingDialog({ property, open, onClose }: ViewingDialogProps) {
   const { sdk } = useHost();
   const viewings = useQuery({ ...viewingsQuery(sdk, { propertyId: property.id }), enabled: open });
-  const arranged = viewings.data?.items.find(({ state }) => state === "proposed" || state === "accepted");
+  // One that is over stands in the way of no other.
+  const arranged = viewings.data?.items.find(
+    ({ state, startsAt }) => state === "proposed" || (state === "accepted" && Date.parse(startsAt ?? "") > Date.now()),
+  );
   if (arranged) return <Arranged viewing={arranged} open={open} onClose={onClose} />;
   return <Proposal property={property} open={open} onClose={onClose} loading={viewings.isLoading} />;
 }
@@ -50,13 +53,16 @@ function Arranged({ viewing, open, onClose }: { viewing: Viewing; open: boolean;
       title={t(`catalog.viewing.state.${viewing.state}`)}
       description={t("catalog.viewing.with", { name: viewing.person.name })}
       footer={
-        <Button
-          variant="danger-quiet"
-          loading={cancel.isPending}
-          onClick={() => cancel.mutate({ id: viewing.id, action: "cancel" })}
-        >
-          {t("catalog.viewing.cancel")}
-        </Button>
+        <>
+          <Button
+            variant="danger-quiet"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ id: viewing.id, action: "cancel" })}
+          >
+            {t("catalog.viewing.cancel")}
+          </Button>
+          <LinkButton to="/user/viewings">{t("catalog.viewing.all")}</LinkButton>
+        </>
       }
     >
       <div className={styles.form}>

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
+import { localMoment } from "@gable/shared-sdk/rules";
 import { aPackage, aProperty, createTestProvider, TestFailure, type TestProvider } from "@gable/shared-sdk/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toggleCompared } from "../compare/compareList.ts";
 import { headOf } from "../testing/head.ts";
 import { openCatalog } from "../testing/openCatalog.ts";
-import { localMoment } from "./viewingSlots.ts";
 
 const PATH = "/properties-details/:slugId";
 const AT = "/properties-details/house-1";

@@ -3,13 +3,16 @@ import { isApiError } from "@gable/shared-sdk/client";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useExtensions } from "./useExtensions.ts";
 
 /**
  * Whether the visitor saved a listing, and the press that changes it. Asks visitors to sign in, shows the
  * change at once, and takes it back when the provider refuses.
  */
 export function useFavourite(listing: { id: number; favourite: boolean }) {
-  const { sdk, session, notify } = useHost();
+  const host = useHost();
+  const { sdk, session, notify } = host;
+  const hasBoards = useExtensions()?.includes("boards");
   const t = useT();
   const call = useMutation(setFavouriteMutation(sdk));
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -21,7 +24,17 @@ export function useFavourite(listing: { id: number; favourite: boolean }) {
       await call.mutateAsync({ propertyId: listing.id, favourite });
     },
     onSuccess: (_, favourite) =>
-      notify({ tone: "ok", title: t(favourite ? "catalog.favourite.saved" : "catalog.favourite.removed") }),
+      notify({
+        tone: "ok",
+        title: t(favourite ? "catalog.favourite.saved" : "catalog.favourite.removed"),
+        action:
+          favourite && hasBoards
+            ? {
+                label: t("catalog.favourite.boards"),
+                run: () => void import("./chooseBoards.ts").then(({ chooseBoards }) => chooseBoards(host, listing.id)),
+              }
+            : undefined,
+      }),
     onError: (error) => {
       setChosen(null);
       // The visitor shut the sign-in dialog: nothing to say.

@@ -13,8 +13,12 @@ const isNew = sql<boolean>`exists (
   where event.property_id = board_items.property_id and event.created_at > boards.last_seen_at
     and event.created_at > board_items.created_at)`;
 
-/** A member's boards with how many listings are on each, the oldest first. */
-export async function listBoards(db: Database, userId: number, id?: number) {
+/**
+ * A member's boards with how many listings are on each, the oldest first.
+ * @param which one board alone; or a listing, to be told which boards hold it
+ */
+export async function listBoards(db: Database, userId: number, which: { id?: number; propertyId?: number } = {}) {
+  const { id, propertyId } = which;
   const items = (condition = sql<boolean>`true`) =>
     sql<number>`(select count(*)::int from board_items join properties on properties.id = board_items.property_id
       where board_items.board_id = boards.id and ${SHOWN} and ${condition})`;
@@ -22,6 +26,10 @@ export async function listBoards(db: Database, userId: number, id?: number) {
     .selectFrom("boards")
     .selectAll()
     .select([items().as("items_count"), items(isNew).as("new_count")])
+    .select(
+      sql<boolean | null>`case when cast(${propertyId ?? null} as integer) is null then null else exists (
+        select from board_items where board_id = boards.id and property_id = ${propertyId ?? null}) end`.as("holds"),
+    )
     .where("user_id", "=", userId)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
     .orderBy("id")

@@ -22,6 +22,7 @@ function onWire(board: CountedBoard, links: Links) {
     id: board.id,
     name: board.name,
     items_count: board.items_count,
+    ...(board.holds !== null && { holds: Number(board.holds) }),
     new_count: board.new_count,
     share_url: board.share_key && `${links.origin}/boards/${board.share_key}`,
     shares_notes: board.shares_notes,
@@ -34,7 +35,7 @@ export const boards: Module = (app, context) => {
   const { db, now } = context;
 
   const one = async (userId: number, id: number) => {
-    const [board] = await listBoards(db, userId, id);
+    const [board] = await listBoards(db, userId, { id });
     if (!board) throw missing();
     return board;
   };
@@ -42,8 +43,9 @@ export const boards: Module = (app, context) => {
   route(app, context, {
     call: wire.getBoards,
     access: "required",
-    async handle(_, { user, links }) {
-      const rows = await listBoards(db, user.id);
+    input: z.object({ property_id: input.integer("property_id") }),
+    async handle({ property_id }, { user, links }) {
+      const rows = await listBoards(db, user.id, { propertyId: property_id });
       return { message: `${rows.length} boards.`, total: rows.length, data: rows.map((row) => onWire(row, links)) };
     },
   });
@@ -77,13 +79,23 @@ export const boards: Module = (app, context) => {
     access: "required",
     input: z.object({ name: input.requiredText("name", LONGEST_NAME) }),
     async handle({ name }, { user, links }) {
-      if ((await listBoards(db, user.id)).length >= MOST_BOARDS)
-        throw invalid(`You have ${MOST_BOARDS} boards: delete one first.`);
-      const { id } = await db
-        .insertInto("boards")
-        .values({ user_id: user.id, name, last_seen_at: now(), created_at: now(), updated_at: now() })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await db.transaction().execute(async (tx) => {
+        // One at a time for each member, so that many at once are counted too.
+        await tx.selectFrom("users").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
+        const { count } = await tx
+          .selectFrom("boards")
+          .where("user_id", "=", user.id)
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_BOARDS) throw invalid(`You have ${MOST_BOARDS} boards: delete one first.`);
+        const at = now();
+        const added = await tx
+          .insertInto("boards")
+          .values({ user_id: user.id, name, last_seen_at: at, created_at: at, updated_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return added.id;
+      });
       return { message: "The board is there.", data: onWire(await one(user.id, id), links) };
     },
   });

@@ -37,6 +37,7 @@ export const EXTENSIONS = [
   "places",
   "place-search",
   "saved-searches",
+  "alert-links",
   "boards",
   "viewings",
   "notifications",

@@ -27,9 +27,9 @@ function smtp(url: string, from: string): Carrier {
   const nodemailer = createRequire(import.meta.url)("nodemailer") as typeof import("nodemailer");
   const transport = nodemailer.createTransport(url);
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, headers }) => {
     // A mail that is handed over again after a crash is known by its name, and mailboxes keep one.
-    await transport.sendMail({ to, from, subject, text, html, messageId: `<${id}@${host}>` });
+    await transport.sendMail({ to, from, subject, text, html, headers, messageId: `<${id}@${host}>` });
   };
 }
 

@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   subject?: string;
   text: string;
   html?: string;
+  /** Further header lines of a mail, by their names. */
+  headers?: Record<string, string>;
 }
 
 /** Sends mail and text messages; resolves when the message is sure to go out: kept, or in a job for its carrier. */

@@ -6,6 +6,7 @@ import { alertMail } from "./mail.ts";
 const base = {
   name: "Pune flats",
   query: "city=Pune",
+  stop: "https://gable.test/search-alerts/k3y",
   origin: "https://gable.test",
   settings: { currency_symbol: "₹" },
 };
@@ -23,7 +24,11 @@ test("an alert names the listings with their addresses, and where to see all or 
   expect(text).toBe(
     [
       "Villa, Pune: ₹12,500\nhttps://gable.test/properties-details/villa",
-      "All results: https://gable.test/properties?city=Pune\nChange or end these mails: https://gable.test/user/saved-searches",
+      [
+        "All results: https://gable.test/properties?city=Pune",
+        "Change how often they come: https://gable.test/user/saved-searches",
+        "Stop these mails: https://gable.test/search-alerts/k3y",
+      ].join("\n"),
     ].join("\n\n"),
   );
 });

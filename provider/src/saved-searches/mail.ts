@@ -16,15 +16,26 @@ interface Found {
 export interface AlertText {
   name: string;
   query: string;
+  /** See `stopAddress`. */
+  stop: string;
   origin: string;
   settings: SettingValues;
   total: number;
   found: Found[];
 }
 
+/** Page that ends the mails of a search at the press of a button; opening it changes nothing. */
+const stopAddress = (origin: string, key: string) => `${origin}/search-alerts/${key}`;
+
+/** What programs that read mail need to end them by themselves (RFC 2369, RFC 8058): a request of the method POST. */
+const stopHeaders = (origin: string, key: string) => ({
+  "List-Unsubscribe": `<${origin}/api/saved-search-alerts/${key}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Subject and text of an alert. */
 export function alertMail(
-  { name, query, origin, settings, total, found }: AlertText,
+  { name, query, stop, origin, settings, total, found }: AlertText,
   language: string,
   t: Texts,
 ): { subject: string; text: string } {
@@ -38,6 +49,7 @@ export function alertMail(
   const links = [
     t("provider.alert.all", { url: `${origin}/properties${query && `?${query}`}` }),
     t("provider.alert.manage", { url: `${origin}/user/saved-searches` }),
+    t("provider.alert.stop", { url: stop }),
   ];
   return {
     subject: t("provider.alert.subject", { count: total, name }),
@@ -62,7 +74,7 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
       .selectFrom("saved_searches as search")
       .innerJoin("users", "users.id", "search.user_id")
       .where("search.id", "=", noted.search_id)
-      .select(["search.name", "search.query", "users.email", "users.language"])
+      .select(["search.name", "search.query", "search.alert_key", "users.email", "users.language"])
       .select(["users.is_active", "users.notification"])
       .executeTakeFirst();
     if (!search?.email || !search.is_active || search.notification !== 1) return;
@@ -77,10 +89,18 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
     if (found.length === 0) return;
     const language = await chooseLanguage(tx, search.language, undefined);
     const words = alertMail(
-      { ...search, origin: site.fixed, settings: await readSettings(tx), total: Number(total), found },
+      {
+        ...search,
+        stop: stopAddress(site.fixed, search.alert_key),
+        origin: site.fixed,
+        settings: await readSettings(tx),
+        total: Number(total),
+        found,
+      },
       language,
       await readTexts(tx, language, "provider.alert."),
     );
-    await outbox.send({ channel: "mail", to: search.email, ...composeMail(language, words) }, tx);
+    const headers = stopHeaders(site.fixed, search.alert_key);
+    await outbox.send({ channel: "mail", to: search.email, ...composeMail(language, words), headers }, tx);
   });
 }

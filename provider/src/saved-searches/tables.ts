@@ -14,6 +14,8 @@ export interface SavedSearchTable {
   /** Query of the results page, in its shortest form. */
   query: string;
   frequency: "instant" | "daily" | "off";
+  /** Whoever knows it may change how often mails come; it stands in each of them. */
+  alert_key: Defaulted<string>;
   last_seen_at: Moment;
   alerted_at: Moment;
   created_at: Moment;

@@ -21,18 +21,31 @@ export async function holdPeople(tx: Write, people: number[]): Promise<void> {
 export const bothActive = sql<boolean>`not exists (
   select from users where users.id in (viewings.requester_id, viewings.owner_id) and not users.is_active)`;
 
-/** A viewing with what is shown of the listing. */
+export interface ViewingFilters {
+  id?: number;
+  property_id?: number;
+  state?: ViewingState;
+  /** Open: waits for an answer, or is not over. */
+  when?: "open" | "past";
+}
+
+/** Viewings of somebody, with what is shown of the listings; the newest first. */
 export async function listViewings(
   db: Database,
   person: number,
-  filters: { id?: number; property_id?: number; state?: ViewingState },
+  filters: ViewingFilters,
   page: { offset: number; limit: number },
+  now: Date,
 ) {
+  const open = sql<boolean>`(viewings.state = 'proposed' or (viewings.state = 'accepted'
+    and viewings.starts_at + viewings.minutes * interval '1 minute' > ${now}))`;
   const mine = db
     .selectFrom("viewings")
     .where((where) => where.or([where("requester_id", "=", person), where("owner_id", "=", person)]))
     .$if(filters.id !== undefined, (query) => query.where("viewings.id", "=", filters.id ?? 0))
     .$if(filters.property_id !== undefined, (query) => query.where("property_id", "=", filters.property_id ?? 0))
+    .$if(filters.when === "open", (query) => query.where(open))
+    .$if(filters.when === "past", (query) => query.where(sql<boolean>`not ${open}`))
     .$if(filters.state !== undefined, (query) => query.where("viewings.state", "=", filters.state ?? "proposed"));
   const { total } = await mine.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const other = sql<number>`case when requester_id = ${person} then owner_id else requester_id end`;

@@ -18,6 +18,7 @@ const LONGEST_NOTE = 1000;
 const REQUESTS_PER_HOUR = 30;
 
 const slots = z.array(z.string().max(40), "slots must be a list of dates.").max(20, "Too many slots.");
+const when = z.enum(wire.VIEWING_TIMES, `when is one of ${wire.VIEWING_TIMES.join(", ")}.`);
 const state = z.enum(wire.VIEWING_STATES, `state is one of ${wire.VIEWING_STATES.join(", ")}.`);
 
 function onWire(row: ListedViewing, user: User, siteName: string, access: PremiumAccess, links: Links) {
@@ -39,8 +40,11 @@ function onWire(row: ListedViewing, user: User, siteName: string, access: Premiu
     profile: links.image(row.profile, 320),
     is_owner: row.owner_id === me,
     is_my_turn: row.state === "proposed" && row.proposed_by !== me,
+    // Of one that was arranged and cancelled, it takes the entry out of the calendar.
     calendar_url:
-      row.state === "accepted" ? `${links.origin}/api/viewings/${row.id}/calendar.ics?key=${row.calendar_key}` : "",
+      row.starts_at && row.state !== "proposed"
+        ? `${links.origin}/api/viewings/${row.id}/calendar.ics?key=${row.calendar_key}`
+        : "",
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -53,7 +57,7 @@ function isSame(given: string, key: string): boolean {
 
 /** Meetings at a property, arranged by the two who take part in them. */
 export const viewings: Module = (app, context) => {
-  const { db } = context;
+  const { db, now } = context;
   const requested = context.limits.limiter({
     name: "viewing-requests",
     limit: REQUESTS_PER_HOUR,
@@ -67,7 +71,7 @@ export const viewings: Module = (app, context) => {
     filters: Parameters<typeof listViewings>[2],
     page = { offset: 0, limit: 1 },
   ) => {
-    const { rows, total } = await listViewings(db, personOf(user), filters, page);
+    const { rows, total } = await listViewings(db, personOf(user), filters, page, now());
     const site = rows.some((row) => row.other_id === SITE) ? (await siteCorrespondent(db)).name : "";
     const access = await premiumAccess(db, user);
     return { total, data: rows.map((row) => onWire(row, user, site, access, links)) };
@@ -81,6 +85,7 @@ export const viewings: Module = (app, context) => {
       id: input.integer("id"),
       property_id: input.integer("property_id"),
       state: z.preprocess((value) => (value === "" ? undefined : value), state.optional()),
+      when: z.preprocess((value) => (value === "" ? undefined : value), when.optional()),
     }),
     async handle({ offset, limit, ...filters }, { user, links }) {
       const { data, total } = await list(user, links, filters, { offset, limit });

@@ -21,16 +21,20 @@ const plainFavourites = (count: number): Board => ({
   shareUrl: null,
   sharesNotes: false,
   updatedAt: null,
+  holds: null,
 });
 
-/** The member's boards, the oldest first; from a provider without the extension `boards` the favourites as one. */
+/**
+ * The member's boards, the oldest first; from a provider without the extension `boards` the favourites as one.
+ * @param input a listing, to be told which boards hold it
+ */
 export async function boards(
   client: ApiClient,
-  _input: Record<never, never> = {},
+  { propertyId }: { propertyId?: number } = {},
   options?: CallOptions,
 ): Promise<Board[]> {
   try {
-    return (await send(client, wire.getBoards, {}, options)).data.map(toBoard);
+    return (await send(client, wire.getBoards, { property_id: propertyId }, options)).data.map(toBoard);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     return [plainFavourites((await favourites(client, { limit: 1 }, options)).total)];

@@ -78,6 +78,7 @@ export * from "./register.ts";
 export * from "./reports.ts";
 export * from "./sandboxPage.ts";
 export * from "./savedSearches.ts";
+export * from "./searchAlert.ts";
 export * from "./searchProperties.ts";
 export type { CallOptions } from "./send.ts";
 export * from "./sendBankReceipt.ts";

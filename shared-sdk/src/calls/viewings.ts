@@ -11,6 +11,8 @@ export interface ViewingsInput extends Paging {
   id?: number;
   propertyId?: number;
   state?: ViewingState;
+  /** Open: waiting for an answer, or still to come. Providers may answer all of them. */
+  when?: "open" | "past";
 }
 
 /** Viewings that the member takes part in, the newest first; null where the provider arranges none. */

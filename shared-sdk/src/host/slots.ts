@@ -27,6 +27,8 @@ export interface SlotProps {
   };
   /** Buttons under a property's title. */
   "property.actions": { propertyId: number; slugId: string };
+  /** The dialog of the member's boards, for a home that was just saved; `onClose` is called when it is done with. */
+  "board.choice": { propertyId: number; onClose(): void };
   /** A listing as a card, for instance in a conversation or a board. */
   "property.card": { slugId: string; layout?: "card" | "row" | "compact" };
   /**

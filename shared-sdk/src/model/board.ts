@@ -16,6 +16,8 @@ export interface Board {
   sharesNotes: boolean;
   /** ISO date, or null. */
   updatedAt: string | null;
+  /** Whether it holds the listing that was asked about; null where none was, or the provider does not say. */
+  holds: boolean | null;
 }
 
 export interface BoardItem {

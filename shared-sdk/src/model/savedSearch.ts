@@ -1,5 +1,11 @@
 export type AlertFrequency = "instant" | "daily" | "off";
 
+/** What a link in a mail about a saved search stands for. */
+export interface SearchAlert {
+  name: string;
+  frequency: AlertFrequency;
+}
+
 export interface SavedSearch {
   /** Below 0 for one that is kept in this browser only. */
   id: number;

@@ -11,6 +11,7 @@ export type Extension =
   | "search-pages"
   | "autocomplete"
   | "saved-searches"
+  | "alert-links"
   | "drafts"
   | "uploads"
   | "stream"

@@ -1,12 +1,14 @@
 import type { ApiClient } from "../client/client.ts";
 import { readQuery, writeMutation } from "./options.ts";
 
-export const boardsQuery = (client: ApiClient) =>
+/** With a listing: asked anew at each visit, as it is put on boards in many places. */
+export const boardsQuery = (client: ApiClient, input: { propertyId?: number } = {}) =>
   readQuery(
     "boards",
     async () => (await import(/* webpackChunkName: "calls" */ "../calls/boards.ts")).boards,
     client,
-    {},
+    input,
+    0,
   );
 
 export const boardQuery = (client: ApiClient, input: { id: number }) =>

@@ -83,6 +83,7 @@ export * from "./register.ts";
 export * from "./reports.ts";
 export * from "./sandboxPage.ts";
 export * from "./savedSearches.ts";
+export * from "./searchAlert.ts";
 export * from "./searchProperties.ts";
 export * from "./sendBankReceipt.ts";
 export * from "./sendMessage.ts";

@@ -10,3 +10,4 @@ export * from "./plansPath.ts";
 export * from "./profile.ts";
 export * from "./returnPath.ts";
 export * from "./times.ts";
+export * from "./viewingSlots.ts";

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { noRequest, nothing, pageOf, wireCall } from "./envelope.ts";
+import { nothing, pageOf, wireCall } from "./envelope.ts";
 import {
   bool,
   count,
   flagIfAny,
   list,
   number,
+  numberIfAny,
   oneOf,
   oneOfOr,
   text,
@@ -24,6 +25,8 @@ const boardFields = {
   items_count: count(),
   /** Listings whose price or state changed since the owner last opened the board. */
   new_count: count(),
+  /** Whether the listing that was asked about is on it; absent where none was. */
+  holds: flagIfAny(),
   /** Page that shows the board to whoever has the address; null when it is not shared. */
   share_url: textOrNull(),
   shares_notes: bool(),
@@ -49,12 +52,12 @@ const itemFields = {
 export const boardItem = z.object(itemFields);
 export type WireBoardItem = z.output<typeof boardItem>;
 
-/** Extension `boards`: the member's boards, the oldest first. */
+/** Extension `boards`: the member's boards, the oldest first; with `property_id`, whether each holds that listing. */
 export const getBoards = wireCall({
   method: "GET",
   path: "boards",
   access: "required",
-  request: noRequest,
+  request: z.object({ property_id: numberIfAny() }),
   answer: pageOf(board),
 });
 

@@ -52,6 +52,27 @@ export const putSavedSearch = wireCall({
   answer: z.object({ data: savedSearch }),
 });
 
+/** What a link in a mail about a search stands for: the search's name and how often its mails come. */
+const searchAlert = z.object({ name: text(), frequency: oneOfOr(ALERT_FREQUENCIES, "off") });
+
+/** Extension `alert-links`: for whoever has the mail, signed in or not. Changes nothing. */
+export const getSearchAlert = wireCall({
+  method: "GET",
+  path: "saved-search-alerts/{key}",
+  access: "public",
+  request: z.object({ key: word() }),
+  answer: z.object({ data: searchAlert }),
+});
+
+/** Without `frequency` the mails end, as programs that read mail ask for it (RFC 8058). */
+export const postSearchAlert = wireCall({
+  method: "POST",
+  path: "saved-search-alerts/{key}",
+  access: "public",
+  request: z.object({ key: word(), frequency: z.optional(oneOf(ALERT_FREQUENCIES)) }),
+  answer: z.object({ data: searchAlert }),
+});
+
 export const deleteSavedSearch = wireCall({
   method: "DELETE",
   path: "saved-searches",

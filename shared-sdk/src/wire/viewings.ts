@@ -16,6 +16,9 @@ import {
 
 export const VIEWING_STATES = ["proposed", "accepted", "declined", "cancelled"] as const;
 
+/** Open: waiting for an answer, or still to come. */
+export const VIEWING_TIMES = ["open", "past"] as const;
+
 /** A meeting of two people at a property. */
 export const viewing = z.object({
   id: number(),
@@ -39,7 +42,7 @@ export const viewing = z.object({
   is_owner: bool(),
   /** The other one made the last proposal: it is for the member to answer. */
   is_my_turn: bool(),
-  /** An iCalendar file, for whoever has the address; empty unless accepted. */
+  /** An iCalendar file, for whoever has the address; empty for what was never accepted. */
   calendar_url: text(),
   /** ISO. */
   created_at: text(),
@@ -57,6 +60,7 @@ export const getViewings = wireCall({
     id: numberIfAny(),
     property_id: numberIfAny(),
     state: z.optional(oneOf(VIEWING_STATES)),
+    when: z.optional(oneOf(VIEWING_TIMES)),
   }),
   answer: pageOf(viewing),
 });

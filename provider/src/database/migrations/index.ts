@@ -37,6 +37,7 @@ import * as placesAndPictures from "./240-places-and-pictures.ts";
 import * as paymentGateways from "./250-payment-gateways.ts";
 import * as projectPlaces from "./251-project-places.ts";
 import * as invoices from "./260-invoices.ts";
+import * as alertLinks from "./270-alert-links.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "250-payment-gateways": paymentGateways,
   "251-project-places": projectPlaces,
   "260-invoices": invoices,
+  "270-alert-links": alertLinks,
 };

@@ -1,4 +1,5 @@
 import { PUBLIC, type Row } from "./row.ts";
+import { newAlertKey } from "./things.ts";
 
 export const PUBLIC_CALLS: Row[] = [
   ["GET web-settings", PUBLIC],
@@ -56,6 +57,8 @@ export const PUBLIC_CALLS: Row[] = [
       return { key: new URL(share_url).pathname.split("/").at(-1) };
     },
   ],
+  ["GET saved-search-alerts/{key}", PUBLIC, async (world) => ({ key: await newAlertKey(world) })],
+  ["POST saved-search-alerts/{key}", PUBLIC, async (world) => ({ key: await newAlertKey(world), frequency: "daily" })],
 
   // A listing that is not shown yet is its owner's and the administrators'.
   ["GET get_property", "none ok none none none ok", ({ pending }) => ({ slug_id: pending.slug_id }), "hides"],

@@ -12,6 +12,7 @@ export function toBoard(row: WireBoard): Board {
     shareUrl: row.share_url,
     sharesNotes: row.shares_notes,
     updatedAt: toIso(row.updated_at),
+    holds: row.holds === undefined ? null : row.holds === 1,
   };
 }
 

@@ -1,9 +1,3 @@
-/** Paths that are emitted though no route of a live descriptor has them, and what a visitor meets there. `x` is any value. */
-export const GAPS: Record<string, string> = {
-  "/user/saved-searches": "the link in mails about saved searches, by which they are changed or ended",
-  "/boards/x": "the address by which a member shares a board of homes",
-};
-
 /** Beginnings of paths that are no pages, and what answers there. */
 export const NO_PAGES: Record<string, string> = {
   "/api": "the provider's calls",

@@ -1,0 +1,58 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
+import { formatNumber } from "@gable/shared-sdk/format";
+import { useI18n } from "@gable/shared-sdk/react";
+import { useNavigate } from "@gable/shared-sdk/router";
+import { Badge, Button, PlusIcon, TabNav } from "@gable/shared-ui/core";
+import { useState } from "react";
+import css from "./boards.module.css";
+import { MOST_BOARDS } from "./limits.ts";
+import { useBoards, useHasBoards } from "./useBoards.ts";
+
+const NewBoardDialog = lazyPart(() => import("./NewBoardDialog.tsx"));
+
+/** The way between all saved homes and the boards; nothing where the provider keeps no boards. */
+export function BoardNav({ current }: { current: number | null }) {
+  const { t, language } = useI18n();
+  const navigate = useNavigate();
+  const [makes, setMakes] = useState(false);
+  const { data } = useBoards();
+  if (!useHasBoards() || !data) return null;
+  const isFull = data.length >= MOST_BOARDS;
+  return (
+    <div className={css.nav}>
+      {data.length > 0 && (
+        <TabNav
+          className={css.tabs}
+          label={t("account.boards.nav")}
+          items={[
+            { to: "/user/favourites", label: t("account.boards.all"), current: current === null },
+            ...data.map(({ id, name, count, newCount }) => ({
+              to: `/user/favourites/${id}`,
+              label: <bdi>{name}</bdi>,
+              count: (
+                <>
+                  {formatNumber(count, language)}
+                  {newCount > 0 && <Badge tone="clay">{t("account.boards.changed", { count: newCount })}</Badge>}
+                </>
+              ),
+              current: current === id,
+            })),
+          ]}
+        />
+      )}
+      <Button
+        size="s"
+        icon={PlusIcon}
+        aria-haspopup="dialog"
+        disabled={isFull}
+        title={isFull ? t("account.boards.full", { count: MOST_BOARDS }) : undefined}
+        onClick={() => setMakes(true)}
+      >
+        {t("account.boards.new")}
+      </Button>
+      {makes && (
+        <NewBoardDialog onClose={() => setMakes(false)} onMade={({ id }) => navigate(`/user/favourites/${id}`)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { changeBoardMutation } from "@gable/shared-sdk/calls";
+import { errorText } from "@gable/shared-sdk/format";
+import type { Board } from "@gable/shared-sdk/model";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Alert, Button, Row, Text } from "@gable/shared-ui/core";
+import { Field, Switch, TextInput } from "@gable/shared-ui/forms";
+import { Dialog } from "@gable/shared-ui/overlays";
+import { useMutation } from "@tanstack/react-query";
+import LinkIcon from "lucide-react/icons/link";
+import Share2 from "lucide-react/icons/share-2";
+import css from "./boards.module.css";
+
+interface ShareBoardDialogProps {
+  board: Board;
+  onChanged(board: Board): void;
+  onClose(): void;
+}
+
+/** The link by which others read a board: made, copied, handed on, and taken back for good. Mount it to open it. */
+export default function ShareBoardDialog({ board, onChanged, onClose }: ShareBoardDialogProps) {
+  const { sdk, notify } = useHost();
+  const t = useT();
+  const change = useMutation({ ...changeBoardMutation(sdk), onSuccess: onChanged });
+  const { id, name, shareUrl, sharesNotes } = board;
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ tone: "ok", title: t("account.boards.share.copied") });
+    } catch {
+      // Missing outside of secure contexts: the address stands in its field, for copying by hand.
+      notify({ tone: "info", title: t("account.boards.share.by-hand") });
+    }
+  };
+  const handOn = async (url: string) => {
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      // Shutting the system's share sheet is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copy(url);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t("account.boards.share.title")}
+      description={t("account.boards.share.text")}
+    >
+      <div className={css.choices}>
+        <Switch
+          label={t("account.boards.share.switch")}
+          note={t("account.boards.share.switch.note")}
+          checked={shareUrl !== null}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate({ id, shared: event.target.checked })}
+        />
+        {shareUrl && (
+          <>
+            <Field label={t("account.boards.share.link")}>
+              <TextInput value={shareUrl} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+            </Field>
+            <Row gap="8" wrap>
+              <Button variant="primary" icon={LinkIcon} onClick={() => void copy(shareUrl)}>
+                {t("account.boards.share.copy")}
+              </Button>
+              {typeof navigator.share === "function" && (
+                <Button icon={Share2} onClick={() => void handOn(shareUrl)}>
+                  {t("account.boards.share.more")}
+                </Button>
+              )}
+            </Row>
+            <Switch
+              label={t("account.boards.share.notes")}
+              note={t("account.boards.share.notes.note")}
+              checked={sharesNotes}
+              disabled={change.isPending}
+              onChange={(event) => change.mutate({ id, sharesNotes: event.target.checked })}
+            />
+          </>
+        )}
+        {!shareUrl && (
+          <Text size="14" tone="muted">
+            {t("account.boards.share.off")}
+          </Text>
+        )}
+        {change.error && <Alert tone="bad">{errorText(change.error, t)}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
+import {
+  changeSavedSearchMutation,
+  deleteSavedSearchMutation,
+  savedSearchesQuery,
+  saveSearchMutation,
+} from "@gable/shared-sdk/calls";
+import { errorText, relativeTime } from "@gable/shared-sdk/format";
+import type { AlertFrequency, SavedSearch } from "@gable/shared-sdk/model";
+import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import { Badge, Button, Card, Heading, Row, Text } from "@gable/shared-ui/core";
+import { Field, Select } from "@gable/shared-ui/forms";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import css from "./saved-searches.module.css";
+import { searchHref } from "./searchHref.ts";
+
+const NameDialog = lazyPart(() => import("../shared/NameDialog.tsx"));
+
+const FREQUENCIES: readonly AlertFrequency[] = ["instant", "daily", "off"];
+/** The provider's limit. */
+const LONGEST_NAME = 100;
+
+/** One saved search; `now` in milliseconds tells how long ago it was looked at. */
+export function SearchRow({ search, now }: { search: SavedSearch; now: number }) {
+  const { sdk, queryClient, notify } = useHost();
+  const { t, language } = useI18n();
+  const [renames, setRenames] = useState(false);
+  const key = savedSearchesQuery(sdk).queryKey;
+  const change = useMutation(changeSavedSearchMutation(sdk));
+  const rename = useMutation(changeSavedSearchMutation(sdk));
+  const remove = useMutation(deleteSavedSearchMutation(sdk));
+  const add = useMutation(saveSearchMutation(sdk));
+  const { id, name, query, frequency, newCount, lastSeenAt, local } = search;
+
+  const show = (alter: (rows: SavedSearch[]) => SavedSearch[]) =>
+    queryClient.setQueryData(key, (rows: SavedSearch[] | undefined) => rows && alter(rows));
+  const put = (next: SavedSearch) => show((rows) => rows.map((row) => (row.id === next.id ? next : row)));
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: key });
+  const refused = (title: string) => (error: Error) => {
+    void askAgain();
+    notify({ tone: "bad", title, description: errorText(error, t) });
+  };
+
+  const setFrequency = (wanted: AlertFrequency) => {
+    put({ ...search, frequency: wanted });
+    change.mutate(
+      { id, frequency: wanted },
+      {
+        onSuccess: () => notify({ tone: "ok", title: t("account.searches.changed"), description: name }),
+        onError: refused(t("account.searches.change-failed")),
+      },
+    );
+  };
+  /** Whoever opens the results has seen what is new in them. */
+  const seen = () => {
+    if (newCount === 0) return;
+    put({ ...search, newCount: 0, lastSeenAt: new Date().toISOString() });
+    // What fails here is counted once more, no harm done.
+    change.mutate({ id, seen: true });
+  };
+  const restore = () =>
+    add.mutate(
+      { name, query, frequency },
+      { onSettled: askAgain, onError: refused(t("account.searches.restore-failed")) },
+    );
+  const forget = () => {
+    show((rows) => rows.filter((row) => row.id !== id));
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () =>
+          notify({
+            title: t("account.searches.removed"),
+            description: name,
+            action: { label: t("account.undo"), run: restore },
+          }),
+        onError: refused(t("account.searches.remove-failed")),
+      },
+    );
+  };
+
+  return (
+    <Card as="li" className={css.row}>
+      <div className={css.words}>
+        <Heading level={2} look="h4">
+          <Link to={searchHref(query)} onClick={seen} className={css.name}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Heading>
+        <Row gap="12" wrap>
+          {newCount > 0 && (
+            <Link to={searchHref(query, true)} onClick={seen} className={css.new}>
+              <Badge tone="clay">{t("account.searches.new", { count: newCount })}</Badge>
+            </Link>
+          )}
+          <Text as="span" size="14" tone="faint">
+            {local
+              ? t("account.searches.local")
+              : lastSeenAt && t("account.searches.seen", { when: relativeTime(lastSeenAt, now, language, t) })}
+          </Text>
+        </Row>
+      </div>
+      <div className={css.ways}>
+        {!local && (
+          <Field label={t("account.searches.frequency")} className={css.frequency}>
+            <Select
+              size="s"
+              aria-label={t("account.searches.frequency-of", { name })}
+              value={frequency}
+              onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
+              options={FREQUENCIES.map((value) => ({ value, label: t(`account.searches.${value}`) }))}
+            />
+          </Field>
+        )}
+        <Row gap="8">
+          <Button size="s" onClick={() => setRenames(true)} aria-label={t("account.searches.rename-of", { name })}>
+            {t("account.rename")}
+          </Button>
+          <Button
+            size="s"
+            variant="danger-quiet"
+            onClick={forget}
+            aria-label={t("account.searches.delete-of", { name })}
+          >
+            {t("account.delete")}
+          </Button>
+        </Row>
+      </div>
+      {renames && (
+        <NameDialog
+          title={t("account.searches.rename")}
+          label={t("account.name")}
+          submit={t("account.save")}
+          longest={LONGEST_NAME}
+          name={name}
+          failure={rename.error && errorText(rename.error, t)}
+          pending={rename.isPending}
+          onClose={() => setRenames(false)}
+          onSubmit={(next) =>
+            rename.mutate(
+              { id, name: next },
+              {
+                onSuccess(saved) {
+                  put({ ...saved, newCount });
+                  setRenames(false);
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}

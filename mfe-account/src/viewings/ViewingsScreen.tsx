@@ -1,0 +1,156 @@
+import { viewingsQuery } from "@gable/shared-sdk/calls";
+import { errorText } from "@gable/shared-sdk/format";
+import type { Viewing } from "@gable/shared-sdk/model";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { useSearchParams } from "@gable/shared-sdk/router";
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Loading,
+  Pagination,
+  Skeleton,
+  Stack,
+  TabNav,
+  Text,
+} from "@gable/shared-ui/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MemberOnly } from "../frame/MemberOnly.tsx";
+import { pageOf } from "../frame/pageOf.ts";
+import { useViewingEvents } from "./useViewingEvents.ts";
+import { ViewingCard } from "./ViewingCard.tsx";
+import { isOpen, openViewings } from "./viewingLists.ts";
+import css from "./viewings.module.css";
+
+const PAGE = 20;
+/** More than anybody has at one time. */
+const MOST_OPEN = 100;
+
+/** `/user/viewings`: visits that the member has asked for, and those that others ask of their homes. */
+export default function ViewingsScreen() {
+  return <MemberOnly>{() => <Viewings />}</MemberOnly>;
+}
+
+function Viewings() {
+  const { sdk } = useHost();
+  const t = useT();
+  const [search] = useSearchParams();
+  const [now] = useState(Date.now);
+  const isPast = search.get("when") === "past";
+  const page = pageOf(search);
+  const input = isPast
+    ? ({ when: "past", offset: (page - 1) * PAGE, limit: PAGE } as const)
+    : ({ when: "open", limit: MOST_OPEN } as const);
+  const query = useQuery({
+    ...viewingsQuery(sdk, input),
+    // From page to page, not from one list to the other.
+    placeholderData: (before, asked) => (asked?.queryKey[1].when === input.when ? before : undefined),
+  });
+  useViewingEvents();
+  const { data } = query;
+  // Providers may answer all of them, whatever is asked for.
+  const past = data?.items.filter((viewing) => !isOpen(viewing, now)) ?? [];
+  const open = openViewings(data?.items ?? [], now);
+  const isEmpty = isPast ? past.length === 0 : Object.values(open).every((list) => list.length === 0);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <div>
+        <Heading level={1}>{t("account.viewings.title")}</Heading>
+        <Text tone="muted">{t("account.viewings.zone", { zone: zone.replaceAll("_", " ") })}</Text>
+      </div>
+      <TabNav
+        label={t("account.viewings.title")}
+        items={[
+          { to: "/user/viewings", label: t("account.viewings.open"), current: !isPast },
+          { to: "/user/viewings?when=past", label: t("account.viewings.past"), current: isPast },
+        ]}
+      />
+      {data === undefined && !query.isError && (
+        <Loading>
+          <Stack gap="12">
+            {["a", "b"].map((key) => (
+              <Card key={key}>
+                <Stack>
+                  <Skeleton width="m" />
+                  <Skeleton width="s" />
+                  <Skeleton shape="button" />
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+        </Loading>
+      )}
+      {query.isError && data === undefined && (
+        <ErrorState
+          level={2}
+          title={t("account.viewings.failed")}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          details={errorText(query.error, t)}
+        >
+          {t("account.viewings.failed.text")}
+        </ErrorState>
+      )}
+      {data === null && (
+        <EmptyState level={2} title={t("account.viewings.none-here")}>
+          {t("account.viewings.none-here.text")}
+        </EmptyState>
+      )}
+      {data && isEmpty && (
+        <EmptyState
+          level={2}
+          title={t(isPast ? "account.viewings.empty-past" : "account.viewings.empty")}
+          action={
+            <LinkButton variant="primary" to="/properties">
+              {t("account.favourites.look")}
+            </LinkButton>
+          }
+        >
+          {t("account.viewings.empty.text")}
+        </EmptyState>
+      )}
+      {data && !isPast && (
+        <>
+          <Part title={t("account.viewings.mine")} viewings={open.mine} now={now} />
+          <Part title={t("account.viewings.arranged")} viewings={open.arranged} now={now} />
+          <Part title={t("account.viewings.theirs")} viewings={open.theirs} now={now} />
+        </>
+      )}
+      {data && isPast && past.length > 0 && (
+        <>
+          <ul className={css.list}>
+            {past.map((viewing) => (
+              <ViewingCard key={viewing.id} viewing={viewing} now={now} level={2} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            count={Math.ceil(data.total / PAGE)}
+            toPage={(target) => `/user/viewings?when=past${target === 1 ? "" : `&page=${target}`}`}
+            label={t("account.viewings.pages")}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Part({ title, viewings, now }: { title: string; viewings: readonly Viewing[]; now: number }) {
+  if (viewings.length === 0) return null;
+  return (
+    <section className={css.part} aria-label={title}>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <ul className={css.list}>
+        {viewings.map((viewing) => (
+          <ViewingCard key={viewing.id} viewing={viewing} now={now} level={3} />
+        ))}
+      </ul>
+    </section>
+  );
+}

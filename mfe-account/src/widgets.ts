@@ -1,0 +1,18 @@
+import type { RemoteWidget } from "@gable/mfe-kit";
+
+const widgets: RemoteWidget[] = [
+  {
+    name: "boards",
+    slot: "property.actions",
+    access: "member",
+    component: () => import("./boards/BoardsWidget.tsx"),
+  },
+  {
+    name: "choose-boards",
+    slot: "board.choice",
+    access: "member",
+    component: () => import("./boards/ChooseBoardsWidget.tsx"),
+  },
+];
+
+export default widgets;

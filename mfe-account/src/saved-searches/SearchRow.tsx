@@ -38,20 +38,21 @@ export function SearchRow({ search, now }: { search: SavedSearch; now: number })
     queryClient.setQueryData(key, (rows: SavedSearch[] | undefined) => rows && alter(rows));
   const put = (next: SavedSearch) => show((rows) => rows.map((row) => (row.id === next.id ? next : row)));
   const askAgain = () => queryClient.invalidateQueries({ queryKey: key });
-  const refused = (title: string) => (error: Error) => {
+  // What is awaited goes on when the row is gone from the page, as it is while a deletion may be taken back.
+  const refused = (title: string, error: unknown) => {
     void askAgain();
-    notify({ tone: "bad", title, description: errorText(error, t) });
+    notify({ tone: "bad", title: t(title), description: errorText(error, t) });
   };
 
-  const setFrequency = (wanted: AlertFrequency) => {
+  const setFrequency = async (wanted: AlertFrequency) => {
     put({ ...search, frequency: wanted });
-    change.mutate(
-      { id, frequency: wanted },
-      {
-        onSuccess: () => notify({ tone: "ok", title: t("account.searches.changed"), description: name }),
-        onError: refused(t("account.searches.change-failed")),
-      },
-    );
+    try {
+      await change.mutateAsync({ id, frequency: wanted });
+    } catch (error) {
+      refused("account.searches.change-failed", error);
+      return;
+    }
+    notify({ tone: "ok", title: t("account.searches.changed"), description: name });
   };
   /** Whoever opens the results has seen what is new in them. */
   const seen = () => {
@@ -60,25 +61,27 @@ export function SearchRow({ search, now }: { search: SavedSearch; now: number })
     // What fails here is counted once more, no harm done.
     change.mutate({ id, seen: true });
   };
-  const restore = () =>
-    add.mutate(
-      { name, query, frequency },
-      { onSettled: askAgain, onError: refused(t("account.searches.restore-failed")) },
-    );
-  const forget = () => {
+  const restore = async () => {
+    try {
+      await add.mutateAsync({ name, query, frequency });
+      await askAgain();
+    } catch (error) {
+      refused("account.searches.restore-failed", error);
+    }
+  };
+  const forget = async () => {
     show((rows) => rows.filter((row) => row.id !== id));
-    remove.mutate(
-      { id },
-      {
-        onSuccess: () =>
-          notify({
-            title: t("account.searches.removed"),
-            description: name,
-            action: { label: t("account.undo"), run: restore },
-          }),
-        onError: refused(t("account.searches.remove-failed")),
-      },
-    );
+    try {
+      await remove.mutateAsync({ id });
+    } catch (error) {
+      refused("account.searches.remove-failed", error);
+      return;
+    }
+    notify({
+      title: t("account.searches.removed"),
+      description: name,
+      action: { label: t("account.undo"), run: () => void restore() },
+    });
   };
 
   return (
@@ -109,7 +112,7 @@ export function SearchRow({ search, now }: { search: SavedSearch; now: number })
               size="s"
               aria-label={t("account.searches.frequency-of", { name })}
               value={frequency}
-              onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
+              onChange={(event) => void setFrequency(event.target.value as AlertFrequency)}
               options={FREQUENCIES.map((value) => ({ value, label: t(`account.searches.${value}`) }))}
             />
           </Field>
@@ -121,7 +124,7 @@ export function SearchRow({ search, now }: { search: SavedSearch; now: number })
           <Button
             size="s"
             variant="danger-quiet"
-            onClick={forget}
+            onClick={() => void forget()}
             aria-label={t("account.searches.delete-of", { name })}
           >
             {t("account.delete")}

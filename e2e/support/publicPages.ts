@@ -13,6 +13,9 @@ const text = async (request: APIRequestContext, path: string) => (await request.
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? "").pathname);
 
+/** Opened by whoever was given its key: no site map has an address of it. */
+const BY_KEY = /\/:key$/;
+
 /** Routes that the site map leaves out, and those whose parameters they share. */
 const SHARES: Record<string, string> = { "/similar/:slugId": "/properties-details/:slugId" };
 
@@ -31,7 +34,8 @@ function exampleOf(pattern: string, known: readonly string[]): string {
 }
 
 /**
- * One address for every route that the live descriptors call public, a new remote's included.
+ * One address for every route that the live descriptors call public, a new remote's included, but for those that a key
+ * opens.
  * @throws Error when a route has parameters and the site map no address of it
  */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -40,7 +44,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
   const parts = await Promise.all(locations(await text(request, "/sitemap.xml")).map((part) => text(request, part)));
   const known = parts.flatMap(locations);
   return routes
-    .filter(({ access }) => access === "public")
+    .filter(({ access, path }) => access === "public" && !BY_KEY.test(path))
     .map(({ path }) => (path.includes(":") ? addressOf(path, known) : path));
 }
 

@@ -18,6 +18,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     "navigator.clipboard",
     /navigator\??\.clipboard/,
     {
+      "mfe-account/src/boards/ShareBoardDialog.tsx": "the address stands in its field, for copying by hand",
       "mfe-catalog/src/property/ShareDialog.tsx": "the address is shown, for copying by hand",
       "mfe-payments/src/checkout/BankDetails.tsx": "the words stand there, for copying by hand",
     },
@@ -25,7 +26,10 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
   [
     "navigator.share",
     /navigator\??\.(?:share|canShare)\b/,
-    { "mfe-catalog/src/property/ShareDialog.tsx": "the address is copied, or shown" },
+    {
+      "mfe-account/src/boards/ShareBoardDialog.tsx": "the address is copied, or stands in its field",
+      "mfe-catalog/src/property/ShareDialog.tsx": "the address is copied, or shown",
+    },
   ],
   [
     "navigator.serviceWorker",

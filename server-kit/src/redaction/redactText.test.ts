@@ -1,6 +1,7 @@
 import { redactText } from "./redactText.ts";
 
 test.each([
+  ["GET /api/shared-boards/q83vEjRWeJCrze8SNFZ4kKvN7xI0Vnja failed", "GET /api/shared-boards/… failed"],
   [
     "a page failed: http://site.example/reset-password?token=abc&x=1 (late)",
     "a page failed: http://site.example/reset-password?token=…&x=1 (late)",

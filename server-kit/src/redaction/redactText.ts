@@ -1,5 +1,5 @@
 import { redactUrl } from "./redactUrl.ts";
-import { HIDDEN, isSecretName } from "./secretNames.ts";
+import { HIDDEN, hideKeys, isSecretName } from "./secretNames.ts";
 
 /** A user and a password before a host: of a database, a mail server, a proxy. */
 const CREDENTIALS = /(\w:\/\/)[^\s/@"'<>\\]+@/g;
@@ -40,7 +40,7 @@ function hideToken(token: string): string {
  * wherever they stand: in addresses, in fields of JSON, in sentences. Time grows with the length of the text alone.
  */
 export function redactText(text: string): string {
-  return text
+  return hideKeys(text)
     .replace(CREDENTIALS, `$1${HIDDEN}@`)
     .replace(WORD, (word) => (/[?#]/.test(word) ? redactUrl(word) : word))
     .replace(SIGNED, `$1~${HIDDEN}`)

@@ -13,6 +13,11 @@ test.each([
   ["/files/abc%7Ek2j%7Ec2ln/deed.pdf", "/files/abc~…/deed.pdf"],
   ["/api/get-property-list?city=Pune&limit=10", "/api/get-property-list?city=Pune&limit=10"],
   ["/api/get-property-list?%E0%A4%A=1", "/api/get-property-list?%E0%A4%A=1"],
+  ["/boards/q83vEjRWeJCrze8SNFZ4kKvN7xI0Vnja", "/boards/…"],
+  ["/api/shared-boards/q83vEjRWeJCrze8SNFZ4kKvN7xI0Vnja?x=1", "/api/shared-boards/…?x=1"],
+  [`/search-alerts/${"0f".repeat(32)}`, "/search-alerts/…"],
+  [`/api/saved-search-alerts/${"0f".repeat(32)}`, "/api/saved-search-alerts/…"],
+  ["/api/boards/12/items/7", "/api/boards/12/items/7"],
   ["/api/faqs", "/api/faqs"],
 ])("%s is logged as %s", (url, logged) => {
   expect(redactUrl(url)).toBe(logged);

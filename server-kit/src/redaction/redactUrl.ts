@@ -1,4 +1,4 @@
-import { HIDDEN, isSecretName } from "./secretNames.ts";
+import { HIDDEN, hideKeys, isSecretName } from "./secretNames.ts";
 
 /** Addresses within addresses (`?next=…`) are looked into this deep. */
 const DEEPEST = 2;
@@ -40,8 +40,10 @@ function cut(text: string, mark: string): [string, string | null] {
 function redact(url: string, depth: number): string {
   const [address, fragment] = cut(url, "#");
   const [before, query] = cut(address, "?");
-  // Of a signed address of a file everything after the id; of an address with a user, the user.
-  const path = before.replace(/(?:~|%7e)[^/]*/gi, `~${HIDDEN}`).replace(/^(\w{1,20}:\/\/)[^/@]*@/, `$1${HIDDEN}@`);
+  // Of an address with a key the key; of a signed address of a file everything after the id; of an address with a user, the user.
+  const path = hideKeys(before)
+    .replace(/(?:~|%7e)[^/]*/gi, `~${HIDDEN}`)
+    .replace(/^(\w{1,20}:\/\/)[^/@]*@/, `$1${HIDDEN}@`);
   return [
     path,
     query === null ? "" : `?${hidePairs(query, depth)}`,

@@ -26,7 +26,9 @@ export const newSearch = async ({ clients, counter }: World): Promise<number> =>
 
 /** The key of the links in mails about a saved search of the member. */
 export const newAlertKey = async (world: World): Promise<string> =>
-  String((await world.sql("select alert_key from saved_searches where id = $1", [await newSearch(world)]))[0]?.alert_key);
+  String(
+    (await world.sql("select alert_key from saved_searches where id = $1", [await newSearch(world)]))[0]?.alert_key,
+  );
 
 /** A payment of the member for a package that costs something. */
 export const newPayment = async (

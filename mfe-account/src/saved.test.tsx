@@ -73,7 +73,12 @@ describe("a board", () => {
       .on("boards/4", ({ method, form }) =>
         method === "GET"
           ? { data: { ...board(fields), items } }
-          : { data: board({ ...fields, ...(form.shared === 1 && { share_url: "https://gable.test/boards/k3y" }) }) },
+          : {
+              data: board({
+                ...fields,
+                ...(Number(form.shared) === 1 && { share_url: "https://gable.test/boards/k3y" }),
+              }),
+            },
       );
   const row = async (title: string) => (await screen.findByRole("link", { name: title })).closest("li") as HTMLElement;
 
@@ -203,7 +208,9 @@ describe("saved searches", () => {
     new_count: 2,
     last_seen_at: "2026-11-01T00:00:00Z",
   };
-  const withSearch = (handle: (method: string, form: Record<string, unknown>) => object = () => ({ data: search })) =>
+  const withSearch = (
+    handle: (method: string, form: Record<string, unknown>) => { data: unknown } = () => ({ data: search }),
+  ) =>
     providerWith("saved-searches").on("saved-searches", ({ method, form }) =>
       method === "GET" ? { data: [search], total: 1 } : handle(method, form),
     );

@@ -79,6 +79,9 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     expect((await fetch(link)).status).toBe(200);
     expect((await fetch(link.replace(/~[^/]*/, ""))).status).not.toBe(200);
     expect((await details(agent, { payment_type: "free" })).total).toBe(0);
+    expect((await details(agent, { payment_status: "review" })).data).toMatchObject([{ id }]);
+    expect((await details(agent, { payment_status: "success" })).total).toBe(0);
+    expect((await agent.get("get_payment_details", { payment_status: "lost" })).status).toBe(400);
     expect((await agent.get("get_payment_details", { payment_type: "gold" })).status).toBe(400);
   });
 

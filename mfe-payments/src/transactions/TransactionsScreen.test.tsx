@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { renderRemote } from "@gable/mfe-kit/testing";
+import { webSettings } from "@gable/shared-sdk/calls";
 import { aPayment, aSession, createTestClient, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import shared from "../../../shared-ui/languages/en.json";
@@ -46,6 +47,35 @@ test("filters are addresses, and ask the provider", async () => {
   expect(screen.getByRole("link", { name: "Bank transfer" })).toHaveAttribute("aria-current", "page");
   const asked = of.requests.filter(({ name }) => name === "get_payment_details");
   expect(asked.map(({ query }) => query.payment_type)).toEqual(["bank transfer"]);
+});
+
+test("payments of one status have an address, where the provider can tell them apart", async () => {
+  const of = provider();
+  const sdk = createTestClient(of);
+  const settings = { ...(await webSettings(sdk, {})), extensions: ["payment-status"] };
+  const at = "/user/transactions?status=failed&page=2";
+  const { history } = await renderRemote({
+    routes,
+    at,
+    sdk,
+    settings,
+    texts: { ...shared, ...texts },
+    session: aSession(),
+  });
+  const status = await screen.findByRole("combobox", { name: "Status" });
+  expect(status).toHaveValue("failed");
+  fireEvent.change(status, { target: { value: "rejected" } });
+  await waitFor(() => expect(history.location.search).toBe("?status=rejected"));
+  expect(await items()).toHaveLength(1);
+  const asked = of.requests.filter(({ name }) => name === "get_payment_details").at(-1);
+  expect(asked?.query).toMatchObject({ payment_status: "rejected", offset: "0" });
+});
+
+test("a provider that cannot tell statuses apart is not asked to", async () => {
+  const of = provider();
+  await open("/user/transactions?status=failed", of);
+  expect(await items()).toHaveLength(4);
+  expect(screen.queryByRole("combobox", { name: "Status" })).toBeNull();
 });
 
 test("a rejected transfer takes another receipt in its place", async () => {

@@ -1,8 +1,8 @@
 import { paymentsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Payment } from "@gable/shared-sdk/model";
-import { useHost, useT } from "@gable/shared-sdk/react";
-import { useSearchParams } from "@gable/shared-sdk/router";
+import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import {
   Container,
   EmptyState,
@@ -14,10 +14,11 @@ import {
   Skeleton,
   TabNav,
 } from "@gable/shared-ui/core";
+import { Field, Select } from "@gable/shared-ui/forms";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pollDelay } from "../shared/pollDelay.ts";
 import { usePaymentEvents } from "../shared/usePaymentEvents.ts";
-import { KINDS, type ListAddress, readAddress, writeAddress } from "./listAddress.ts";
+import { KINDS, type ListAddress, readAddress, STATUSES, writeAddress } from "./listAddress.ts";
 import { TransactionItem } from "./TransactionItem.tsx";
 import css from "./Transactions.module.css";
 
@@ -29,10 +30,18 @@ const isOpen = ({ status, kind }: Payment) => status === "review" || (status ===
 export default function TransactionsScreen() {
   const t = useT();
   const { sdk } = useHost();
-  const address = readAddress(useSearchParams()[0]);
-  const { kind, page } = address;
+  const navigate = useNavigate();
+  const byStatus = useSettings()?.extensions.includes("payment-status") ?? false;
+  const read = readAddress(useSearchParams()[0]);
+  const address = byStatus ? read : { ...read, status: null };
+  const { kind, status, page } = address;
   const query = useQuery({
-    ...paymentsQuery(sdk, { kind: kind ?? undefined, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    ...paymentsQuery(sdk, {
+      kind: kind ?? undefined,
+      status: status ?? undefined,
+      offset: (page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+    }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? pollDelay(state.dataUpdateCount) : false),
@@ -42,14 +51,29 @@ export default function TransactionsScreen() {
   return (
     <Container className={css.page}>
       <Heading level={1}>{t("payments.transactions.title")}</Heading>
-      <TabNav
-        label={t("payments.transactions.filter")}
-        items={[null, ...KINDS].map((each) => ({
-          to: writeAddress({ kind: each, page: 1 }),
-          label: each ? t(`payments.method.${each}`) : t("payments.transactions.all"),
-          current: each === kind,
-        }))}
-      />
+      <div className={css.filters}>
+        <TabNav
+          label={t("payments.transactions.filter")}
+          items={[null, ...KINDS].map((each) => ({
+            to: writeAddress({ kind: each, status, page: 1 }),
+            label: each ? t(`payments.method.${each}`) : t("payments.transactions.all"),
+            current: each === kind,
+          }))}
+        />
+        {byStatus && (
+          <Field label={t("payments.transactions.byStatus")} labelHidden className={css.status}>
+            <Select
+              size="s"
+              value={status ?? ""}
+              placeholder={t("payments.transactions.anyStatus")}
+              options={STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                navigate(writeAddress({ kind, status: STATUSES.find((each) => each === value) ?? null, page: 1 }))
+              }
+            />
+          </Field>
+        )}
+      </div>
       {query.isPending ? (
         <Loading>
           <div className={css.list}>
@@ -80,15 +104,15 @@ export default function TransactionsScreen() {
       <Pagination
         page={page}
         count={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-        toPage={(target) => writeAddress({ kind, page: target })}
+        toPage={(target) => writeAddress({ kind, status, page: target })}
       />
     </Container>
   );
 }
 
-function Nothing({ address: { kind, page } }: { address: ListAddress }) {
+function Nothing({ address: { kind, status, page } }: { address: ListAddress }) {
   const t = useT();
-  if (kind || page > 1) {
+  if (kind || status || page > 1) {
     return (
       <EmptyState
         title={t("payments.transactions.noneHere")}

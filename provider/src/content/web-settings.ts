@@ -53,6 +53,7 @@ export const EXTENSIONS = [
   "slug-check",
   "verification-details",
   "payment-reversals",
+  "payment-status",
   "payment-confirmation",
   "invoices",
 ];

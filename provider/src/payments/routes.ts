@@ -20,10 +20,11 @@ import { findTransaction, listTransactions } from "./transactions.ts";
 import { addWebhooks } from "./webhooks.ts";
 
 const transactionId = () => id("payment_transaction_id");
-const paymentType = () =>
+/** One word of a list, in any case and with spaces or underscores. */
+const wordOf = <const T extends readonly string[]>(label: string, words: T) =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.trim().toLowerCase().replaceAll("_", " ") || undefined : value),
-    z.enum(wire.PAYMENT_TYPES, { error: `payment_type must be one of ${wire.PAYMENT_TYPES.join(", ")}.` }).optional(),
+    z.enum(words, { error: `${label} must be one of ${words.join(", ")}.` }).optional(),
   );
 
 /** Paying for packages: over the internet and by bank transfer, what was paid, and its receipts. */
@@ -50,11 +51,16 @@ export const payments: Module = async (app, context) => {
   route(app, context, {
     call: wire.getPaymentDetails,
     access: "required",
-    input: z.object({ ...paging(), payment_type: paymentType() }),
+    input: z.object({
+      ...paging(),
+      payment_type: wordOf("payment_type", wire.PAYMENT_TYPES),
+      payment_status: wordOf("payment_status", wire.PAYMENT_STATUSES),
+    }),
     async handle(input, { user, links }) {
       const found = await listTransactions(db, links, {
         userId: user.id,
         paymentType: input.payment_type,
+        status: input.payment_status,
         offset: input.offset,
         limit: input.limit,
       });

@@ -7,7 +7,8 @@ import type { PaymentTransaction } from "./tables.ts";
 export interface TransactionFilter {
   userId: number;
   id?: number;
-  paymentType?: string;
+  paymentType?: PaymentTransaction["payment_type"];
+  status?: PaymentTransaction["payment_status"];
   offset: number;
   limit: number;
 }
@@ -45,8 +46,8 @@ export async function listTransactions(
 ): Promise<{ total: number; data: TransactionRow[] }> {
   let matching = db.selectFrom("payment_transactions").where("user_id", "=", filter.userId);
   if (filter.id !== undefined) matching = matching.where("payment_transactions.id", "=", filter.id);
-  if (filter.paymentType)
-    matching = matching.where("payment_type", "=", filter.paymentType as PaymentTransaction["payment_type"]);
+  if (filter.paymentType) matching = matching.where("payment_type", "=", filter.paymentType);
+  if (filter.status) matching = matching.where("payment_status", "=", filter.status);
   const { total } = await matching.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows: Selectable<Row>[] = await matching
     .innerJoin("packages", "packages.id", "payment_transactions.package_id")

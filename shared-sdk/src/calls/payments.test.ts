@@ -40,8 +40,13 @@ test("payments are decoded to words, numbers and ISO dates, also without a total
       { id: 9, payment_type: "barter", payment_status: "lost" },
     ],
   }));
-  const page = await calls.payments(client, { kind: "bank", offset: 10, limit: 3 });
-  expect(provider.requests[0]?.query).toEqual({ offset: "10", limit: "3", payment_type: "bank transfer" });
+  const page = await calls.payments(client, { kind: "bank", status: "review", offset: 10, limit: 3 });
+  expect(provider.requests[0]?.query).toEqual({
+    offset: "10",
+    limit: "3",
+    payment_type: "bank transfer",
+    payment_status: "review",
+  });
   expect(page.total).toBe(13);
   expect(page.items[0]).toEqual({
     id: 7,

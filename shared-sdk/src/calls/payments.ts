@@ -1,7 +1,7 @@
 import type { ApiClient } from "../client/client.ts";
 import { ApiError } from "../client/error.ts";
 import type { Page, Paging } from "../model/common.ts";
-import type { Payment, PaymentKind } from "../model/payment.ts";
+import type { Payment, PaymentKind, PaymentStatus } from "../model/payment.ts";
 import { getPaymentDetails } from "../wire/payments.ts";
 import { toPage } from "./decode/common.ts";
 import { toPayment } from "./decode/payment.ts";
@@ -9,6 +9,8 @@ import { type CallOptions, send } from "./send.ts";
 
 export interface PaymentFilter extends Paging {
   kind?: PaymentKind;
+  /** Only with the extension `payment-status`; other providers pass over it. */
+  status?: PaymentStatus;
 }
 
 const TYPES = { online: "online payment", bank: "bank transfer", free: "free" } as const;
@@ -30,9 +32,10 @@ export async function payments(
   input: PaymentFilter = {},
   options?: CallOptions,
 ): Promise<Page<Payment>> {
-  const { kind, ...paging } = input;
+  const { kind, status, ...paging } = input;
   try {
-    const answer = await send(client, getPaymentDetails, { ...paging, payment_type: kind && TYPES[kind] }, options);
+    const filter = { payment_type: kind && TYPES[kind], payment_status: status };
+    const answer = await send(client, getPaymentDetails, { ...paging, ...filter }, options);
     return toPage(answer, toPayment, input.offset);
   } catch (error) {
     if (saysNone(error)) return { items: [], total: input.offset ?? 0 };

@@ -103,7 +103,9 @@ const startIntent = ({ form }: TestRequest, data: TestData) => {
 export const paymentHandlers: Record<string, TestHandler> = {
   get_payment_settings: member((_request, data) => ({ data: data.paymentSettings })),
   get_payment_details: member(({ query }, data) => {
-    const rows = data.payments.filter((row) => !query.payment_type || row.payment_type === query.payment_type);
+    const rows = data.payments
+      .filter((row) => !query.payment_type || row.payment_type === query.payment_type)
+      .filter((row) => !query.payment_status || row.payment_status === query.payment_status);
     const offset = Number(query.offset ?? 0);
     return { data: rows.slice(offset, offset + Number(query.limit ?? 10)), total: rows.length };
   }),

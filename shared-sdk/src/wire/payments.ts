@@ -62,12 +62,15 @@ export const paymentTransaction = z.object({
 });
 export type WirePaymentTransaction = z.output<typeof paymentTransaction>;
 
-/** A member's payments, newest first. Old providers answer a failure where there are none. */
+/**
+ * A member's payments, newest first. Old providers answer a failure where there are none. `payment_status`: extension
+ * `payment-status`.
+ */
 export const getPaymentDetails = wireCall({
   method: "GET",
   path: "get_payment_details",
   access: "required",
-  request: z.object({ ...paging, payment_type: textIfAny() }),
+  request: z.object({ ...paging, payment_type: textIfAny(), payment_status: z.optional(oneOf(PAYMENT_STATUSES)) }),
   answer: pageOf(paymentTransaction),
 });
 

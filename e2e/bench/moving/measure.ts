@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { type Span, serialWaves } from "../budget.ts";
+import { WHEN_IDLE } from "../secondVisit.ts";
 import type { Move } from "./budget.ts";
 
 /** A round trip that stands out from what the machine itself takes, and a phone's bandwidth. */
@@ -41,6 +42,7 @@ async function record(page: Page): Promise<Asked[]> {
   session.on("Network.requestWillBeSent", ({ requestId, request, timestamp, wallTime }) => {
     if (!request.url.startsWith("http")) return;
     const { pathname, search } = new URL(request.url);
+    if (WHEN_IDLE.test(pathname)) return;
     const path = pathname + search;
     const at = wallTime * 1000;
     const entry = { path, at, start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0 };

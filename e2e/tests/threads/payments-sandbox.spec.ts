@@ -1,33 +1,12 @@
 import type { Page } from "@playwright/test";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { type NewMember, register, someone } from "../../support/pages/account.ts";
+import { ASKED_AGAIN, act, arrived, card, choose, HOSTED, leave, PLAN } from "../../support/pages/sandbox.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const PLAN = "Seller";
-/** Longer than the sandbox's notification that comes late, and two waits of a page that asks. */
-const ASKED_AGAIN = { timeout: 90_000 };
-
 const newcomer = (name: string): NewMember => ({ ...someone(name), password: PASSWORD });
-const act = (page: Page, name: string) => page.locator(`button[name=act][value=${name}]`);
-const card = (page: Page, name: string) => page.locator(`input[name=card][value=${name}]`);
 const waits = (page: Page) => page.getByRole("heading", { name: "Waiting for the payment service" });
-const arrived = (page: Page) => page.getByRole("heading", { name: `${PLAN} is yours now` });
 const failed = (page: Page) => page.getByRole("heading", { name: "The payment was not made" });
-const hosted = /\/api\/payment-sandbox\/\w+$/;
-
-/** To where a plan is paid for, with the sandbox chosen. */
-async function choose(page: Page): Promise<void> {
-  await page.goto("/subscription-plan?reason=not_subscribed&feature=property_list&next=%2Fuser%2Fdashboard");
-  await page.getByRole("link", { name: `Take ${PLAN}` }).click();
-  await page.getByRole("radio", { name: /^Sandbox/ }).check();
-}
-
-/** Leaves for the sandbox's own page. */
-async function leave(page: Page): Promise<void> {
-  await choose(page);
-  await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).click();
-  await expect(page).toHaveURL(hosted);
-}
 
 test("in the sandbox: declined, a second step refused and done, paid, its invoice, and back to what one was doing", async ({
   page,
@@ -58,7 +37,7 @@ test("in the sandbox: declined, a second step refused and done, paid, its invoic
   await test.step("the second step is done, with double clicks on the way", async () => {
     await choose(page);
     await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).dblclick();
-    await expect(page).toHaveURL(hosted);
+    await expect(page).toHaveURL(HOSTED);
     await card(page, "challenge").check();
     await act(page, "pay").dblclick();
     await act(page, "confirm").dblclick();
@@ -147,7 +126,7 @@ test("a bank that does not answer leaves the payment waiting, which can be given
   await item.getByRole("link", { name: "Pay again" }).click();
   await page.getByRole("radio", { name: /^Sandbox/ }).check();
   await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).click();
-  await expect(page).toHaveURL(hosted);
+  await expect(page).toHaveURL(HOSTED);
   await act(page, "pay").click();
   await expect(arrived(page)).toBeVisible(ASKED_AGAIN);
 });
@@ -170,14 +149,14 @@ test("by keyboard alone a plan is chosen and paid for in the sandbox; the browse
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /^Pay .* in the sandbox$/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(hosted);
+  await expect(page).toHaveURL(HOSTED);
   await page.keyboard.press("Tab");
   await expect(card(page, "success")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(arrived(page)).toBeVisible(ASKED_AGAIN);
   await page.goBack();
-  await expect(page).toHaveURL(hosted);
+  await expect(page).toHaveURL(HOSTED);
   await expect(act(page, "pay")).toHaveCount(0);
   await page.getByRole("link").last().click();
   await expect(arrived(page)).toBeVisible();
@@ -203,7 +182,7 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   await expect(phone.getByText("هذه بيئة تجريبية.")).toBeVisible();
   expect(await fits()).toBe(true);
   await phone.getByRole("button", { name: /تجريبيًا$/ }).click();
-  await expect(phone).toHaveURL(hosted);
+  await expect(phone).toHaveURL(HOSTED);
   expect(await fits()).toBe(true);
   await act(phone, "pay").click();
   await expect(phone.getByRole("heading", { name: `أصبحت ${PLAN} لك الآن` })).toBeVisible(ASKED_AGAIN);

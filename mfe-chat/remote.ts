@@ -7,5 +7,5 @@ export default defineRemote({
   contract: 1,
   routes,
   widgets,
-  navigation: [{ place: "member", to: "/user/chat", label: "chat.nav.messages", icon: "message", order: 20 }],
+  navigation: [{ place: "member", to: "/user/chat", label: "chat.nav.messages", icon: "message", order: 12 }],
 });

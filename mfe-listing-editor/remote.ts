@@ -9,8 +9,29 @@ export default defineRemote({
   widgets,
   navigation: [
     { place: "header", to: "/user/add-property", label: "listing-editor.nav.add", icon: "plus", order: 90 },
-    { place: "member", to: "/user/properties", label: "listing-editor.nav.property", icon: "house", order: 20 },
-    { place: "member", to: "/user/projects", label: "listing-editor.nav.project", icon: "building-2", order: 21 },
-    { place: "member", to: "/user/advertisement", label: "listing-editor.nav.featured", icon: "megaphone", order: 22 },
+    {
+      place: "member",
+      to: "/user/properties",
+      label: "listing-editor.property.list.title",
+      icon: "house",
+      order: 20,
+      group: "listings",
+    },
+    {
+      place: "member",
+      to: "/user/projects",
+      label: "listing-editor.project.list.title",
+      icon: "building-2",
+      order: 21,
+      group: "listings",
+    },
+    {
+      place: "member",
+      to: "/user/advertisement",
+      label: "listing-editor.featured.title",
+      icon: "megaphone",
+      order: 22,
+      group: "listings",
+    },
   ],
 });

@@ -9,6 +9,21 @@ export default defineRemote({
   widgets,
   navigation: [
     { place: "header", to: "/subscription-plan", label: "payments.nav.plans", order: 50 },
-    { place: "member", to: "/user/subscription", label: "payments.nav.subscription", icon: "package", order: 50 },
+    {
+      place: "member",
+      to: "/user/subscription",
+      label: "payments.subscription.title",
+      icon: "package",
+      order: 60,
+      group: "account",
+    },
+    {
+      place: "member",
+      to: "/user/transactions",
+      label: "payments.transactions.title",
+      icon: "receipt",
+      order: 62,
+      group: "account",
+    },
   ],
 });

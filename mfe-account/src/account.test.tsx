@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { renderRemote } from "@gable/mfe-kit/testing";
+import { type GateRefusal, refuse } from "@gable/shared-sdk/gate";
+import sdkTexts from "@gable/shared-sdk/languages/en.json";
+import type { Settings } from "@gable/shared-sdk/model";
+import { defaultSettings } from "@gable/shared-sdk/react";
 import {
   aConversation,
   anActivePackage,
-  aProperty,
   aSession,
   createTestClient,
   createTestProvider,
@@ -19,10 +22,24 @@ const member = aSession();
 interface OpenOptions {
   provider?: TestProvider;
   session?: typeof member | null;
+  settings?: Partial<Settings>;
+  /** What the gate says no by. */
+  refusal?: GateRefusal;
 }
 
-async function open(at: string, { provider = createTestProvider(), session = member }: OpenOptions = {}) {
-  const rendered = await renderRemote({ routes, at, sdk: createTestClient(provider), texts, session });
+async function open(
+  at: string,
+  { provider = createTestProvider(), session = member, settings, refusal }: OpenOptions = {},
+) {
+  const rendered = await renderRemote({
+    routes,
+    at,
+    sdk: createTestClient(provider),
+    texts: { ...sdkTexts, ...texts },
+    session,
+    settings: settings ? { ...defaultSettings, ...settings } : null,
+    gate: () => (refusal ? refuse(refusal) : { allowed: true }),
+  });
   return { ...rendered, provider };
 }
 
@@ -34,20 +51,29 @@ const sent = (provider: TestProvider) => provider.requests.filter(({ name }) => 
 
 function choosePortrait(width: number, height: number) {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
-  const file = new File(["bytes"], "me.jpg", { type: "image/jpeg" });
+  // What jsdom does not draw.
+  const context = { fillRect: () => undefined, drawImage: (...drawn: unknown[]) => drawings.push(drawn.slice(1)) };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob: (done: (blob: Blob) => void) => done(new Blob(["drawn"], { type: "image/jpeg" })),
+  });
+  const file = new File(["bytes"], "me.png", { type: "image/png" });
   fireEvent.change(screen.getByLabelText("Choose a photo"), { target: { files: [file] } });
 }
 
+let drawings: unknown[][] = [];
+
 beforeEach(() => {
+  drawings = [];
   URL.createObjectURL = () => "blob:photo";
   URL.revokeObjectURL = () => undefined;
 });
 
 test.each(["/user/dashboard", "/user/profile", "/user/favourites", "/user/notifications"])(
-  "%s asks a visitor to sign in and asks the provider nothing",
+  "%s shows a visitor nothing and asks the provider nothing: the host asks for signing in",
   async (at) => {
     const { provider } = await open(at, { session: null });
-    expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
+    expect(document.body.textContent).toBe("");
     expect(provider.requests).toEqual([]);
   },
 );
@@ -70,8 +96,15 @@ describe("the profile", () => {
     await screen.findByText("3 things are missing before you can list.");
     type(/^Mobile number/, "+91 98220 12345");
     type(/^Address/, "Lane 7, Pune");
-    choosePortrait(400, 400);
+    choosePortrait(600, 400);
+    const frame = await screen.findByRole("application", {
+      name: "Photo, middle at 50% from the left and 50% from the top",
+    });
+    fireEvent.keyDown(frame, { key: "ArrowRight" });
+    fireEvent.click(screen.getByRole("button", { name: "Use photo" }));
     await screen.findByText(/New photo: me.jpg/);
+    // The largest square, moved a twentieth of its side to the right.
+    expect(drawings).toEqual([[120, 0, 400, 400, 0, 0, 400, 400]]);
     save();
     await waitFor(() => expect(notices[0]?.description).toBe("It is complete: you can list properties now."));
     expect(host.session.current()).toMatchObject({
@@ -117,6 +150,36 @@ describe("the profile", () => {
   });
 });
 
+describe("who sees a profile", () => {
+  it.each([
+    ["members", "Shown to signed-in members"],
+    ["everyone", "Shown to everybody"],
+    ["nobody", "Shown to nobody"],
+  ] as const)("is said beside each field, by the site's setting %s", async (contactVisibility, words) => {
+    await open("/user/profile", { settings: { contactVisibility } });
+    await screen.findByLabelText(/^Name/, controls);
+    const noteOf = (label: RegExp) =>
+      document.getElementById(field(label).getAttribute("aria-describedby") ?? "")!.textContent;
+    expect(noteOf(/^Email/)).toBe(words);
+    expect(noteOf(/^Mobile number/)).toBe(words);
+    expect(noteOf(/^Address/)).toBe("Shown to nobody");
+    expect(noteOf(/^Name/)).toBe("Shown to everybody");
+    expect(noteOf(/^City/)).toMatch(/^Shown to everybody on your page/);
+  });
+});
+
+describe("a complete profile", () => {
+  it("says why listing is still not possible, with the way out and back, and promises nothing", async () => {
+    const { host } = await open("/user/profile", { refusal: "not_subscribed" });
+    expect(await screen.findByText("Your profile is complete.")).toBeTruthy();
+    expect((await screen.findByRole("link", { name: "See plans" })).getAttribute("href")).toBe(
+      "/subscription-plan?reason=not_subscribed&feature=property_list&next=%2Fuser%2Fprofile",
+    );
+    expect(screen.queryByText("All there. You can list properties.")).toBeNull();
+    expect((await host.gate.check("property_list")).allowed).toBe(false);
+  });
+});
+
 describe("an address that waits for its confirmation", () => {
   it("is asked for its code, says what is wrong with one, and is confirmed by the right one", async () => {
     let right = false;
@@ -155,38 +218,84 @@ describe("an address that waits for its confirmation", () => {
 });
 
 describe("the dashboard", () => {
-  it("counts with real calls", async () => {
-    const provider = createTestProvider();
-    provider.data.properties.push(aProperty({ id: 8, is_favourite: 1 }), aProperty({ id: 9, is_favourite: 1 }));
-    provider.data.conversations = [aConversation({ unread_count: 3 }), aConversation({ unread_count: 1 })];
-    provider.data.activePackages = [anActivePackage()];
-    await open("/user/dashboard", { provider });
-    const figure = async (name: string) => {
-      const link = await screen.findByRole("link", { name, hidden: false });
-      return link.closest("li")!.textContent;
-    };
-    const figures = within(screen.getByRole("list", { name: "Your figures" }));
-    await waitFor(() => expect(figures.getAllByRole("link")).toHaveLength(4));
-    expect(await figure("My listings")).toContain("My listings1");
-    expect(figures.getByRole("link", { name: "Saved homes" }).closest("li")!.textContent).toContain("2");
-    expect(await figure("Unread messages")).toContain("4");
-    expect(await figure("Active plans")).toContain("Until Jan 31, 2026");
+  const row = (name: string) => screen.findByRole("link", { name });
+
+  it("shows what the listings found, with the days before, each figure as a line and in words", async () => {
+    const { provider } = await open("/user/dashboard");
+    const views = await screen.findByRole("button", { name: /^Views/ });
+    expect(views.getAttribute("aria-pressed")).toBe("true");
+    // Of the test's days: 30 to 59 against 0 to 29.
+    expect(views.textContent).toContain("1,335");
+    expect(views.textContent).toContain("+207%");
+    expect(screen.getByRole("img", { name: "Views a day over 30 days, at most 59 on Jan 31, 2026" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: /^Chats/ }));
+    expect(screen.getByRole("img", { name: /^Chats a day/ })).toBeTruthy();
+    const table = screen.getByRole("table", { name: "Day by day as a table", hidden: true });
+    expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(31);
+    fireEvent.click(screen.getByRole("radio", { name: "90 days" }));
+    await waitFor(() =>
+      expect(provider.requests.filter(({ name }) => name === "own-statistics").at(-1)?.query.days).toBe("90"),
+    );
+    expect((await row("Villa")).getAttribute("href")).toBe("/my-property/villa");
   });
 
-  it("keeps the other figures when one call fails, and tries that one again", async () => {
+  it("is for looking where nothing is listed: searches, the way to the first listing, and no figures", async () => {
+    const provider = createTestProvider();
+    provider.data.properties = [];
+    const { provider: asked } = await open("/user/dashboard", { provider });
+    expect(await screen.findByText("Save a search and we tell you when a new home matches it.")).toBeTruthy();
+    expect(await row("List a property")).toBeTruthy();
+    expect(asked.requests.map(({ name }) => name)).not.toContain("own-statistics");
+  });
+
+  it("leads to the conversations, says which are unread, and that they wait", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [aConversation({ user_id: 7, property_id: 3, name: "Isa Kern", unread_count: 3 })];
+    await open("/user/dashboard", { provider });
+    const link = await row("Isa Kern");
+    expect(link.getAttribute("href")).toBe("/user/chat/7/3");
+    expect(link.closest("li")!.textContent).toContain("3 new");
+    expect(await screen.findByText("Isa Kern waits for your answer")).toBeTruthy();
+  });
+
+  it("tells prices that changed of what was saved", async () => {
+    const provider = createTestProvider().on("favourite-changes", () => ({
+      data: [{ property_id: 4, slug_id: "loft", title: "Loft", from: "200", to: "150", at: "2026-01-05T08:00:00Z" }],
+    }));
+    await open("/user/dashboard", { provider });
+    const link = await row("Loft");
+    expect(link.getAttribute("href")).toBe("/properties-details/loft");
+    expect(link.closest("li")!.textContent).toContain("-25%");
+  });
+
+  it("keeps the other parts when one call fails, and tries that one again", async () => {
     let broken = true;
     const provider = createTestProvider();
-    const { get_chats: chats } = { get_chats: () => ({ data: [], total_page: 1 }) };
-    provider.on("get_chats", () => {
+    provider.on("own-statistics", () => {
       if (broken) throw new TestFailure(400, "Broken.");
-      return chats();
+      return { data: [], listings: [] };
     });
+    provider.data.activePackages = [anActivePackage()];
     await open("/user/dashboard", { provider });
     expect(await screen.findByText("Could not be loaded")).toBeTruthy();
-    expect(await screen.findByRole("link", { name: "Active plans" })).toBeTruthy();
+    expect(await screen.findByText("What your plan still covers")).toBeTruthy();
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("link", { name: "Unread messages" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /^Views/ })).toBeTruthy();
+  });
+
+  it("has no chart with a provider that does not count, and everything else", async () => {
+    const provider = createTestProvider();
+    for (const call of ["own-statistics", "favourite-changes", "viewings"])
+      provider.on(call, () => {
+        throw new TestFailure(404, "No such call.");
+      });
+    provider.data.activePackages = [anActivePackage()];
+    await open("/user/dashboard", { provider });
+    expect(await screen.findByText("What your plan still covers")).toBeTruthy();
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+    expect(screen.queryByText("Could not be loaded")).toBeNull();
+    expect(screen.queryByRole("img", { name: /a day over/ })).toBeNull();
   });
 
   it("names what the profile misses first", async () => {

@@ -8,6 +8,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/dashboard",
     access: "member",
+    frame: "/user/dashboard",
     query: [],
     component: () => import(/* webpackChunkName: "dashboard" */ "./dashboard/DashboardScreen.tsx"),
     head: head("dashboard.title"),
@@ -15,6 +16,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/profile",
     access: "member",
+    frame: "/user/profile",
     query: ["next"],
     component: () => import(/* webpackChunkName: "profile" */ "./profile/ProfileScreen.tsx"),
     head: head("profile.title"),
@@ -22,6 +24,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/verification",
     access: "member",
+    frame: "/user/verification",
     query: ["next"],
     component: () => import(/* webpackChunkName: "verification" */ "./verification/VerificationScreen.tsx"),
     head: head("verification.title"),
@@ -29,6 +32,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/favourites",
     access: "member",
+    frame: "/user/favourites",
     query: ["page"],
     component: () => import(/* webpackChunkName: "favourites" */ "./favourites/FavouritesScreen.tsx"),
     head: head("favourites.title"),
@@ -36,6 +40,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/favourites/:board",
     access: "member",
+    frame: "/user/favourites",
     query: ["stage"],
     component: () => import(/* webpackChunkName: "board" */ "./boards/BoardScreen.tsx"),
     head: head("boards.nav"),
@@ -43,6 +48,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/saved-searches",
     access: "member",
+    frame: "/user/saved-searches",
     query: [],
     component: () => import(/* webpackChunkName: "saved-searches" */ "./saved-searches/SavedSearchesScreen.tsx"),
     head: head("searches.title"),
@@ -50,6 +56,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/personalised",
     access: "member",
+    frame: "/user/personalised",
     query: ["page"],
     component: () => import(/* webpackChunkName: "feed" */ "./feed/FeedScreen.tsx"),
     head: head("feed.title"),
@@ -57,6 +64,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/viewings",
     access: "member",
+    frame: "/user/viewings",
     query: ["when", "page"],
     component: () => import(/* webpackChunkName: "viewings" */ "./viewings/ViewingsScreen.tsx"),
     head: head("viewings.title"),
@@ -81,9 +89,26 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/notifications",
     access: "member",
+    frame: "/user/notifications",
     query: ["page"],
     component: () => import(/* webpackChunkName: "notifications" */ "./notifications/NotificationsScreen.tsx"),
     head: head("notifications.title"),
+  },
+  {
+    path: "/user/settings",
+    access: "member",
+    frame: "/user/settings",
+    query: [],
+    component: () => import(/* webpackChunkName: "settings" */ "./settings/SettingsScreen.tsx"),
+    head: head("settings.title"),
+  },
+  {
+    path: "/user/security",
+    access: "member",
+    frame: "/user/security",
+    query: [],
+    component: () => import(/* webpackChunkName: "security" */ "./security/SecurityScreen.tsx"),
+    head: head("security.title"),
   },
 ];
 

@@ -4,6 +4,8 @@ import { conversationsQuery } from "@gable/shared-sdk/calls";
 /** The list of conversations and one of them are the same screen. */
 const messages: Omit<RemoteRoute, "path"> = {
   access: "member",
+  frame: "/user/chat",
+  fills: true,
   query: [],
   component: () => import(/* webpackChunkName: "messages" */ "./screen/ChatScreen.tsx"),
   prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(conversationsQuery(sdk)),

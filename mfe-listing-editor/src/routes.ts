@@ -22,6 +22,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/properties",
     access: "member",
+    frame: "/user/properties",
     query: ["status", "q", "page"],
     component: () => import(/* webpackChunkName: "properties" */ "./own/PropertiesScreen.tsx"),
     head: head("property.list.title"),
@@ -29,6 +30,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/my-property/:slugId",
     access: "member",
+    frame: "/user/properties",
     query: [],
     component: () => import(/* webpackChunkName: "own-property" */ "./own-page/MyPropertyScreen.tsx"),
     head: head("property.page.title"),
@@ -50,6 +52,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/projects",
     access: "member",
+    frame: "/user/projects",
     query: ["status", "q", "page"],
     component: () => import(/* webpackChunkName: "projects" */ "./own/ProjectsScreen.tsx"),
     head: head("project.list.title"),
@@ -57,6 +60,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/my-project/:slugId",
     access: "member",
+    frame: "/user/projects",
     query: [],
     component: () => import(/* webpackChunkName: "own-project" */ "./own-page/MyProjectScreen.tsx"),
     head: head("project.page.title"),
@@ -64,6 +68,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/advertisement",
     access: "member",
+    frame: "/user/advertisement",
     query: ["type", "page"],
     component: () => import(/* webpackChunkName: "featured" */ "./featured/FeaturedScreen.tsx"),
     head: head("featured.title"),

@@ -19,6 +19,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/subscription",
     access: "member",
+    frame: "/user/subscription",
     query: [],
     component: () => import(/* webpackChunkName: "subscription" */ "./subscription/SubscriptionScreen.tsx"),
     prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(packagesQuery(sdk)),
@@ -50,6 +51,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/transactions",
     access: "member",
+    frame: "/user/transactions",
     query: ["kind", "page"],
     component: () => import(/* webpackChunkName: "transactions" */ "./transactions/TransactionsScreen.tsx"),
     head: ({ t }) => ({ title: t("payments.transactions.title"), noindex: true }),
@@ -57,6 +59,7 @@ const routes: RemoteRoute[] = [
   {
     path: "/user/invoice/:id",
     access: "member",
+    frame: "/user/transactions",
     query: [],
     component: () => import(/* webpackChunkName: "invoice" */ "./invoice/InvoiceScreen.tsx"),
     head: ({ t }) => ({ title: t("payments.invoice.title"), noindex: true }),

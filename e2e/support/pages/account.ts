@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newestMail } from "../members.ts";
+import { picture } from "../pictures.ts";
 import { expect } from "../test.ts";
 
 export interface NewMember {
@@ -44,4 +45,11 @@ export async function register(page: Page, request: APIRequestContext, member: N
   await fillRegistration(page, member);
   await page.getByLabel("Code", { exact: true }).fill(await mailedCode(request, member.email));
   await expect(page.locator("header button[aria-label^='Your account']")).toBeVisible();
+}
+
+/** Chooses a photo on the profile page, as it is; it waits to be saved then. */
+export async function choosePortrait(page: Page): Promise<void> {
+  await page.locator("main input[type=file]").setInputFiles(picture("portrait", [90, 60, 120], 200, 200));
+  await page.getByRole("dialog").getByRole("button", { name: "Use photo" }).click();
+  await expect(page.getByText(/^New photo: portrait/)).toBeVisible();
 }

@@ -56,7 +56,7 @@ test("a member lists a home where the context is not secure", async () => {
   const title = `Mill house number ${Date.now() % 1_000_000}`;
   const header = new Header(page);
   await header.link("List a property").click();
-  await page.getByRole("dialog").getByRole("button", { name: "See plans" }).click();
+  await page.locator("main").getByRole("link", { name: "See plans" }).first().click();
   await page.getByRole("button", { name: "Take Starter" }).click();
   await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();
   await header.link("List a property").click();

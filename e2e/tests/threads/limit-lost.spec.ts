@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as calls } from "@playwright/test";
 import { memberCalls } from "../../support/listers.ts";
-import { register, someone } from "../../support/pages/account.ts";
+import { choosePortrait, register, someone } from "../../support/pages/account.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { picture } from "../../support/pictures.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -53,18 +53,18 @@ test("a limit that another device uses up between the first keystroke and publis
 
   await test.step("the profile leads back to the editor", async () => {
     await page.goto("/user/add-property");
-    await page.getByRole("dialog").getByRole("button", { name: "Complete the profile" }).click();
+    await page.locator("main").getByRole("link", { name: "Complete the profile" }).click();
     await expect(page).toHaveURL(/\/user\/profile\?next=/);
     await page.getByLabel("Mobile number").fill("+91 98765 43210");
     await page.getByLabel("Address", { exact: true }).fill("4 River Road, Pune");
-    await page.locator("main input[type=file]").setInputFiles(picture("portrait", [90, 60, 120], 200, 200));
+    await choosePortrait(page);
     await page.getByRole("button", { name: "Save profile" }).click();
     await page.locator("main").getByRole("link", { name: "Continue where you left off" }).click();
     await expect(page).toHaveURL(/\/user\/add-property$/);
   });
 
   await test.step("the plans lead back to the editor, which says what is left", async () => {
-    await page.getByRole("dialog").getByRole("button", { name: "See plans" }).click();
+    await page.locator("main").getByRole("link", { name: "See plans" }).click();
     await expect(page).toHaveURL(/\/subscription-plan\?reason=not_subscribed&feature=property_list&next=/);
     await page.getByRole("button", { name: "Take Starter" }).click();
     await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();

@@ -3,7 +3,7 @@ import { ApiMember } from "../../support/api.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { memberCalls } from "../../support/listers.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
-import { type NewMember, register, someone } from "../../support/pages/account.ts";
+import { choosePortrait, type NewMember, register, someone } from "../../support/pages/account.ts";
 import { picture } from "../../support/pictures.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
@@ -71,7 +71,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await page.goto("/user/profile");
     await page.getByLabel("Mobile number").fill("+91 98765 43210");
     await page.getByLabel("Address", { exact: true }).fill("4 River Road, Pune");
-    await page.locator("main input[type=file]").setInputFiles(picture("portrait", [90, 60, 120], 200, 200));
+    await choosePortrait(page);
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Profile saved")).toBeVisible();
   });
@@ -80,7 +80,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Overview" }).click();
     await expect(page.getByText("You are not verified yet")).toBeVisible();
     await page.goto("/user/add-property");
-    await page.getByRole("dialog").getByRole("button", { name: "Start the verification" }).click();
+    await page.locator("main").getByRole("link", { name: "Go to verification" }).click();
     await expect(page).toHaveURL(/\/user\/verification\?next=/);
     await expect(page.getByText("You need it before you can list.")).toBeVisible();
   });
@@ -153,7 +153,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await page.locator("main").getByRole("link", { name: "Continue where you left off" }).click();
     await expect(page).toHaveURL(/\/user\/add-property$/);
     // Now only the package is in the way.
-    await expect(page.getByRole("dialog").getByRole("button", { name: "See plans" })).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: "See plans" })).toBeVisible();
   });
 });
 

@@ -1,34 +1,70 @@
+import { formatDate } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
-import { BadgeCheckIcon, Card, CircleAlertIcon, Icon, LinkButton, Text, UserRoundIcon } from "@gable/shared-ui/core";
+import {
+  BadgeCheckIcon,
+  Card,
+  CircleAlertIcon,
+  ClockIcon,
+  Icon,
+  type IconDrawing,
+  LinkButton,
+  MessageCircleIcon,
+  Text,
+  UserRoundIcon,
+} from "@gable/shared-ui/core";
+import CalendarDaysIcon from "lucide-react/icons/calendar-days";
 import css from "./dashboard.module.css";
 import type { Todo } from "./todos.ts";
 
-const ICONS = { profile: UserRoundIcon, verification: BadgeCheckIcon, rejected: CircleAlertIcon } as const;
+const ICONS: Record<Todo["kind"], IconDrawing> = {
+  profile: UserRoundIcon,
+  verification: BadgeCheckIcon,
+  rejected: CircleAlertIcon,
+  expired: ClockIcon,
+  "listing-ends": ClockIcon,
+  "plan-ends": ClockIcon,
+  messages: MessageCircleIcon,
+  viewing: CalendarDaysIcon,
+};
 
 /** One line for each thing that waits, with the button that leads to it. */
 export function TodoList({ todos }: { todos: Todo[] }) {
   const { t, language } = useI18n();
-  const words = (todo: Todo) => {
-    if (todo.kind === "rejected") {
-      return {
-        title: t("account.dashboard.fix.rejected", { title: todo.title }),
-        text: todo.reason || t("account.dashboard.fix.rejected.text"),
-      };
+  const words = (todo: Todo): { title: string; text: string } => {
+    const key = `account.dashboard.fix.${todo.kind}`;
+    switch (todo.kind) {
+      case "profile": {
+        const names = todo.missing.map((field) => t(`account.profile.field.${field}`));
+        const fields = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+        return { title: t(key), text: t(`${key}.text`, { fields }) };
+      }
+      case "verification":
+        return { title: t(key), text: t(`${key}.${todo.isRefused ? "refused" : "text"}`) };
+      case "rejected":
+        return { title: t(key, { title: todo.title }), text: todo.reason || t(`${key}.text`) };
+      case "expired":
+        return { title: t(key, { title: todo.title }), text: t(`${key}.text`) };
+      case "plan-ends":
+      case "listing-ends": {
+        const date = formatDate(todo.at, language, { dateStyle: "long" });
+        return { title: t(key, { title: todo.title, date }), text: t(`${key}.text`) };
+      }
+      case "messages":
+        return {
+          title:
+            todo.count === 1 ? t("account.dashboard.fix.message", { name: todo.name }) : t(key, { count: todo.count }),
+          text: t(`${key}.text`),
+        };
+      case "viewing":
+        return { title: t(key, { name: todo.name }), text: todo.title };
     }
-    if (todo.kind === "verification") {
-      const text = `account.dashboard.fix.verification.${todo.isRefused ? "refused" : "text"}`;
-      return { title: t("account.dashboard.fix.verification"), text: t(text) };
-    }
-    const names = todo.missing.map((field) => t(`account.profile.field.${field}`));
-    const fields = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
-    return { title: t("account.dashboard.fix.profile"), text: t("account.dashboard.fix.profile.text", { fields }) };
   };
   return (
     <ul className={css.todos}>
       {todos.map((todo) => {
         const { title, text } = words(todo);
         return (
-          <Card key={todo.to} as="li" pad="s" tight className={css.todo}>
+          <Card key={todo.kind + title} as="li" pad="s" tight className={css.todo}>
             <span className={css.mark} data-kind={todo.kind}>
               <Icon of={ICONS[todo.kind]} />
             </span>

@@ -1,34 +1,106 @@
-import type { OwnProperty, VerificationStatus } from "@gable/shared-sdk/model";
+import type {
+  ActivePackage,
+  Conversation,
+  OwnProject,
+  OwnProperty,
+  VerificationStatus,
+  Viewing,
+} from "@gable/shared-sdk/model";
 import type { ProfileField } from "@gable/shared-sdk/rules";
+
+/** A listing of the member's own, as far as it may wait for something. */
+export type WaitingListing = Pick<OwnProperty | OwnProject, "id" | "title" | "slugId" | "rejectReason"> & {
+  kind: "property" | "project";
+};
 
 /** Something that waits for the member, with where it is put right. */
 export type Todo =
   | { kind: "profile"; missing: ProfileField[]; to: string }
   | { kind: "verification"; isRefused: boolean; to: string }
-  | { kind: "rejected"; id: number; title: string; reason: string; to: string };
+  | { kind: "rejected"; title: string; reason: string; to: string }
+  | { kind: "expired"; title: string; to: string }
+  | { kind: "listing-ends"; title: string; at: string; to: string }
+  | { kind: "plan-ends"; title: string; at: string; to: string }
+  | { kind: "messages"; count: number; name: string; to: string }
+  | { kind: "viewing"; name: string; title: string; to: string };
+
+/** What is known of the member; what did not come, or is not asked of them, is left out. */
+export interface Waiting {
+  missing: ProfileField[];
+  /** Where the site asks for it; null where it does not. */
+  verification: VerificationStatus | null;
+  rejected: WaitingListing[];
+  expired: WaitingListing[];
+  /** Listings on show with the end of what pays for them. */
+  live: (WaitingListing & { expiresAt: string | null })[];
+  plans: Pick<ActivePackage, "name" | "endsAt">[];
+  conversations: Pick<Conversation, "userId" | "propertyId" | "name" | "unread">[];
+  viewings: Pick<Viewing, "person" | "property" | "isMyTurn" | "state">[];
+}
+
+/** So long before its end something is said to end soon. Milliseconds. */
+const SOON_MS = 7 * 86_400_000;
+
+const editPath = ({ kind, slugId }: WaitingListing) =>
+  kind === "project" ? `/user/edit-project/${slugId}` : `/user/edit-property/${slugId}`;
 
 /**
  * What needs the member, the most blocking first: without a profile nothing can be listed.
- * @param verification how it stands, where the site asks for it; null where it does not
+ * @param now milliseconds
  */
-export function todosOf(
-  missing: ProfileField[],
-  verification: VerificationStatus | null,
-  rejected: Pick<OwnProperty, "id" | "title" | "slugId" | "rejectReason">[],
-): Todo[] {
-  const profile: Todo[] = missing.length > 0 ? [{ kind: "profile", missing, to: "/user/profile" }] : [];
-  const isWanted = verification === "initial" || verification === "failed";
-  const verified: Todo[] = isWanted
-    ? [{ kind: "verification", isRefused: verification === "failed", to: "/user/verification" }]
-    : [];
-  const listings = rejected.map(
-    ({ id, title, slugId, rejectReason }): Todo => ({
-      kind: "rejected",
-      id,
-      title,
-      reason: rejectReason,
-      to: `/user/edit-property/${slugId}`,
-    }),
-  );
-  return [...profile, ...verified, ...listings];
+export function todosOf(waiting: Waiting, now: number): Todo[] {
+  const { missing, verification } = waiting;
+  const endsSoon = (at: string | null): at is string =>
+    at !== null && Date.parse(at) > now && Date.parse(at) - now < SOON_MS;
+  const plans = waiting.plans.filter(({ endsAt }) => endsSoon(endsAt));
+  const unread = waiting.conversations.filter((conversation) => conversation.unread > 0);
+  const first = unread[0];
+  const asked = waiting.viewings.filter(({ isMyTurn, state }) => isMyTurn && state === "proposed");
+  return [
+    ...(missing.length > 0 ? [{ kind: "profile", missing, to: "/user/profile" } as const] : []),
+    ...(verification === "initial" || verification === "failed"
+      ? [{ kind: "verification", isRefused: verification === "failed", to: "/user/verification" } as const]
+      : []),
+    ...waiting.rejected.map(
+      (listing): Todo => ({
+        kind: "rejected",
+        title: listing.title,
+        reason: listing.rejectReason,
+        to: editPath(listing),
+      }),
+    ),
+    ...waiting.expired.map((listing): Todo => ({ kind: "expired", title: listing.title, to: "/subscription-plan" })),
+    ...plans.map(
+      ({ name, endsAt }): Todo => ({ kind: "plan-ends", title: name, at: endsAt ?? "", to: "/subscription-plan" }),
+    ),
+    // What ends with its plan has been said by the plan.
+    ...waiting.live
+      .filter(({ expiresAt }) => endsSoon(expiresAt) && !plans.some(({ endsAt }) => endsAt === expiresAt))
+      .map(
+        ({ title, expiresAt }): Todo => ({
+          kind: "listing-ends",
+          title,
+          at: expiresAt ?? "",
+          to: "/subscription-plan",
+        }),
+      ),
+    ...(first
+      ? [
+          {
+            kind: "messages",
+            count: unread.length,
+            name: first.name,
+            to: unread.length === 1 ? `/user/chat/${first.userId}/${first.propertyId}` : "/user/chat",
+          } as const,
+        ]
+      : []),
+    ...asked.map(
+      ({ person, property }): Todo => ({
+        kind: "viewing",
+        name: person.name,
+        title: property.title,
+        to: "/user/viewings",
+      }),
+    ),
+  ];
 }

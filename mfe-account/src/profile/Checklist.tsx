@@ -1,10 +1,19 @@
-import { useT } from "@gable/shared-sdk/react";
-import { missingProfileFields, PROFILE_FIELDS, type ProfileField } from "@gable/shared-sdk/rules";
+import { type GateDecision, refusalText } from "@gable/shared-sdk/gate";
+import { useGate, useT } from "@gable/shared-sdk/react";
+import { useLocation } from "@gable/shared-sdk/router";
+import {
+  missingProfileFields,
+  PROFILE_FIELDS,
+  type ProfileField,
+  plansPath,
+  withReturn,
+} from "@gable/shared-sdk/rules";
 import {
   Card,
   CheckIcon,
   Heading,
   Icon,
+  InlineNote,
   LinkButton,
   MinusIcon,
   Stack,
@@ -26,7 +35,10 @@ export interface ChecklistProps {
 export function Checklist({ profile, saved, back }: ChecklistProps) {
   const t = useT();
   const missing = missingProfileFields(profile);
-  const complete = saved ? "done" : "save";
+  const { decision, checking } = useGate("property_list");
+  // Until the gate has answered nothing is promised.
+  const complete = saved ? (decision?.allowed ? "done" : "filled") : "save";
+  const isHeld = saved && missing.length === 0 && !checking && decision?.allowed === false;
   return (
     <Card as="section" aria-labelledby="checklist-heading" look="sunken">
       <Stack gap="12">
@@ -54,6 +66,7 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
             );
           })}
         </ul>
+        {isHeld && <Held decision={decision} />}
         {back && saved && missing.length === 0 && (
           <div>
             <LinkButton to={back} variant="primary">
@@ -63,5 +76,33 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+const PLANS = "/subscription-plan";
+
+/** Why listing is still not possible, with what leads out of it. */
+function Held({ decision }: { decision: Extract<GateDecision, { allowed: false }> }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { title, text, action } = refusalText(decision);
+  const { to, reason } = decision;
+  const from = pathname + search;
+  return (
+    <InlineNote
+      tone="warn"
+      title={t(title)}
+      action={
+        action &&
+        to &&
+        to !== pathname && (
+          <LinkButton to={to === PLANS ? plansPath(reason, "property_list", from) : withReturn(to, from)} size="s">
+            {t(action)}
+          </LinkButton>
+        )
+      }
+    >
+      {t(text)}
+    </InlineNote>
   );
 }

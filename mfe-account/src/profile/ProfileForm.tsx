@@ -1,19 +1,23 @@
 import { type ProfileUpdate, updateProfile } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
+import type { PickedPlace } from "@gable/shared-sdk/host";
 import type { Member } from "@gable/shared-sdk/model";
-import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
+import { useBusy, useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import { isProfileComplete, PROFILE_FIELDS, returnPath } from "@gable/shared-sdk/rules";
 import { Alert, Button, Card, Heading, Row, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Switch, Textarea, TextInput, type TextInputProps } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { audienceOf } from "./audience.ts";
 import { Checklist } from "./Checklist.tsx";
 import { fieldOfWire } from "./fieldOfWire.ts";
+import { PlacePicker } from "./PlacePicker.tsx";
 import { PortraitField } from "./PortraitField.tsx";
 import css from "./profile.module.css";
-import { type ProfileValues, profileIssues, valuesOfMember } from "./profileValues.ts";
+import { type ProfileValues, profileIssues, SITES, valuesOfMember } from "./profileValues.ts";
+import { SeenBy } from "./SeenBy.tsx";
 
 /** Rules as keys of texts; they are put into words where they are shown, so they follow the language. */
 const resolver: Resolver<ProfileValues> = (values) => {
@@ -24,8 +28,9 @@ const resolver: Resolver<ProfileValues> = (values) => {
 };
 
 export function ProfileForm({ member }: { member: Member }) {
-  const { sdk, session, notify, queryClient } = useHost();
+  const { sdk, session, gate, notify, queryClient } = useHost();
   const t = useT();
+  const { contactVisibility } = useSettings();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const back = returnPath(search.get("next"));
@@ -40,14 +45,15 @@ export function ProfileForm({ member }: { member: Member }) {
   async function save(sent: ProfileValues) {
     setFailure(null);
     try {
-      const saved = await updateProfile(sdk, updateOf(sent, portrait));
+      const saved = await updateProfile(sdk, updateOf(sent, portrait, member));
       queryClient.setQueryData(["member", {}], saved);
       const { name, email, mobile, address, profile } = saved;
       session.update({ name, email, mobile, address, profile });
       form.reset(valuesOfMember(saved));
       setPortrait(null);
       await queryClient.invalidateQueries({ queryKey: ["gate"] });
-      const complete = isProfileComplete(saved);
+      // A complete profile may still lack a plan, or the verification: only the gate knows.
+      const complete = isProfileComplete(saved) && (await gate.check("property_list")).allowed;
       notify({
         tone: "ok",
         title: t("account.profile.saved"),
@@ -77,9 +83,11 @@ export function ProfileForm({ member }: { member: Member }) {
     const error = errors[field];
     return error?.message && (error.type === "server" ? error.message : t(error.message));
   };
-  const row = (name: keyof ProfileValues, label: string, input: Partial<TextInputProps> = {}) => (
+  const seen = (field: Parameters<typeof audienceOf>[0]) => <SeenBy audience={audienceOf(field, contactVisibility)} />;
+  const row = (name: keyof ProfileValues & keyof Texts, label: string, input: Partial<TextInputProps> = {}) => (
     <Field
       label={t(label)}
+      hint={seen(name)}
       error={errorOf(name)}
       required={input.required}
       optional={!PROFILE_FIELDS.some((field) => field === name)}
@@ -87,6 +95,13 @@ export function ProfileForm({ member }: { member: Member }) {
       <TextInput {...input} {...form.register(name)} />
     </Field>
   );
+  const pick = ({ latitude, longitude, ...names }: PickedPlace) => {
+    const set = { shouldDirty: true, shouldTouch: true };
+    form.setValue("coordinates", { latitude, longitude }, set);
+    // What was typed stays where nobody knows better.
+    for (const name of ["address", "city", "state", "country"] as const)
+      if (names[name]) form.setValue(name, names[name], { ...set, shouldValidate: true });
+  };
 
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
@@ -100,7 +115,7 @@ export function ProfileForm({ member }: { member: Member }) {
           <Heading level={2} look="h4">
             {t("account.profile.person")}
           </Heading>
-          <PortraitField member={member} portrait={portrait} onChange={setPortrait} />
+          <PortraitField member={member} portrait={portrait} seen={seen("profile")} onChange={setPortrait} />
           <div className={css.two}>
             {row("name", "account.profile.field.name", { required: true, autoComplete: "name" })}
             {row("email", "account.profile.field.email", {
@@ -111,7 +126,7 @@ export function ProfileForm({ member }: { member: Member }) {
             })}
             {row("mobile", "account.profile.field.mobile", { type: "tel", autoComplete: "tel", dir: "ltr" })}
           </div>
-          <Field label={t("account.profile.about")} hint={t("account.profile.about.hint")} optional>
+          <Field label={t("account.profile.about")} hint={seen("about")} optional>
             <Textarea rows={4} {...form.register("about")} />
           </Field>
         </Stack>
@@ -121,6 +136,11 @@ export function ProfileForm({ member }: { member: Member }) {
           <Heading level={2} look="h4">
             {t("account.profile.place")}
           </Heading>
+          <PlacePicker
+            value={values.coordinates}
+            onPick={pick}
+            onClear={() => form.setValue("coordinates", null, { shouldDirty: true })}
+          />
           {row("address", "account.profile.field.address", { autoComplete: "street-address" })}
           <div className={css.two}>
             {row("city", "account.profile.city", { autoComplete: "address-level2" })}
@@ -135,15 +155,18 @@ export function ProfileForm({ member }: { member: Member }) {
             {t("account.profile.social")}
           </Heading>
           <div className={css.two}>
-            {(["facebook", "twitter", "instagram", "youtube"] as const).map((name) => (
+            {SITES.map((name) => (
               <div key={name}>{row(name, `account.profile.${name}`, { dir: "ltr", autoComplete: "off" })}</div>
             ))}
           </div>
-          <Switch
-            label={t("account.profile.notifications")}
-            note={t("account.profile.notifications.switch")}
-            {...form.register("notifications")}
-          />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="24">
+          <Heading level={2} look="h4">
+            {t("account.profile.notifications")}
+          </Heading>
+          <Switch label={t("account.profile.notifications.switch")} {...form.register("notifications")} />
         </Stack>
       </Card>
       {failure && (
@@ -165,7 +188,17 @@ export function ProfileForm({ member }: { member: Member }) {
   );
 }
 
-function updateOf(values: ProfileValues, portrait: File | null): ProfileUpdate {
-  const { facebook, twitter, instagram, youtube, ...rest } = values;
-  return { ...rest, social: { facebook, twitter, instagram, youtube }, profile: portrait ?? undefined };
+type Texts = Omit<ProfileValues, "notifications" | "coordinates">;
+
+/** What is sent: the pin only where it was moved or taken away. */
+function updateOf(values: ProfileValues, portrait: File | null, member: Member): ProfileUpdate {
+  const { facebook, twitter, instagram, youtube, coordinates, ...rest } = values;
+  const isMoved =
+    coordinates?.latitude !== member.coordinates?.latitude || coordinates?.longitude !== member.coordinates?.longitude;
+  return {
+    ...rest,
+    social: { facebook, twitter, instagram, youtube },
+    profile: portrait ?? undefined,
+    coordinates: isMoved ? coordinates : undefined,
+  };
 }

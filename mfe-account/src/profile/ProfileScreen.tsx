@@ -1,35 +1,28 @@
 import { memberQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
-import { ErrorState, Heading, Text } from "@gable/shared-ui/core";
+import { useHost, useT } from "@gable/shared-sdk/react";
+import { Card, ErrorState, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import css from "./profile.module.css";
 
 /** `/user/profile`: what others see of the member, what the gate asks for. */
 export default function ProfileScreen() {
   return <MemberOnly>{(session) => <Profile key={session.id} />}</MemberOnly>;
 }
 
-/** What others see of a member, by the site's setting. */
-const SEEN = {
-  members: "account.profile.seen.members",
-  everyone: "account.profile.seen.everyone",
-  nobody: "account.profile.seen.nobody",
-} as const;
-
 function Profile() {
   const { sdk } = useHost();
   const t = useT();
-  const { contactVisibility } = useSettings();
   const query = useQuery(memberQuery(sdk));
   return (
     <>
       <div>
         <Heading level={1}>{t("account.profile.title")}</Heading>
-        <Text tone="muted">{t(SEEN[contactVisibility])}</Text>
+        <Text tone="muted">{t("account.profile.lead")}</Text>
       </div>
       {query.isPending && <ProfileSkeleton />}
       {query.isError && !query.data && (
@@ -45,6 +38,19 @@ function Profile() {
       )}
       {query.data?.email && !query.data.emailConfirmed && <ConfirmEmail key={query.data.email} member={query.data} />}
       {query.data && <ProfileForm member={query.data} />}
+      <Card as="section" className={css.more} aria-labelledby="more-heading">
+        <Stack gap="8">
+          <Heading level={2} look="h5" id="more-heading">
+            {t("account.security.title")}
+          </Heading>
+          <Text size="14" tone="muted">
+            {t("account.profile.more")}
+          </Text>
+          <div>
+            <TextLink to="/user/security">{t("account.profile.more.go")}</TextLink>
+          </div>
+        </Stack>
+      </Card>
     </>
   );
 }

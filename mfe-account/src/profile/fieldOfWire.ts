@@ -9,6 +9,8 @@ const places: Record<string, keyof ProfileValues> = {
   city: "city",
   state: "state",
   country: "country",
+  latitude: "coordinates",
+  longitude: "coordinates",
   facebook_id: "facebook",
   twiiter_id: "twitter",
   instagram_id: "instagram",

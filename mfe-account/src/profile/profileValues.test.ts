@@ -8,6 +8,7 @@ const values = (changes: Partial<ProfileValues> = {}): ProfileValues => ({
   city: "",
   state: "",
   country: "",
+  coordinates: null,
   about: "",
   facebook: "",
   twitter: "",
@@ -34,5 +35,16 @@ describe("a profile", () => {
 
   it.each(["12345", "12345678901234567", "call me"])("does not take %s for a phone number", (mobile) => {
     expect(profileIssues(values({ mobile }))).toEqual({ mobile: "sdk.rule.phone" });
+  });
+
+  it.each(["https://instagram.com/meera", "@meera", "meera.k"])(
+    "takes %s for where one is found elsewhere",
+    (instagram) => {
+      expect(profileIssues(values({ instagram }))).toEqual({});
+    },
+  );
+
+  it.each(["javascript:alert(1)", "see my page", "data:text/html,x"])("does not take %s for it", (instagram) => {
+    expect(profileIssues(values({ instagram }))).toEqual({ instagram: "account.error.link" });
   });
 });

@@ -1,4 +1,4 @@
-import type { Member } from "@gable/shared-sdk/model";
+import type { Coordinates, Member } from "@gable/shared-sdk/model";
 import { checkEmail, checkPhone, checkRequired } from "@gable/shared-sdk/rules";
 
 /** The fields of the profile form, as typed. */
@@ -10,6 +10,8 @@ export interface ProfileValues {
   city: string;
   state: string;
   country: string;
+  /** The pin; null without one. */
+  coordinates: Coordinates | null;
   about: string;
   facebook: string;
   twitter: string;
@@ -19,9 +21,15 @@ export interface ProfileValues {
 }
 
 export function valuesOfMember(member: Member): ProfileValues {
-  const { name, email, mobile, address, city, state, country, about, notifications } = member;
-  return { name, email, mobile, address, city, state, country, about, notifications, ...member.social };
+  const { name, email, mobile, address, city, state, country, coordinates, about, notifications } = member;
+  return { name, email, mobile, address, city, state, country, coordinates, about, notifications, ...member.social };
 }
+
+/** Other sites where a member may be found. */
+export const SITES = ["facebook", "twitter", "instagram", "youtube"] as const;
+
+/** A web address, or what somebody is called on a site. */
+const LINK = /^(?:https?:\/\/\S+|@?[\w.-]+)$/i;
 
 export type ProfileIssues = Partial<Record<keyof ProfileValues, string>>;
 
@@ -35,5 +43,7 @@ export function profileIssues(values: ProfileValues): ProfileIssues {
   if (checkRequired(values.email)) issues.email = "account.error.email";
   else issues.email = checkEmail(values.email) ?? undefined;
   if (values.mobile.trim()) issues.mobile = checkPhone(values.mobile) ?? undefined;
+  for (const site of SITES)
+    if (values[site].trim() && !LINK.test(values[site].trim())) issues[site] = "account.error.link";
   return Object.fromEntries(Object.entries(issues).filter(([, message]) => message));
 }

@@ -1,5 +1,7 @@
 import { type Feature, type GateDecision, refusalText } from "@gable/shared-sdk/gate";
 import { Gate, useHost, useSession, useT } from "@gable/shared-sdk/react";
+import { useLocation } from "@gable/shared-sdk/router";
+import { plansPath, withReturn } from "@gable/shared-sdk/rules";
 import { Button, InlineNote, LinkButton } from "@gable/shared-ui/core";
 import type { ReactNode } from "react";
 
@@ -25,34 +27,41 @@ export function GateNote({ feature, children = null, closed, pending = null }: G
           pending
         ) : (
           <Closed
+            feature={feature}
             refusal={{ allowed: false, reason: "not_signed_in" }}
             enter={() => gate.enter(feature)}
             closed={closed}
           />
         )
       }
-      refused={(refusal, { enter }) => <Closed refusal={refusal} enter={enter} closed={closed} />}
+      refused={(refusal, { enter }) => <Closed feature={feature} refusal={refusal} enter={enter} closed={closed} />}
     >
       {children}
     </Gate>
   );
 }
 
+const PLANS = "/subscription-plan";
+
 interface ClosedProps {
+  feature: Feature;
   refusal: Extract<GateDecision, { allowed: false }>;
   enter(): Promise<boolean>;
   closed: string;
 }
 
-function Closed({ refusal, enter, closed }: ClosedProps) {
+function Closed({ feature, refusal, enter, closed }: ClosedProps) {
   const t = useT();
   const { title, action } = refusalText(refusal);
-  const way = action && refusal.to && (
-    <LinkButton size="s" to={refusal.to}>
+  const { pathname, search } = useLocation();
+  const { to, reason } = refusal;
+  const from = pathname + search;
+  const way = action && to && (
+    <LinkButton size="s" to={to === PLANS ? plansPath(reason, feature, from) : withReturn(to, from)}>
       {t(action)}
     </LinkButton>
   );
-  const again = action && !refusal.to && (
+  const again = action && !to && (
     <Button size="s" onClick={() => void enter()}>
       {t(action)}
     </Button>

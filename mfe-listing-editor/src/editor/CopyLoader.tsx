@@ -83,7 +83,7 @@ export function CopyLoader({ kind, memberId, slugId }: { kind: ListedKind; membe
         title={t("listing-editor.copy.failed")}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        action={<LinkButton to={pathsOf[kind].list}>{t(`listing-editor.nav.${kind}`)}</LinkButton>}
+        action={<LinkButton to={pathsOf[kind].list}>{t(`listing-editor.${kind}.list.title`)}</LinkButton>}
       >
         {errorText(error, t)}
       </ErrorState>

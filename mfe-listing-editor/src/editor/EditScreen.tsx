@@ -30,7 +30,7 @@ export function EditLoaded<T>({ kind, memberId, query, originalOf }: EditLoadedP
   if (data && isFetchedAfterMount) original.current ??= originalOf(data);
   if (original.current) return <EditorLoader kind={kind} memberId={memberId} original={original.current} />;
   if (!isFetchedAfterMount) return <EditorSkeleton />;
-  const list = <LinkButton to={pathsOf[kind].list}>{t(`listing-editor.nav.${kind}`)}</LinkButton>;
+  const list = <LinkButton to={pathsOf[kind].list}>{t(`listing-editor.${kind}.list.title`)}</LinkButton>;
   return (
     <Container className={pageCss.page}>
       {error ? (

@@ -1,5 +1,5 @@
 import type { GateDecision } from "@gable/shared-sdk/gate";
-import { useHost, useSession, useT } from "@gable/shared-sdk/react";
+import { Slot, useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { plansPath, withReturn } from "@gable/shared-sdk/rules";
 import { Button, Container, EmptyState, LinkButton } from "@gable/shared-ui/core";
@@ -59,12 +59,13 @@ export function Refusal({ kind, decision, onRetry }: RefusalProps) {
         title={t(`listing-editor.denied.title.${kind}`)}
         action={
           <>
-            <LinkButton to={pathsOf[kind].list}>{t(`listing-editor.nav.${kind}`)}</LinkButton>
+            <LinkButton to={pathsOf[kind].list}>{t(`listing-editor.${kind}.list.title`)}</LinkButton>
             {action}
           </>
         }
       >
         <p>{t(`listing-editor.denied.${reason}${own}`)}</p>
+        {to === PLANS && <Slot name="plan.limit" props={{ feature: `${kind}_list` }} />}
         {isWaiting && <p>{t("listing-editor.denied.text")}</p>}
       </EmptyState>
     </Container>

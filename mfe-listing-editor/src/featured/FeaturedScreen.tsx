@@ -72,7 +72,7 @@ function Featured({ kind, page }: { kind: ListedKind; page: number }) {
               title={t("listing-editor.featured.empty")}
               action={
                 <LinkButton variant="primary" to={pathsOf[kind].list}>
-                  {t(`listing-editor.nav.${kind}`)}
+                  {t(`listing-editor.${kind}.list.title`)}
                 </LinkButton>
               }
             >

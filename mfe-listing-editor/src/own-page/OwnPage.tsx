@@ -25,7 +25,7 @@ export function OwnPage<T>({ kind, query, children }: OwnPageProps<T>) {
   const actions = useOwnActions((deed) => {
     if (deed === "delete") navigate(list, { replace: true });
   });
-  const back = <LinkButton to={list}>{t(`listing-editor.nav.${kind}`)}</LinkButton>;
+  const back = <LinkButton to={list}>{t(`listing-editor.${kind}.list.title`)}</LinkButton>;
   return (
     <Container className={pageCss.page}>
       {query.isPending && (

@@ -15,7 +15,8 @@ export default function AddWidget({ kind }: SlotProps["listing.add"]) {
   async function start(): Promise<void> {
     setChecking(true);
     try {
-      if (await gate.enter(`${kind}_list`)) navigate(pathsOf[kind].add);
+      const going = pathsOf[kind].add;
+      if (await gate.enter(`${kind}_list`, going)) navigate(going);
     } finally {
       setChecking(false);
     }

@@ -155,7 +155,7 @@ function Owned({ plan, checkout, next }: PayingProps & { next: string | null }) 
       {checkout.transfer?.status === "success" && <TransferTimeline payment={checkout.transfer} />}
       <div className={css.ways}>
         <LinkButton to={next ?? "/user/subscription"} variant="primary">
-          {t(next ? "payments.return" : "payments.nav.subscription")}
+          {t(next ? "payments.return" : "payments.subscription.title")}
         </LinkButton>
         <LinkButton to="/user/transactions" variant="quiet">
           {t("payments.transactions.title")}

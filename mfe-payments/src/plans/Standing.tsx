@@ -64,7 +64,7 @@ function Member({ active }: { active: ActivePackage[] }) {
           <UsageRow key={usage.name} usage={usage} />
         ))}
       </ul>
-      <TextLink to="/user/subscription">{t("payments.nav.subscription")}</TextLink>
+      <TextLink to="/user/subscription">{t("payments.subscription.title")}</TextLink>
     </>
   );
 }

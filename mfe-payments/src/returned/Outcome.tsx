@@ -96,7 +96,7 @@ function Arrived({ payment, next }: { payment: Payment; next: string | null }) {
   return (
     <Told tone="ok" title={titleOf(payment, t)} payment={payment}>
       <LinkButton to={next ?? "/user/subscription"} variant="primary">
-        {t(next ? "payments.return" : "payments.nav.subscription")}
+        {t(next ? "payments.return" : "payments.subscription.title")}
       </LinkButton>
       {hasInvoice ? (
         <LinkButton to={`/user/invoice/${payment.id}`}>{t("payments.invoice.title")}</LinkButton>

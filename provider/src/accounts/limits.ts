@@ -120,6 +120,17 @@ export const PASSWORD_CHANGES = {
   message: "Too many tries for this account: wait before the next one.",
 };
 
+/** Passwords that say that it is the member. By member and address. */
+export const PASSWORD_CHECKS = { ...PASSWORD_CHANGES, name: "password-checks" };
+
+/** Downloads of all that is a member's. By member. */
+export const DATA_DOWNLOADS = {
+  name: "data-downloads",
+  limit: 6,
+  windowSeconds: HOUR,
+  message: "Your data was downloaded several times just now: wait before the next time.",
+};
+
 /** Tokens of links and of sign-in services that are no good. By address; one that is good is never refused. */
 export const WRONG_TOKENS = {
   name: "wrong-tokens",

@@ -5,6 +5,7 @@ import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { confirmIdentity } from "./deletion/confirm.ts";
 import { deleteAccount } from "./deletion/delete.ts";
 import { askerOf } from "./devices.ts";
 import { rememberLanguage } from "./language.ts";
@@ -49,7 +50,9 @@ export const member: Module = (app, context) => {
     call: wire.deleteUser,
     access: "required",
     changesShown: true,
-    async handle(_fields, { user }) {
+    input: z.object({ password: input.text(200) }),
+    async handle({ password }, { user, token, ip }) {
+      await confirmIdentity(context, user, { password, token, ip });
       await deleteAccount(context, user);
       return { message: "Your account has been deleted." };
     },

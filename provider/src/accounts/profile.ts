@@ -11,6 +11,8 @@ import { normaliseEmail, normaliseMobile } from "./repository.ts";
 import type { User } from "./tables.ts";
 
 const LEAST_PHOTO = 120;
+/** Empty text in place of a number. */
+const none = () => z.literal("").transform(() => null);
 const line = () => input.clearableText(300);
 
 /** Fields of `update_profile`; absent ones stay as they are, empty text clears. */
@@ -20,8 +22,8 @@ export const profileInput = z.object({
   mobile: input.clearableText(30),
   address: line(),
   profile: input.file(),
-  latitude: input.latitude(),
-  longitude: input.longitude(),
+  latitude: z.union([none(), input.latitude()]),
+  longitude: z.union([none(), input.longitude()]),
   about_me: input.clearableText(3000),
   facebook_id: line(),
   twiiter_id: line(),

@@ -1,5 +1,6 @@
 import type { Module } from "../module.ts";
 import { forgetExpired } from "./clean-up.ts";
+import { accountData } from "./data/routes.ts";
 import { REMOVE_FILES } from "./deletion/delete.ts";
 import { member } from "./member-routes.ts";
 import { passwords } from "./password-routes.ts";
@@ -12,5 +13,5 @@ const NIGHTLY = "40 3 * * *";
 export const accounts: Module = async (app, context) => {
   context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
   context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
-  for (const add of [signIn, passwords, member, verification]) await add(app, context);
+  for (const add of [signIn, passwords, member, accountData, verification]) await add(app, context);
 };

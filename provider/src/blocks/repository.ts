@@ -1,5 +1,8 @@
 import type { Database } from "../database/database.ts";
 
+/** So many a list holds. */
+const MOST_BLOCKED = 500;
+
 /** Which of two people has blocked the other. */
 export interface BlockState {
   byFirst: boolean;
@@ -50,4 +53,17 @@ export async function removeBlock(db: Database, blocker: number, blocked: number
     .where("blocked_id", "=", blocked)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Whom a person blocks, the last one first. Of who has left, or is deactivated, there is no name. */
+export async function blockedBy(db: Database, blocker: number) {
+  return db
+    .selectFrom("blocks")
+    .leftJoin("users", (join) => join.onRef("users.id", "=", "blocks.blocked_id").on("users.is_active", "=", true))
+    .select(["blocks.blocked_id", "blocks.reason", "blocks.created_at", "users.name", "users.profile"])
+    .where("blocks.blocker_id", "=", blocker)
+    .orderBy("blocks.created_at", "desc")
+    .orderBy("blocks.blocked_id")
+    .limit(MOST_BLOCKED)
+    .execute();
 }

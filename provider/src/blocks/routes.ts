@@ -1,12 +1,13 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { isContact, SOMEBODY } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
-import { findCorrespondent, personOf, SITE } from "../chat/people.ts";
+import { findCorrespondent, personOf, SITE, siteCorrespondent } from "../chat/people.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import { flag, integer, text } from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
-import { addBlock, removeBlock } from "./repository.ts";
+import { addBlock, blockedBy, removeBlock } from "./repository.ts";
 
 const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), reason: text(500) });
 
@@ -35,6 +36,24 @@ export const blocks: Module = (app, context) => {
       if (!(await addBlock(db, personOf(user), blocked, input.reason ?? "")))
         throw invalid("You have blocked this user already.", "to_user_id");
       return { message: "The user is blocked." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.blockedUsers,
+    access: "required",
+    async handle(_fields, { user, links }) {
+      const rows = await blockedBy(db, personOf(user));
+      const site = rows.some((row) => row.blocked_id === SITE) ? await siteCorrespondent(db) : null;
+      const data = rows.map(({ blocked_id, name, profile, reason, created_at }) => ({
+        id: blocked_id,
+        // An address or a number in place of a name stays with its member.
+        name: blocked_id === SITE ? site?.name : name && !isContact(name) ? name : SOMEBODY,
+        profile: links.image(profile, 96),
+        reason,
+        blocked_at: created_at.toISOString(),
+      }));
+      return { message: `${data.length} people.`, data };
     },
   });
 

@@ -4,18 +4,24 @@ import type { User } from "../accounts/tables.ts";
 import { invalid } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
+import { premiumAccess } from "../listings/access.ts";
 import { ownProperty } from "../listings/write.ts";
 import type { Module } from "../module.ts";
 import { ownProject } from "../projects/write.ts";
 import { byDay, type DayCount, lastDays } from "./days.ts";
+import { favouriteChanges } from "./favourite-changes.ts";
+import { ownDays, ownListings } from "./own.ts";
 import { type Figures, projectFigures, propertyFigures } from "./repository.ts";
 
 const DAYS = 30;
 const MOST_DAYS = 365;
+const MOST_OWN_DAYS = 90;
+/** So long prices that changed are told. */
+const CHANGES_FOR_MS = 60 * 86_400_000;
 
 const sum = (days: DayCount[]) => days.reduce((total, { count }) => total + count, 0);
 
-/** What a listing finds each day: for its owner alone. */
+/** What listings find each day, for their owner alone; and what became of what a member saved. */
 export const statistics: Module = (app, context) => {
   const { db, now } = context;
 
@@ -56,6 +62,46 @@ export const statistics: Module = (app, context) => {
           interests: sum(figures.interests),
         },
       };
+    },
+  });
+
+  route(app, context, {
+    call: wire.ownStatistics,
+    access: "required",
+    input: z.object({ days: input.integer("days") }),
+    async handle({ days }, { user, links }) {
+      const wanted = Math.min(MOST_OWN_DAYS, Math.max(1, days ?? DAYS));
+      const all = lastDays(now(), 2 * wanted);
+      const before = all[0] as string;
+      const since = all[wanted] as string;
+      const rows = await ownDays(db, user.id, before);
+      const figure = (name: "views" | "favourites" | "chats") =>
+        rows.map((row) => ({ day: row.day, count: row[name] }));
+      const listings = await ownListings(db, user.id, { since, before });
+      return {
+        message: `${wanted} days.`,
+        data: byDay(all, { views: figure("views"), favourites: figure("favourites"), chats: figure("chats") }),
+        listings: listings.map((row) => ({ ...row, image: links.image(row.image, 320) })),
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.favouriteChanges,
+    access: "required",
+    async handle(_fields, { user, links }) {
+      const since = new Date(now().getTime() - CHANGES_FOR_MS);
+      const rows = await favouriteChanges(db, user.id, { since, access: await premiumAccess(db, user) });
+      const data = rows.map((row) => ({
+        property_id: row.id,
+        slug_id: row.slug_id,
+        title: row.title,
+        title_image: links.image(row.title_image, 320),
+        from: String(Number(row.from_value)),
+        to: String(Number(row.to_value)),
+        at: row.created_at.toISOString(),
+      }));
+      return { message: `${data.length} changes.`, data };
     },
   });
 };

@@ -21,6 +21,7 @@ describe("releaseProblems", () => {
     ["a relative route", route({ path: "a" }), /absolute path pattern/],
     ["an access word of its own", route({ access: "friends" }), /"public" or "member"/],
     ["server rendering of a member's page", route({ access: "member", server: true }), /not public/],
+    ["a frame around a page of everybody's", route({ frame: "/user/dashboard" }), /frame must be/],
     ["search parameters that are no list", route({ query: "page" }), /query must be a list/],
     ["a search parameter that is no name", route({ browserQuery: ["a=b"] }), /browserQuery must be a list/],
     ["a read of another place", route({ data: ["../files/x"] }), /data must be a list/],

@@ -47,6 +47,8 @@ function routeProblems(route: unknown, index: number): string[] {
   for (const list of ["query", "browserQuery"])
     if (route[list] !== undefined && !isNameList(route[list]))
       problems.push(`${where}.${list} must be a list of at most ${MOST_PARAMETERS} names of search parameters`);
+  if (route.frame !== undefined && (route.access !== "member" || !isText(route.frame) || !route.frame.startsWith("/")))
+    problems.push(`${where}.frame must be the path of an entry of the member's navigation, of a page for members`);
   if (route.data !== undefined && !isReadList(route.data))
     problems.push(`${where}.data must be a list of at most ${MOST_READS} reads below /api/`);
   return problems;

@@ -18,6 +18,7 @@ export interface ProfileUpdate {
   city?: string;
   state?: string;
   country?: string;
+  /** Null takes them away. */
   coordinates?: Coordinates | null;
   fcmToken?: string;
 }
@@ -44,5 +45,6 @@ export async function updateProfile(client: ApiClient, input: ProfileUpdate, opt
     fcm_id: input.fcmToken,
   };
   const cleared = Object.entries(request).flatMap(([field, value]) => (value === "" ? [field] : []));
+  if (input.coordinates === null) cleared.push("latitude", "longitude");
   return toMember((await send(client, call, request, options, cleared)).data);
 }

@@ -29,6 +29,8 @@ export interface HostServices {
   i18n: I18n;
   slots: Slots;
   telemetry: Telemetry;
+  /** Absent in older hosts. */
+  theme?: ThemePort;
   /**
    * Says that this remote must not be switched to another version now (unsaved form, upload,
    * payment, recording). Returns the function that ends it; safe to call twice.
@@ -69,13 +71,27 @@ export interface SessionPort {
   /** Replaces the member's fields after a change of the profile. */
   update(fields: Partial<Omit<SessionData, "token" | "id">>): void;
   signOut(): Promise<void>;
+  /** The account is no more: nobody is signed in, and the provider is not told. Absent in older hosts. */
+  forget?(): void;
+}
+
+export type Theme = "light" | "dark" | "system";
+
+/** In which colours the site is shown. */
+export interface ThemePort {
+  current(): Theme;
+  subscribe(listener: () => void): () => void;
+  select(theme: Theme): void;
 }
 
 export interface GatePort {
   /** Decides whether the member may use a feature now. Never throws: an error is a refusal. */
   check(feature: Feature): Promise<GateDecision>;
-  /** As `check`, and on a refusal shows its dialog with the way out. True when allowed. */
-  enter(feature: Feature): Promise<boolean>;
+  /**
+   * As `check`, and on a refusal shows its dialog with the way out. True when allowed.
+   * @param going path of this site where the way out leads back to; the present page where nothing is said
+   */
+  enter(feature: Feature, going?: string): Promise<boolean>;
 }
 
 export interface Notice {

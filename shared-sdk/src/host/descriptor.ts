@@ -11,6 +11,13 @@ export interface RouteDescriptor {
   /** Path pattern in React Router's syntax, e.g. `/properties-details/:slugId`. Absolute; unique over all remotes. */
   path: string;
   access: RouteAccess;
+  /**
+   * Of a member's page: the entry of the navigation at `member`, of whichever remote, that it belongs to. The host draws
+   * that navigation beside it, with the entry marked. Absent: the page has the window to itself.
+   */
+  frame?: string;
+  /** Of a framed page that needs the whole window: the navigation is a column of icons then, and none on a phone. */
+  fills?: boolean;
   /** Rendered by the composer for anonymous visitors. Only public routes may say so. */
   server?: boolean;
   /** `webpackChunkName` of the screen, so that the composer can preload exactly its files. */
@@ -29,6 +36,10 @@ export interface RouteDescriptor {
   browserQuery?: readonly string[];
 }
 
+/** Parts of the navigation at `member`, in their order; entries without one stand before them. */
+export const MEMBER_GROUPS = ["listings", "saved", "account"] as const;
+export type MemberGroup = (typeof MEMBER_GROUPS)[number];
+
 /** A link that the shell draws for a remote. */
 export interface NavigationEntry {
   /** Where it stands: the header's main row, the member's menu, or the footer. */
@@ -40,6 +51,8 @@ export interface NavigationEntry {
   icon?: string;
   /** Ascending; entries of all remotes are merged. */
   order: number;
+  /** At `member`: the heading that it stands under. What a host does not know stands without one. */
+  group?: MemberGroup;
 }
 
 /** A widget a remote offers, and the slot it fills. */

@@ -49,6 +49,16 @@ export interface Session {
   current: boolean;
 }
 
+/** Somebody whom the member has blocked; id 0 is the site itself. */
+export interface BlockedPerson {
+  id: number;
+  name: string;
+  profile: string;
+  reason: string;
+  /** ISO date, or null. */
+  blockedAt: string | null;
+}
+
 export type VerificationFieldKind = "text" | "number" | "radio" | "checkbox" | "dropdown" | "textarea" | "file";
 
 /** One question of the form that agents fill in. */

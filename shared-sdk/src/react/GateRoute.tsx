@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { GateDecision } from "../gate/decide.ts";
 import type { Feature } from "../gate/feature.ts";
 import { type GateState, useGate } from "./useGate.ts";
@@ -10,13 +10,12 @@ export interface GateRouteProps {
   children: ReactNode;
   /** Shown until the check has answered: the screen's skeleton. */
   pending: ReactNode;
-  /** The page of a refusal; its dialog opens over it by itself. */
+  /** The page of a refusal: why, the way out, and the way back. */
   refused(refusal: Extract<GateDecision, { allowed: false }>, gate: GateState): ReactNode;
 }
 
 /**
- * Guards a whole screen. A refusal opens its dialog (a visitor's is the sign-in) once and leaves its page behind
- * it. What was opened stays open for the member, so that a later no does not take a half-filled form away.
+ * Guards a whole screen. A refusal has its page and no dialog: it is said once, where the screen would be. What was opened stays open for the member, so that a later no does not take a half-filled form away.
  */
 export function GateRoute({ feature, children, pending, refused }: GateRouteProps) {
   const gate = useGate(feature);
@@ -28,13 +27,6 @@ export function GateRoute({ feature, children, pending, refused }: GateRouteProp
   const opened = allowed || openedFor === member;
   // An earlier no may be outdated: nothing is said until the new answer is there.
   const refusal = !opened && !checking && decision?.allowed === false ? decision : null;
-  const told = useRef<GateDecision | null>(null);
-  const { enter } = gate;
-  useEffect(() => {
-    if (!refusal || told.current === refusal) return;
-    told.current = refusal;
-    void enter();
-  }, [refusal, enter]);
 
   if (opened) return children;
   return refusal ? refused(refusal, gate) : pending;

@@ -242,6 +242,32 @@ export const defaultHandlers: Record<string, TestHandler> = {
     total: 2,
   })),
   "revoke-session": member(() => ({})),
+  "blocked-users": member(() => ({
+    data: [{ id: 9, name: "Isa Kern", profile: "", reason: "", blocked_at: "2026-01-09T08:00:00Z" }],
+  })),
+  "account-data": member((_request, data) => ({ data: { profile: { name: data.user.name } } })),
+  "own-statistics": member(({ query }) => ({
+    data: Array.from({ length: 2 * Number(query?.days ?? 30) }, (_, index) => ({
+      day: new Date(Date.UTC(2026, 0, 31 - 2 * Number(query?.days ?? 30) + 1 + index)).toISOString().slice(0, 10),
+      views: index,
+      favourites: index % 3,
+      chats: index % 2,
+    })),
+    listings: [
+      {
+        kind: "property",
+        id: 1,
+        slug_id: "villa",
+        title: "Villa",
+        image: "",
+        views: 12,
+        favourites: 3,
+        chats: 1,
+        before: { views: 6, favourites: 1, chats: 2 },
+      },
+    ],
+  })),
+  "favourite-changes": member(() => ({ data: [] })),
   ...verificationHandlers,
   "get-user-data": member((_request, data) => ({ data: data.user })),
   update_profile: member(({ form }, data) => {

@@ -189,12 +189,15 @@ export const updateFcmToken = wireCall({
   answer: nothing,
 });
 
-/** Whose account it is says the token; the `userid` that old clients send is not read. */
+/**
+ * Whose account it is says the token; the `userid` that old clients send is not read. Extension `deletion-check`: `password`
+ * says that it is the member; without one the session must be fresh, else the refusal has `sign_in_again`.
+ */
 export const deleteUser = wireCall({
   method: "POST",
   path: "delete_user",
   access: "required",
-  request: z.object({ userid: numberIfAny() }),
+  request: z.object({ userid: numberIfAny(), password: textIfAny() }),
   answer: nothing,
 });
 

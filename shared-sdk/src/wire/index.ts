@@ -13,6 +13,7 @@ export * from "./history.ts";
 export * from "./invoices.ts";
 export * from "./listings.ts";
 export * from "./notifications.ts";
+export * from "./own-account.ts";
 export * from "./own-listings.ts";
 export * from "./pages.ts";
 export * from "./payments.ts";

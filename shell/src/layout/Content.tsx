@@ -4,10 +4,17 @@ import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ownerOf } from "../platform/routes.ts";
 import { useShell } from "../shell-context.ts";
+import css from "./Layout.module.css";
 import { NotFound } from "./NotFound.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
 import { RemoteOutlet } from "./RemoteOutlet.tsx";
 import { useFallbackTitle } from "./useFallbackTitle.ts";
+
+/** The member's navigation beside their own pages; its place is held while the code is on its way. */
+const MemberNavigation = lazyPart(
+  () => import(/* webpackChunkName: "member" */ "./member/MemberNavigation.tsx"),
+  <div className={css.beside} />,
+);
 
 const SignInWall = lazyPart(() => import("../session/SignInWall.tsx"), <PageSpinner />);
 
@@ -37,10 +44,17 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
 
   if (!owner) return <NotFound />;
   if (owner.remote === "shell") return <SessionPages />;
+  const { frame, fills = false } = owner.route;
   const open = owner.route.access === "public" || session !== null;
   return (
     <>
-      <RemoteOutlet remote={open ? owner.remote : null} remoteHtml={remoteHtml} rendered={rendered && open} />
+      <RemoteOutlet
+        remote={open ? owner.remote : null}
+        beside={session && frame ? <MemberNavigation here={frame} fills={fills} /> : null}
+        fills={fills}
+        remoteHtml={remoteHtml}
+        rendered={rendered && open}
+      />
       {!open && !rehydrated && <PageSpinner />}
       {!open && rehydrated && <SignInWall />}
     </>

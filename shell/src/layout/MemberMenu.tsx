@@ -1,17 +1,18 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
-import { Link, useLocation, useNavigate } from "@gable/shared-sdk/router";
+import { useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { Avatar, Icon, LinkButton } from "@gable/shared-ui/core";
 import LogOutIcon from "lucide-react/icons/log-out";
 import { useInBrowser } from "../shell-context.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
-import { iconOf } from "./icons.ts";
-import { useNavigation } from "./useNavigation.ts";
 
 /** Path of the sign-in page that leads back to where the visitor is. */
 function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return pathname === "/" ? "/login" : `/login?next=${encodeURIComponent(pathname + search)}`;
 }
+
+const MemberEntries = lazyPart(() => import(/* webpackChunkName: "member" */ "./member/MemberEntries.tsx"));
 
 /** "Sign in", or the member's picture and menu. */
 export function MemberMenu() {
@@ -20,7 +21,6 @@ export function MemberMenu() {
   const member = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const entries = useNavigation("member");
   const inBrowser = useInBrowser();
 
   if (!member) {
@@ -54,25 +54,11 @@ export function MemberMenu() {
           <p className={css.menuHead}>
             <bdi>{member.name || member.email}</bdi>
           </p>
-          <ul>
-            {entries.map(({ to, label, icon }) => {
-              const drawing = iconOf(icon);
-              return (
-                <li key={to + label}>
-                  <Link to={to} className={css.item} onClick={close}>
-                    {drawing && <Icon of={drawing} />}
-                    {t(label)}
-                  </Link>
-                </li>
-              );
-            })}
-            <li>
-              <button type="button" className={css.item} onClick={() => void leave()} data-action="sign-out">
-                <Icon of={LogOutIcon} flip />
-                {t("shell.header.signOut")}
-              </button>
-            </li>
-          </ul>
+          <MemberEntries onFollow={close} />
+          <button type="button" className={css.item} onClick={() => void leave()} data-action="sign-out">
+            <Icon of={LogOutIcon} flip />
+            {t("shell.header.signOut")}
+          </button>
         </>
       )}
     </Disclosure>

@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { Container, ErrorState } from "@gable/shared-ui/core";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { OutletController, OutletState } from "../platform/outlet-controller.ts";
 import { useShell } from "../shell-context.ts";
 import css from "./Layout.module.css";
@@ -11,6 +11,10 @@ import { PageSpinner } from "./PageSpinner.tsx";
 interface RemoteOutletProps {
   /** Name of the remote to show; null while nothing may be shown. */
   remote: string | null;
+  /** Navigation that stands beside the remote's page; null where the page has the window to itself. */
+  beside: ReactNode;
+  /** The page takes the whole width that the navigation leaves. */
+  fills: boolean;
   /** On the server the remote's markup, in the browser an empty text: React then leaves the markup alone. */
   remoteHtml: string;
   /** The server's markup is in the page. */
@@ -34,7 +38,7 @@ const Place = memo(
 );
 
 /** Shows one remote at a time, and in its place the panel when neither of its versions stands. */
-export function RemoteOutlet({ remote, remoteHtml, rendered }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, beside, fills, remoteHtml, rendered }: RemoteOutletProps) {
   const { platform } = useShell();
   const location = useLocation();
   const t = useT();
@@ -59,7 +63,12 @@ export function RemoteOutlet({ remote, remoteHtml, rendered }: RemoteOutletProps
 
   const failed = remote !== null && state.phase === "failed";
   return (
-    <div data-outlet={remote === null ? "closed" : state.phase} aria-busy={state.phase === "loading" && !rendered}>
+    <div
+      data-outlet={remote === null ? "closed" : state.phase}
+      aria-busy={state.phase === "loading" && !rendered}
+      className={beside ? (fills ? css.filled : css.framed) : undefined}
+    >
+      {beside}
       <div className={failed || remote === null ? css.hidden : undefined}>
         <Place html={remoteHtml} element={element} />
       </div>

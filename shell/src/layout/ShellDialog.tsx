@@ -55,7 +55,7 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const { reason, to, feature } = request;
+  const { reason, to, feature, going } = request;
   const { title, text, action } = refusalText({ allowed: false, reason });
   return (
     <Dialog
@@ -73,7 +73,7 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
               variant="primary"
               onClick={() => {
                 close(!to);
-                const from = pathname + search + hash;
+                const from = going ?? pathname + search + hash;
                 if (to) navigate(to === PLANS ? plansPath(reason, feature, from) : withReturn(to, from));
               }}
             >

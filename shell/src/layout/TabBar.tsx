@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import { EntryLink } from "./EntryLink.tsx";
-import { iconOf } from "./icons.ts";
+import { tabIcon } from "./icons.ts";
 import css from "./TabBar.module.css";
 import { tabsOf } from "./tabs.ts";
 import { useNavigation } from "./useNavigation.ts";
@@ -14,7 +14,7 @@ export function TabBar() {
   return (
     <nav className={css.bar} aria-label={t("shell.tabs.label")}>
       {tabs.map(({ to, label, icon }) => {
-        const drawing = iconOf(icon);
+        const drawing = tabIcon(icon);
         return (
           <EntryLink key={to} to={to} className={icon === "plus" ? css.add : css.tab}>
             <span className={css.icon}>{drawing && <Icon of={drawing} />}</span>

@@ -20,17 +20,17 @@ test("the phone's tabs are the entries with their icons, in their order", () => 
   });
   const tabs = tabsOf(
     [entry(undefined, "/properties"), entry("plus", "/add")],
-    [entry("user-round", "/profile"), entry("message", "/chat"), entry("bell", "/notices")],
+    [entry("layout-dashboard", "/overview"), entry("message", "/chat"), entry("bell", "/notices")],
   );
   expect(tabs.map(({ to, icon }) => `${icon} ${to}`)).toEqual([
     "search /properties",
     "plus /add",
     "message /chat",
-    "user-round /profile",
+    "user-round /overview",
   ]);
 });
 
 test("the tab of saved homes has a word short enough for a narrow phone", () => {
-  const saved = { place: "member", to: "/saved", label: "account.nav.favourites", icon: "heart", order: 1 } as const;
+  const saved = { place: "member", to: "/saved", label: "account.favourites.title", icon: "heart", order: 1 } as const;
   expect(tabsOf([], [saved])).toEqual([{ to: "/saved", label: "shell.tabs.saved", icon: "heart" }]);
 });

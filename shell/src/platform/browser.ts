@@ -267,6 +267,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     telemetry: telemetry.of(remote, version),
     busy: (reason) => busy.start(remote, reason),
     workerUrl: policy.scriptUrl,
+    theme: { current: theme.theme.get, subscribe: theme.theme.subscribe, select: theme.select },
   });
   const here = () => {
     if (!place) throw new Error("A remote was asked for before the page had a location.");

@@ -8,7 +8,14 @@ export type DialogRequest =
       /** Dictionary key that says why; null for a visitor's own wish. */
       reason: string | null;
     }
-  | { kind: "refusal"; reason: Exclude<GateRefusal, "not_signed_in">; to: string | null; feature: Feature };
+  | {
+      kind: "refusal";
+      reason: Exclude<GateRefusal, "not_signed_in">;
+      to: string | null;
+      feature: Feature;
+      /** Where the way out leads back to; absent: the present page. */
+      going?: string;
+    };
 
 export interface OpenDialog {
   request: DialogRequest;

@@ -7,7 +7,7 @@ export function createGate(ports: GatePorts, session: Pick<SessionPort, "require
   const check: GatePort["check"] = (feature) => checkFeature(feature, ports);
   return {
     check,
-    async enter(feature) {
+    async enter(feature, going) {
       let decision = await check(feature);
       if (!decision.allowed && decision.reason === "not_signed_in") {
         try {
@@ -20,7 +20,7 @@ export function createGate(ports: GatePorts, session: Pick<SessionPort, "require
       while (!decision.allowed) {
         const { reason, to = null } = decision;
         if (reason === "not_signed_in") return false;
-        const again = await dialogs.open({ kind: "refusal", reason, to, feature });
+        const again = await dialogs.open({ kind: "refusal", reason, to, feature, going });
         if (!again) return false;
         decision = await check(feature);
       }

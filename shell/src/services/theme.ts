@@ -1,8 +1,8 @@
-import { THEME_COOKIE } from "@gable/shared-sdk/host";
+import { THEME_COOKIE, type Theme } from "@gable/shared-sdk/host";
 import { readCookie, setCookie } from "./cookies.ts";
 import { type Observable, observable } from "./observable.ts";
 
-export type Theme = "light" | "dark" | "system";
+export type { Theme };
 
 export interface ThemeService {
   theme: Observable<Theme>;

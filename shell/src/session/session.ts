@@ -52,6 +52,7 @@ export function createSession({ store, dialogs, identity, onChange }: SessionOpt
       if (done && member) return member;
       throw new ApiError("unauthenticated", { call: "sign-in", message: "The visitor did not sign in." });
     },
+    forget: () => leave("out"),
     update: (fields) => store.dispatch(actions.session.memberChanged(fields)),
     async signOut() {
       if (!current()) return;

@@ -55,7 +55,8 @@ export default function MapPickerWidget({ label, value, onPick }: SlotProps["pla
           onPick(found);
         }, REST);
       };
-      const pin = createPickerPin({ port, element: placePin(), label, onMoved: settle });
+      const write = (value: number) => numberIn(given.current.language).format(value);
+      const pin = createPickerPin({ port, element: placePin(), label, write, onMoved: settle });
       const set = (at: Coordinates) => {
         pin.place(at);
         settle(at);
@@ -117,9 +118,13 @@ function setInMiddle({ port, pin, set }: { port: MapPort; pin: PickerPin; set(at
   pin.focus();
 }
 
+/** Four decimals are eleven metres. */
+const numberIn = (language: string) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
 function PlaceNote({ place }: { place: Pick<PickedPlace, "latitude" | "longitude" | "address" | "city"> | null }) {
   const { t, language } = useI18n();
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  const number = numberIn(language);
   return (
     <p className={styles.note} role="status">
       {place ? (

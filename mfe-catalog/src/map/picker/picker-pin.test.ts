@@ -17,7 +17,13 @@ const port = {
 function stand() {
   const element = document.createElement("div");
   const moved: Coordinates[] = [];
-  const pin = createPickerPin({ port, element, label: "Place of the home", onMoved: (at) => moved.push(at) });
+  const pin = createPickerPin({
+    port,
+    element,
+    label: "Place of the home",
+    write: (value) => value.toFixed(5),
+    onMoved: (at) => moved.push(at),
+  });
   pin.place({ latitude: 10, longitude: 20 });
   return { element, moved, pin };
 }

@@ -6,6 +6,8 @@ export interface PickerPinInput {
   element: HTMLElement;
   /** Accessible name. */
   label: string;
+  /** Writes a coordinate as the language does. */
+  write(degrees: number): string;
   /** The pin was let go of, or a key moved it. */
   onMoved(position: Coordinates): void;
 }
@@ -21,7 +23,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** A pin on the map that is dragged by a pointer and moved by the arrow keys. */
-export function createPickerPin({ port, element, label, onMoved }: PickerPinInput) {
+export function createPickerPin({ port, element, label, write, onMoved }: PickerPinInput) {
   let marker: MapMarker | null = null;
   let at: Coordinates | null = null;
   let grip: ScreenPoint | null = null;
@@ -33,7 +35,7 @@ export function createPickerPin({ port, element, label, onMoved }: PickerPinInpu
     at = position;
     marker ??= port.put(element, position, "foot");
     marker.move(position);
-    const words = `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
+    const words = `${write(position.latitude)}, ${write(position.longitude)}`;
     element.setAttribute("aria-valuetext", words);
     element.setAttribute("aria-valuenow", String(position.latitude));
   };

@@ -36,6 +36,10 @@ export const ACCOUNTS: Row[] = [
     { old_password: "not this", password: "another one 42", password_confirmation: "another one 42" },
   ],
   ["GET sessions", SIGNED_IN],
+  ["GET blocked-users", SIGNED_IN],
+  ["GET account-data", SIGNED_IN],
+  ["GET own-statistics", SIGNED_IN],
+  ["GET favourite-changes", SIGNED_IN],
   [
     "POST revoke-session",
     "401 404 404 404 403 404",

@@ -1,0 +1,105 @@
+import { changePasswordMutation, memberQuery } from "@gable/shared-sdk/calls";
+import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
+import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
+import { checkPassword, checkPasswordsMatch, PASSWORD_MIN } from "@gable/shared-sdk/rules";
+import { Button, Card, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
+import { Field, FormError, PasswordInput } from "@gable/shared-ui/forms";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type Resolver, useForm } from "react-hook-form";
+import css from "./security.module.css";
+
+interface Passwords {
+  current: string;
+  password: string;
+  passwordAgain: string;
+}
+
+const EMPTY: Passwords = { current: "", password: "", passwordAgain: "" };
+
+/** Rules as keys of texts; they are put into words where they are shown. */
+const resolver: Resolver<Passwords> = (values) => {
+  const found = {
+    current: values.current ? null : "account.security.password.missing",
+    password: checkPassword(values.password),
+    passwordAgain: checkPasswordsMatch(values.password, values.passwordAgain),
+  };
+  const issues = Object.entries(found).flatMap(([field, message]) =>
+    message ? [[field, { type: "rule", message }]] : [],
+  );
+  return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(issues) };
+};
+
+/** What the provider calls the fields of its form. */
+const FIELDS: Record<string, keyof Passwords> = {
+  old_password: "current",
+  password: "password",
+  password_confirmation: "passwordAgain",
+};
+
+/** A new password, with the old one; every other session ends. Who signs in without a password is led to choose one. */
+export function PasswordForm() {
+  const { sdk, notify, queryClient } = useHost();
+  const t = useT();
+  const member = useQuery(memberQuery(sdk));
+  const change = useMutation(changePasswordMutation(sdk));
+  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver, mode: "onTouched" });
+  const { errors, isDirty } = form.formState;
+  useBusy("account: a password is being changed", isDirty);
+
+  async function save(values: Passwords) {
+    try {
+      await change.mutateAsync(values);
+      form.reset(EMPTY);
+      await queryClient.invalidateQueries({ queryKey: ["sessions"] });
+      notify({ tone: "ok", title: t("account.security.password.done") });
+    } catch (error) {
+      if (!isApiError(error)) return;
+      Object.entries(error.fieldErrors).forEach(([name, [message]], index) => {
+        const field = FIELDS[name];
+        if (field && message) form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
+      });
+    }
+  }
+  const errorOf = (field: keyof Passwords) => {
+    const error = errors[field];
+    if (!error?.message) return undefined;
+    return error.type === "server" ? error.message : t(error.message, { count: PASSWORD_MIN });
+  };
+  const row = (name: keyof Passwords, autoComplete: string) => (
+    <Field label={t(`account.security.password.${name}`)} error={errorOf(name)} required>
+      <PasswordInput autoComplete={autoComplete} {...form.register(name)} />
+    </Field>
+  );
+  const hasOther = member.data && member.data.signInMethod !== "email";
+  const isAtField = isApiError(change.error) && Object.keys(change.error.fieldErrors).length > 0;
+  return (
+    <Card as="section" aria-labelledby="password-heading">
+      <form noValidate onSubmit={form.handleSubmit(save)} className={css.form}>
+        <Stack gap="16">
+          <Heading level={2} look="h4" id="password-heading">
+            {t("account.security.password")}
+          </Heading>
+          {hasOther && (
+            <Text size="14" tone="muted">
+              {t("account.security.password.none")}{" "}
+              <TextLink to="/forgot-password">{t("account.security.password.choose")}</TextLink>
+            </Text>
+          )}
+          {change.isError && !isAtField && <FormError message={errorText(change.error, t)} />}
+          {row("current", "current-password")}
+          {row("password", "new-password")}
+          {row("passwordAgain", "new-password")}
+          <Text size="14" tone="muted">
+            {t("account.security.password.text")}
+          </Text>
+          <div>
+            <Button type="submit" variant="primary" loading={change.isPending}>
+              {t("account.security.password.save")}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

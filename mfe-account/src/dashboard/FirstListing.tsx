@@ -10,21 +10,19 @@ export function FirstListing() {
   const label = t("account.dashboard.listings.none");
   return (
     <section>
-      <Stack gap="16">
-        <SectionHead title={label} look="h3" />
-        <Card pad="s">
-          <Stack gap="12">
-            <Text tone="muted">{t("account.dashboard.recent.none")}</Text>
-            <div className={css.first}>
-              <Slot
-                name="listing.add"
-                props={OF_PROPERTY}
-                fallback={<LinkButton to="/user/add-property">{label}</LinkButton>}
-              />
-            </div>
-          </Stack>
-        </Card>
-      </Stack>
+      <SectionHead title={label} look="h3" />
+      <Card pad="s">
+        <Stack gap="12">
+          <Text tone="muted">{t("account.dashboard.recent.none")}</Text>
+          <div className={css.first}>
+            <Slot
+              name="listing.add"
+              props={OF_PROPERTY}
+              fallback={<LinkButton to="/user/add-property">{label}</LinkButton>}
+            />
+          </div>
+        </Stack>
+      </Card>
     </section>
   );
 }

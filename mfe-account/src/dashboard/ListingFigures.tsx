@@ -16,13 +16,13 @@ export function ListingFigures({ listings, days }: { listings: OwnListingFigures
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby={id}>
+      <SectionHead
+        title={t("account.dashboard.recent")}
+        id={id}
+        look="h3"
+        link={{ to: "/user/properties", label: t("account.dashboard.recent.all") }}
+      />
       <Stack gap="16">
-        <SectionHead
-          title={t("account.dashboard.recent")}
-          id={id}
-          look="h3"
-          link={{ to: "/user/properties", label: t("account.dashboard.recent.all") }}
-        />
         <Card as="ul" pad="none" className={css.rows}>
           {(all ? listings : listings.slice(0, FIRST)).map((listing) => (
             <ListingRow key={listing.kind + listing.id} listing={listing} days={days} />

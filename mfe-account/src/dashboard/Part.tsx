@@ -20,8 +20,8 @@ export function Part<T>({ title, link, query, children }: PartProps<T>) {
   if (!isPending && !isError && known === null) return null;
   return (
     <section aria-labelledby={id}>
+      <SectionHead title={title} id={id} look="h3" link={link} />
       <Stack gap="16">
-        <SectionHead title={title} id={id} look="h3" link={link} />
         {known}
         {known === null && isPending && (
           <Loading>

@@ -58,7 +58,7 @@ export function FormsSpecimen() {
           <Field label="Photo" error="JPEG or PNG, at least 120 × 120">
             <TextInput defaultValue="garden.gif" />
           </Field>
-          <Field label="Password" end={<a href="#forgot">Forgot it?</a>}>
+          <Field label="Password" end={<a href="#forgot">Forgot password?</a>}>
             <PasswordInput defaultValue="secret1" autoComplete="current-password" />
           </Field>
           <Field label="Bedrooms">

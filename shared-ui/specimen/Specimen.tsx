@@ -213,7 +213,7 @@ export function Specimen() {
             }
             action={<Button variant="primary">Drop the price limit, show 42</Button>}
           >
-            Price is what stands in the way. Without it there are 42.
+            Price rules out every result. Without it there are 42.
           </EmptyState>
           <ErrorState
             announce={false}

@@ -15,6 +15,7 @@ const PLANS = "/subscription-plan";
 const ways: Record<string, string> = {
   "/user/profile": "profile",
   "/user/verification": "verification",
+  "/contact-us": "contact",
   [PLANS]: "plans",
 };
 

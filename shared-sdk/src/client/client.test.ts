@@ -37,6 +37,26 @@ test("a token that is no longer accepted is reported once", async () => {
   expect(onUnauthenticated).toHaveBeenCalledTimes(1);
 });
 
+test("a write that nothing in a form puts right is reported with why; reads and other refusals are not", async () => {
+  const provider = createTestProvider()
+    .on("demo", () => {
+      throw new TestFailure(200, "Not in the demo.", { code: 403 });
+    })
+    .on("shut", () => {
+      throw new TestFailure(200, "Deactivated.", { is_active: false });
+    })
+    .on("wrong", () => {
+      throw new TestFailure(400, "Wrong.");
+    });
+  const onRefused = jest.fn();
+  const client = createTestClient(provider, { onRefused });
+  for (const name of ["demo", "shut", "wrong"]) {
+    await expect(client.request({ name, access: "optional" })).rejects.toThrow();
+    await expect(client.request({ name, method: "POST", access: "optional", form: {} })).rejects.toThrow();
+  }
+  expect(onRefused.mock.calls).toEqual([["demo_mode"], ["deactivated"]]);
+});
+
 test("a read is tried again while the failure may pass", async () => {
   let calls = 0;
   const provider = createTestProvider().on("faqs", () => {

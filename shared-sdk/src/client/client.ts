@@ -67,6 +67,8 @@ export interface ApiClientOptions extends RetryOptions {
   language?(): string;
   /** Called when the provider no longer accepts the token that a call carried. */
   onUnauthenticated?(): void;
+  /** Called when a write is refused for what nothing in a form puts right. */
+  onRefused?(reason: "deactivated" | "demo_mode"): void;
 }
 
 const READ_TIMEOUT = 20_000;
@@ -139,6 +141,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       } catch (error) {
         if (ownKey) keys.ended(ownKey, error);
         if (token && isApiError(error) && error.kind === "unauthenticated") options.onUnauthenticated?.();
+        if (method !== "GET" && isApiError(error)) {
+          if (error.deactivated) options.onRefused?.("deactivated");
+          else if (error.kind === "demo") options.onRefused?.("demo_mode");
+        }
         throw error;
       }
     },

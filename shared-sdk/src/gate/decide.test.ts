@@ -15,19 +15,13 @@ const none = { packageAvailable: false, featureAvailable: false, limitAvailable:
 
 test.each<[string, Partial<GateFacts>, string, string | undefined]>([
   ["a visitor", { signedIn: false }, "not_signed_in", undefined],
-  ["a deactivated member", { active: false }, "deactivated", undefined],
+  ["a deactivated member", { active: false }, "deactivated", "/contact-us"],
   ["an incomplete profile", { profileComplete: false }, "profile_incomplete", "/user/profile"],
   ["a verification under review", { verificationStatus: "pending" }, "verification_pending", undefined],
   ["a failed verification", { verificationStatus: "failed" }, "verification_failed", "/user/verification"],
   ["a missing verification", { verificationStatus: "initial" }, "verification_missing", "/user/verification"],
   ["no answer about the package", { limits: null }, "check_failed", undefined],
   ["no package", { limits: none }, "not_subscribed", "/subscription-plan"],
-  [
-    "a package without the feature",
-    { limits: { ...none, packageAvailable: true } },
-    "not_in_package",
-    "/subscription-plan",
-  ],
 ])("%s is refused", (_who, facts, reason, to) => {
   for (const feature of FEATURES) {
     const decision = decide(feature, { ...all, ...facts });
@@ -35,7 +29,13 @@ test.each<[string, Partial<GateFacts>, string, string | undefined]>([
   }
 });
 
-test("the refusal told is the first that stands in the way", () => {
+test.each(FEATURES)("a package without %s is refused", (feature) => {
+  const reason = feature === "premium_properties" ? "not_premium" : "not_in_package";
+  const decision = decide(feature, { ...all, limits: { ...none, packageAvailable: true } });
+  expect(decision).toEqual({ allowed: false, reason, to: "/subscription-plan" });
+});
+
+test("the refusal told is the first that applies", () => {
   const facts: GateFacts = { ...all, profileComplete: false, verificationStatus: "failed", limits: none };
   expect(decide("property_list", facts)).toMatchObject({ reason: "profile_incomplete" });
 });

@@ -10,6 +10,7 @@ export type GateRefusal =
   | "deactivated"
   | "not_subscribed"
   | "not_in_package"
+  | "not_premium"
   | "limit_over"
   | "demo_mode"
   | "check_failed";
@@ -29,11 +30,13 @@ export interface GateFacts {
 }
 
 const WAY_OUT: Partial<Record<GateRefusal, string>> = {
+  deactivated: "/contact-us",
   profile_incomplete: "/user/profile",
   verification_failed: "/user/verification",
   verification_missing: "/user/verification",
   not_subscribed: "/subscription-plan",
   not_in_package: "/subscription-plan",
+  not_premium: "/subscription-plan",
   limit_over: "/subscription-plan",
 };
 
@@ -64,7 +67,8 @@ export function decide(feature: Feature, facts: GateFacts): GateDecision {
   if (refusal) return refusal;
   if (!facts.limits) return refuse("check_failed");
   if (!facts.limits.packageAvailable) return refuse("not_subscribed");
-  if (!facts.limits.featureAvailable) return refuse("not_in_package");
+  if (!facts.limits.featureAvailable)
+    return refuse(feature === "premium_properties" ? "not_premium" : "not_in_package");
   if (isCounted(feature) && !facts.limits.limitAvailable) return refuse("limit_over");
   return { allowed: true };
 }

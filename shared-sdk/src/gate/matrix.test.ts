@@ -22,6 +22,7 @@ const rules: [GateRefusal, (facts: GateFacts, feature: Feature) => boolean][] = 
   ["verification_missing", (facts) => facts.verificationRequired && facts.verificationStatus === "initial"],
   ["check_failed", (facts) => facts.limits === null],
   ["not_subscribed", (facts) => facts.limits?.packageAvailable === false],
+  ["not_premium", ({ limits }, feature) => limits?.featureAvailable === false && feature === "premium_properties"],
   ["not_in_package", (facts) => facts.limits?.featureAvailable === false],
   ["limit_over", (facts, feature) => facts.limits?.limitAvailable === false && counted.includes(feature)],
 ];
@@ -67,13 +68,14 @@ test.each(FEATURES)("%s: all 576 combinations of facts are decided as the rules 
 
 const WAYS: Record<GateRefusal, string | undefined> = {
   not_signed_in: undefined,
-  deactivated: undefined,
+  deactivated: "/contact-us",
   profile_incomplete: "/user/profile",
   verification_pending: undefined,
   verification_failed: "/user/verification",
   verification_missing: "/user/verification",
   not_subscribed: "/subscription-plan",
   not_in_package: "/subscription-plan",
+  not_premium: "/subscription-plan",
   limit_over: "/subscription-plan",
   demo_mode: undefined,
   check_failed: undefined,

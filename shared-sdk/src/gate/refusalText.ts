@@ -4,18 +4,20 @@ import type { GateDecision, GateRefusal } from "./decide.ts";
 export interface RefusalText {
   title: string;
   text: string;
-  /** What leads out of it; null where the member can only wait or write to the administrator. */
+  /** What leads out of it; null where the member can only wait. */
   action: string | null;
 }
 
 /** Refusals that a page of the site, or signing in, puts right. */
 const WITH_ACTION: readonly GateRefusal[] = [
   "not_signed_in",
+  "deactivated",
   "profile_incomplete",
   "verification_failed",
   "verification_missing",
   "not_subscribed",
   "not_in_package",
+  "not_premium",
   "limit_over",
   "check_failed",
 ];

@@ -63,8 +63,26 @@ export interface ReleasesBoot {
   integrity: Record<string, Record<string, string>>;
 }
 
+/** What a site's project at Firebase can be used for. */
+export const FIREBASE_METHODS = ["google", "apple", "phone", "email"] as const;
+export type FirebaseMethod = (typeof FIREBASE_METHODS)[number];
+
+/** The site's project at Firebase, as browsers know it: nothing of it is secret. */
+export interface FirebaseProject {
+  projectId: string;
+  apiKey: string;
+  /** Host of the windows that the services' sign-in happens in. */
+  authDomain: string;
+  /** Ways of signing in that go through it; which of them are shown the site's settings say. */
+  methods: readonly FirebaseMethod[];
+  /** Origin of the emulator, on trials on this machine. */
+  emulator?: string;
+}
+
 /** What all pages of a remote say and are set to in one language, whatever is released. */
 export interface WordsBoot {
+  /** Absent where the site has none, or an older composer says nothing of it. */
+  firebase?: FirebaseProject;
   /** Null when the provider did not answer. */
   settings: Settings | null;
   language: BootLanguage;

@@ -17,6 +17,7 @@ const REASONS: GateRefusal[] = [
   "deactivated",
   "not_subscribed",
   "not_in_package",
+  "not_premium",
   "limit_over",
   "demo_mode",
   "check_failed",

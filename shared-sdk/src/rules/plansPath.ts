@@ -4,7 +4,7 @@ import { withReturn } from "./returnPath.ts";
 const PLANS = "/subscription-plan";
 
 /** Why somebody is led to the plans: refusals of the gate that a plan puts right. */
-export const PLAN_REASONS = ["not_subscribed", "not_in_package", "limit_over"] as const;
+export const PLAN_REASONS = ["not_subscribed", "not_in_package", "not_premium", "limit_over"] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
 export const isPlanReason = (word: string): word is PlanReason => (PLAN_REASONS as readonly string[]).includes(word);

@@ -6,6 +6,7 @@ export interface TestClientOptions {
   /** Signed in as the provider's user unless false. */
   signedIn?: boolean;
   onUnauthenticated?(): void;
+  onRefused?(reason: "deactivated" | "demo_mode"): void;
 }
 
 /** A real client on an in-memory provider; repeats failed reads without waiting. */
@@ -15,6 +16,7 @@ export function createTestClient(provider: TestProvider, options: TestClientOpti
     fetch: provider.fetch,
     token: () => (options.signedIn === false ? null : TEST_TOKEN),
     onUnauthenticated: options.onUnauthenticated,
+    onRefused: options.onRefused,
     sleep: async () => undefined,
   });
 }

@@ -39,13 +39,25 @@ test.each([
   [{ FIREBASE_CREDENTIALS: "key.json" }, "FIREBASE_PROJECT_ID is missing"],
   [{ FIREBASE_PROJECT_ID: "gable", FIREBASE_CREDENTIALS: "/nowhere/key.json" }, "which is not there"],
   [
-    { FIREBASE_PROJECT_ID: "gable", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", ...ON_THE_NETWORK },
+    { FIREBASE_PROJECT_ID: "demo-gable", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", ...ON_THE_NETWORK },
     "FIREBASE_AUTH_EMULATOR_HOST is set",
   ],
   [
-    { FIREBASE_PROJECT_ID: "gable", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", ...BEHIND_A_PROXY },
+    { FIREBASE_PROJECT_ID: "demo-gable", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", ...BEHIND_A_PROXY },
     "FIREBASE_AUTH_EMULATOR_HOST is set",
   ],
+  [
+    {
+      FIREBASE_PROJECT_ID: "demo-gable",
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      DEMO_ACCOUNTS: "1",
+      ...BEHIND_A_PROXY,
+    },
+    "FIREBASE_AUTH_EMULATOR_HOST is set",
+  ],
+  [{ FIREBASE_PROJECT_ID: "gable", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }, "begins with demo-"],
+  [{ FIREBASE_PROJECT_ID: "demo-gable", FIREBASE_AUTH_EMULATOR_HOST: "192.0.2.1:9099" }, "an address of this machine"],
+  [{ FIREBASE_PROJECT_ID: "gable", FIREBASE_METHODS: "google,facebook" }, "FIREBASE_METHODS has"],
   [{ HOST: "0.0.0.0" }, "PUBLIC_ORIGIN is missing: HOST is 0.0.0.0"],
   [{ HOST: "192.0.2.1" }, "PUBLIC_ORIGIN is missing: HOST is 192.0.2.1"],
 ])("%j is refused with a sentence that names it", (environment, sentence) => {

@@ -3,7 +3,15 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
-import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
+import {
+  type Environment,
+  type FirebaseMethod,
+  LOG_LEVELS,
+  readFirebaseEmulator,
+  readFirebaseMethods,
+  type SettingsOf,
+  settingsReader,
+} from "@gable/server-kit/settings";
 import type { UploadLimits } from "./files/uploadLimits.ts";
 import { type PaymentsConfig, readPayments } from "./payments/config.ts";
 
@@ -54,6 +62,10 @@ export interface FirebaseConfig {
   projectId: string;
   /** Path of a service account's key file; with it, tokens that were revoked are refused as well. */
   credentialsFile: string | null;
+  /** What goes through the project. */
+  methods: readonly FirebaseMethod[];
+  /** `host:port` of the emulator, whose tokens nobody has signed; null on every site but trials. */
+  emulator: string | null;
 }
 
 export interface S3Settings {
@@ -86,24 +98,21 @@ function twilio(settings: ProviderSettings): Config["twilio"] {
   return keys && { accountSid: keys.TWILIO_ACCOUNT_SID, authToken: keys.TWILIO_AUTH_TOKEN, from: keys.TWILIO_FROM };
 }
 
-function firebase(settings: ProviderSettings, isPrivate: boolean): FirebaseConfig | null {
+function firebase(settings: ProviderSettings, isOwn: boolean): FirebaseConfig | null {
   const projectId = settings.text("FIREBASE_PROJECT_ID");
   const file = settings.text("FIREBASE_CREDENTIALS");
   if (!projectId) {
     if (file) throw new ConfigError("FIREBASE_PROJECT_ID is missing: FIREBASE_CREDENTIALS alone names no project.");
     return null;
   }
-  // The library then takes tokens that nobody has signed.
-  if (settings.text("FIREBASE_AUTH_EMULATOR_HOST") && !isPrivate)
-    throw new ConfigError(
-      "FIREBASE_AUTH_EMULATOR_HOST is set while others can reach the site (HOST, PUBLIC_ORIGIN or DATABASE_URL say so): unset it.",
-    );
+  const refuse = (sentence: string) => new ConfigError(sentence);
+  const emulator = readFirebaseEmulator(settings, { projectId, isOwn }, refuse);
   const credentialsFile = file && resolve(file);
   if (credentialsFile && !existsSync(credentialsFile))
     throw new ConfigError(
       `FIREBASE_CREDENTIALS names ${credentialsFile}, which is not there: give the key file's path.`,
     );
-  return { projectId, credentialsFile };
+  return { projectId, credentialsFile, methods: readFirebaseMethods(settings, refuse), emulator };
 }
 
 function s3(settings: ProviderSettings): Config["s3"] {
@@ -133,6 +142,9 @@ const template = (settings: ProviderSettings): string | null =>
 
 /** This process's variables, with some in place of its own. */
 export const environmentWith = (changes: Environment): Environment => ({ ...process.env, ...changes });
+
+/** What Firebase's library reads by itself, whatever it is told. */
+export const firebaseEmulatorHere = (): string | null => process.env.FIREBASE_AUTH_EMULATOR_HOST?.trim() || null;
 
 function trustProxy(value: string | null): TrustProxy {
   try {
@@ -179,7 +191,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: settings.text("MAIL_FROM"),
     twilio: twilio(settings),
     sessionDays: settings.number("SESSION_DAYS", { from: 1, to: LONGEST_SESSION_DAYS, unit: " of days" }),
-    firebase: firebase(settings, isOwn || demoAccountsAsked),
+    firebase: firebase(settings, isOwn),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
     trustProxy: trustProxy(settings.text("TRUST_PROXY")),
     s3: s3(settings),

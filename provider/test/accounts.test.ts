@@ -63,7 +63,11 @@ describeOnBoth(
           400,
           "This site has no sign-in with Google or Apple. Use email or phone.",
         ]);
-        expect((await site().get("web-settings")).body.data.social_login).toBe("0");
+        const { data } = (await site().get("web-settings")).body;
+        expect(data).toMatchObject({ social_login: "0", number_with_otp_login: "1", otp_service_provider: "twilio" });
+        expect(data.extensions).not.toContain("firebase-email");
+        const byEmail = await site().post("user_signup", { type: 3, auth_id: "a.b.c" });
+        expect([byEmail.status, byEmail.body.message]).toEqual([400, "Email is required."]);
       });
 
       test("a call for members refuses a visitor and an unknown token", async () => {

@@ -76,6 +76,7 @@ describe.each(DATABASES)("sign-in with Google, Apple and phone (%s)", (kind) => 
     const { port } = certificates.address() as AddressInfo;
     site = await startSite(kind, {
       FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_METHODS: "google,apple,email",
       GOOGLE_STANDIN: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, "support/google.ts"))}`,
     });
@@ -88,7 +89,9 @@ describe.each(DATABASES)("sign-in with Google, Apple and phone (%s)", (kind) => 
   };
 
   test("a site with a sign-in service says so", async () => {
-    expect((await site.get("web-settings")).body.data.social_login).toBe("1");
+    const { data } = (await site.get("web-settings")).body;
+    expect(data).toMatchObject({ social_login: "1", number_with_otp_login: "1", otp_service_provider: "twilio" });
+    expect(data.extensions).toContain("firebase-email");
   });
 
   test("while the service's keys cannot be had, nobody enters and the answer says to try again", async () => {
@@ -188,6 +191,25 @@ describe.each(DATABASES)("sign-in with Google, Apple and phone (%s)", (kind) => 
     const otp = await code("+15550006666");
     const again = await site.post("verify-login-otp", { number: "+15550006666", otp });
     expect(again.body.data.id).toBe(body.data.id);
+  });
+
+  test("an account with a password at the service enters once its address is proved", async () => {
+    const eva = { email: "eva@example.com", name: "Eva" };
+    const refused = await enter(3, sign(claims("eva", "password", { ...eva, email_verified: false })));
+    expect([refused.status, refused.body.email_not_verified, refused.body.token]).toEqual([400, true, undefined]);
+    const proved = sign(claims("eva", "password", { ...eva, email_verified: true }));
+    const { body } = await enter(3, proved, { email: "owner@gable.test", mobile: "+15550007777" });
+    // The token alone says who it is.
+    expect(body.data).toMatchObject({ name: "Eva", email: "eva@example.com", mobile: "+15550007777", logintype: 3 });
+    expect((await enter(3, proved)).body.data.id).toBe(body.data.id);
+    expect((await enter(3, sign(ada()))).body.message).toContain("not made with a password");
+  });
+
+  test("it opens the account that the same address has here, and its password here stays", async () => {
+    const own = await site.get("get-user-data", await site.signIn("agent@gable.test"));
+    const agent = sign(claims("agent", "password", { email: "agent@gable.test", email_verified: true }));
+    expect((await enter(3, agent)).body.data.id).toBe(own.body.data.id);
+    expect(await site.signIn("agent@gable.test")).toEqual(expect.any(String));
   });
 
   test("two first sign-ins at the same moment make one account", async () => {

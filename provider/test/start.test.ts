@@ -190,7 +190,9 @@ describe("a site without a mail server", () => {
     ];
     const sms = await site.post("get-otp", { number: "+15550100200" });
     const browse = await site.get("get-property-list?limit=1");
+    const settings = await site.get("web-settings");
     await site.stop();
+    expect(settings.body.data.number_with_otp_login).toBe("0");
     expect(output()).toMatch(/SMTP_URL is missing: no mail is sent, so nobody can register/);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({

@@ -55,6 +55,8 @@ const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id }: { fcm_id?:
 export const signIn: Module = (app, context) => {
   function admitted(fields: z.output<typeof signUp>, asker: Asker): Promise<User> {
     const type = fields.type ?? METHODS.email;
+    if (type === METHODS.email && fields.auth_id && context.config.firebase?.methods.includes("email"))
+      return signInWithService(context, type, { ...fields, auth_id: fields.auth_id }, asker.ip);
     if (type === METHODS.email) {
       if (!fields.email) throw invalid("Email is required.", "email");
       if (!fields.password) throw invalid("Password is required.", "password");

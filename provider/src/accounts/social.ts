@@ -1,13 +1,13 @@
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import { invalid } from "../http/failure.ts";
+import { Failure, invalid } from "../http/failure.ts";
 import type { Identity } from "./identity/port.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseMobile, releaseEmail } from "./repository.ts";
 import type { User } from "./tables.ts";
 import { takeOver } from "./take-over.ts";
 
-const WORDS = { 0: "google", 1: "phone", 2: "apple" } as const;
-const NAMES = { google: "Google", phone: "a phone number", apple: "Apple" } as const;
+const WORDS = { 0: "google", 1: "phone", 2: "apple", 3: "email" } as const;
+const NAMES = { google: "Google", phone: "a phone number", apple: "Apple", email: "a password" } as const;
 
 function findBySubject(db: Database, subject: string): Promise<User | undefined> {
   return db
@@ -26,7 +26,7 @@ async function findByProof(db: Database, { email, isEmailVerified, method, phone
 
 /**
  * The member that a verified identity belongs to; a new one where there is none.
- * @param type as the caller says: 0 Google, 1 phone number, 2 Apple
+ * @param type as the caller says: 0 Google, 1 phone number, 2 Apple, 3 e-mail and password
  */
 export async function signInWithIdentity(
   { db }: AppContext,
@@ -37,6 +37,10 @@ export async function signInWithIdentity(
   const asked = WORDS[type as keyof typeof WORDS];
   if (identity.method !== asked) throw invalid(`This sign-in was not made with ${NAMES[asked]}.`, "auth_id");
   if (asked === "phone" && !identity.phone) throw invalid("This sign-in proves no phone number.", "auth_id");
+  if (asked === "email" && !identity.isEmailVerified)
+    throw new Failure(400, "Confirm your email address first: open the link that was sent to it.", {
+      extra: { email_not_verified: true },
+    });
 
   const known = await findBySubject(db, identity.subject);
   if (known) return known;

@@ -72,6 +72,17 @@ async function priceRange({ db }: AppContext) {
   return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };
 }
 
+/** Which ways of signing in the site has besides e-mail and password. */
+function signInSettings({ config, outbox }: AppContext) {
+  const through = config.firebase?.methods ?? [];
+  const phone = through.includes("phone");
+  return {
+    social_login: through.includes("google") || through.includes("apple") ? "1" : "0",
+    number_with_otp_login: phone || outbox.reaches("sms") ? "1" : "0",
+    otp_service_provider: phone ? "firebase" : "twilio",
+  };
+}
+
 /** The flat map of `web-settings`; what concerns the member is added for members. */
 export async function webSettings(context: AppContext, user: User | null, links: Links) {
   const { db } = context;
@@ -91,9 +102,7 @@ export async function webSettings(context: AppContext, user: User | null, links:
     // Public keys; which ways to pay are on stands in get_payment_settings.
     stripe_publishable_key: context.config.payments.stripe?.publishableKey ?? "",
     paystack_public_key: context.config.payments.paystack?.publicKey ?? "",
-    social_login: context.identities.isConfigured ? "1" : "0",
-    number_with_otp_login: "1",
-    otp_service_provider: "twilio",
+    ...signInSettings(context),
     features_available: {
       premium_properties: premium.package_available && premium.feature_available,
       project_access: project.package_available && project.feature_available,
@@ -101,6 +110,7 @@ export async function webSettings(context: AppContext, user: User | null, links:
     extensions: (settings.extensions as string[] | undefined) ?? [
       ...EXTENSIONS,
       ...(context.config.payments.sandboxGateway ? ["payment-sandbox"] : []),
+      ...(context.config.firebase?.methods.includes("email") ? ["firebase-email"] : []),
     ],
     ...(user && {
       verification_status: user.verification_status,

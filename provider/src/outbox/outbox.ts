@@ -87,6 +87,7 @@ export function createOutbox(config: Config, db: Database, jobs: Jobs): Outbox {
     assertReaches(channel) {
       if (!reaches[channel]) throw new Failure(503, UNREACHABLE[channel]);
     },
+    reaches: (channel) => reaches[channel],
     local: !config.smtpUrl && !config.twilio,
     send: (message, within) => carriers[message.channel](message, within),
   };

@@ -22,6 +22,8 @@ export interface Outbox {
    * @throws Failure 503 where messages of this kind reach nobody
    */
   assertReaches(channel: OutgoingMessage["channel"]): void;
+  /** Whether messages of this kind reach anybody. */
+  reaches(channel: OutgoingMessage["channel"]): boolean;
   /** True when messages only stay in the browsable box. */
   local: boolean;
 }

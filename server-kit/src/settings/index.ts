@@ -1,3 +1,4 @@
+export { type FirebaseMethod, readFirebaseEmulator, readFirebaseMethods } from "./firebase.ts";
 export { LOG_LEVELS } from "./logLevels.ts";
 export { settingsMarkdown, withSettings } from "./markdown.ts";
 export { type Environment, type Settings, type SettingsOf, settingsReader } from "./reader.ts";

@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
-import type { FirebaseConfig } from "../../config.ts";
+import { type FirebaseConfig, firebaseEmulatorHere } from "../../config.ts";
 import { Failure, invalid } from "../../http/failure.ts";
 import { normaliseMobile } from "../repository.ts";
 import type { Identity, IdentityVerifier } from "./port.ts";
 
-const METHODS: Record<string, Identity["method"]> = { "google.com": "google", "apple.com": "apple", phone: "phone" };
+const METHODS: Record<string, Identity["method"]> = {
+  "google.com": "google",
+  "apple.com": "apple",
+  phone: "phone",
+  password: "email",
+};
 
 /** What a verified ID token says (Firebase: "Verify ID tokens", the token's claims). */
 export function toIdentity(token: DecodedIdToken): Identity {
@@ -20,7 +25,10 @@ export function toIdentity(token: DecodedIdToken): Identity {
 }
 
 // The library is large: it is loaded when the first token comes.
-async function openAuth({ projectId, credentialsFile }: FirebaseConfig): Promise<Auth> {
+async function openAuth({ projectId, credentialsFile, emulator }: FirebaseConfig): Promise<Auth> {
+  // The library reads this variable by itself, and then takes tokens that nobody has signed.
+  if (firebaseEmulatorHere() !== emulator)
+    throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not what the site was started with.");
   const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
     import("firebase-admin/app"),
     import("firebase-admin/auth"),

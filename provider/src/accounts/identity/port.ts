@@ -3,7 +3,7 @@ export interface Identity {
   /** Names the person at the service for ever, such as `firebase:<uid>`. */
   subject: string;
   /** How they proved it there. */
-  method: "google" | "apple" | "phone" | "other";
+  method: "google" | "apple" | "phone" | "email" | "other";
   email: string | null;
   /** Whether the service vouches that the email is theirs. */
   isEmailVerified: boolean;

@@ -32,12 +32,27 @@ export const MESSAGES = {
 } as const satisfies SettingGroup;
 
 export const FIREBASE = {
-  heading: "Sign-in with Google, Apple and phone",
+  heading: "Sign-in by Firebase: Google, Apple, phone, e-mail",
   settings: {
     FIREBASE_PROJECT_ID: {
       readBy: ["provider", "composer"],
       shown: "off",
       meaning: "project whose ID tokens the site takes",
+    },
+    FIREBASE_API_KEY: {
+      readBy: ["composer"],
+      shown: "off in browsers",
+      meaning: "the project's key for browsers, which is no secret; without it pages offer nothing of Firebase",
+    },
+    FIREBASE_AUTH_DOMAIN: {
+      readBy: ["composer"],
+      shown: "`<project>.firebaseapp.com`",
+      meaning: "host of the windows that people sign in with; see below for one below the site's own name",
+    },
+    FIREBASE_METHODS: {
+      readBy: ["provider", "composer"],
+      standard: "google,apple",
+      meaning: "what goes through the project: `google`, `apple`, `phone`, `email`, separated by commas",
     },
     FIREBASE_CREDENTIALS: {
       readBy: ["provider"],
@@ -45,9 +60,9 @@ export const FIREBASE = {
       meaning: "path of a service account's key file; with it, withdrawn tokens are refused as well",
     },
     FIREBASE_AUTH_EMULATOR_HOST: {
-      readBy: ["provider"],
+      readBy: ["provider", "composer"],
       shown: "off",
-      meaning: "for trials on loopback: the emulator, whose tokens nobody has signed",
+      meaning: "for trials on this machine, with a project `demo-…`: the emulator, whose tokens nobody has signed",
     },
   },
 } as const satisfies SettingGroup;

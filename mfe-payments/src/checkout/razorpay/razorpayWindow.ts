@@ -1,3 +1,4 @@
+import { letService, type ServiceRule } from "@gable/mfe-kit/default-policy";
 import type { RazorpayOrder } from "@gable/shared-sdk/model";
 import { loadServiceScript } from "../serviceScript.ts";
 
@@ -39,28 +40,11 @@ export interface RazorpayRequest {
 /** How Razorpay's window was left: with a payment, or without one and with the words of the last refusal. */
 export type RazorpayOutcome = { paid: RazorpayAnswer } | { paid: null; refusal: string };
 
-interface TrustedTypesFactory {
-  defaultPolicy: unknown;
-  createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
-}
-
-const SCRIPTS = /^https:\/\/(?:checkout|cdn)\.razorpay\.com\//;
-
 /**
  * Razorpay's script writes markup and loads scripts of its own without knowing of Trusted Types: the page takes them from
- * when its window is first opened. Scripts only from Razorpay; markup runs none, by the page's policy.
+ * when its window is first opened.
  */
-function letRazorpayWrite(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy("default", {
-    createHTML: (markup) => markup,
-    createScriptURL(url) {
-      if (SCRIPTS.test(url)) return url;
-      throw new TypeError(`${url} is no script of Razorpay.`);
-    },
-  });
-}
+const RAZORPAY: ServiceRule = { scripts: /^https:\/\/(?:checkout|cdn)\.razorpay\.com\//, writes: true };
 
 /** Opens Razorpay's window over the page; resolves when it has been left. @throws Error when its script does not come */
 export async function openRazorpay({
@@ -73,7 +57,7 @@ export async function openRazorpay({
 }: RazorpayRequest): Promise<RazorpayOutcome> {
   await loadServiceScript("razorpay");
   const { Razorpay } = globalThis as unknown as { Razorpay: RazorpayScript };
-  letRazorpayWrite();
+  letService(RAZORPAY);
   return new Promise((resolve) => {
     let refusal = "";
     const opened = new Razorpay({

@@ -1,5 +1,12 @@
 import { readOptions } from "./options.ts";
 
+const GABLE_SITE = {
+  projectId: "gable-site",
+  apiKey: "key",
+  authDomain: "gable-site.firebaseapp.com",
+  methods: ["google", "apple"],
+};
+
 describe("where pages may send a form", () => {
   it.each([
     [{}, []],
@@ -21,7 +28,32 @@ describe("what pages may load from elsewhere", () => {
     [{}, {}],
     [{ STRIPE_PUBLISHABLE_KEY: "pk_1" }, { stripe: true }],
     [{ RAZORPAY_KEY_ID: "rzp_1" }, { razorpay: true }],
-    [{ FIREBASE_PROJECT_ID: "gable-site" }, { firebase: "gable-site" }],
+    [{ FIREBASE_PROJECT_ID: "gable-site" }, {}],
+    [{ FIREBASE_PROJECT_ID: "gable-site", FIREBASE_API_KEY: "key", FIREBASE_METHODS: " " }, { firebase: GABLE_SITE }],
+    [
+      {
+        FIREBASE_PROJECT_ID: "gable-site",
+        FIREBASE_API_KEY: "key",
+        FIREBASE_METHODS: "phone,google",
+        FIREBASE_AUTH_DOMAIN: "auth.site.example",
+      },
+      { firebase: { ...GABLE_SITE, methods: ["google", "phone"], authDomain: "auth.site.example" } },
+    ],
+    [
+      {
+        FIREBASE_PROJECT_ID: "demo-gable",
+        FIREBASE_API_KEY: "key",
+        FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+      },
+      {
+        firebase: {
+          ...GABLE_SITE,
+          projectId: "demo-gable",
+          authDomain: "demo-gable.firebaseapp.com",
+          emulator: "http://127.0.0.1:9099",
+        },
+      },
+    ],
     [{ GOOGLE_MAPS: "1" }, { googleMaps: true }],
     [{ GOOGLE_MAPS: "0" }, {}],
     [{ MAP_TILES_ORIGIN: "https://*.tiles.example" }, { mapTiles: ["https://*.tiles.example"] }],
@@ -43,6 +75,10 @@ describe("what pages may load from elsewhere", () => {
     { PICTURE_ORIGINS: "http://a.example" },
     { MAP_TILES_ORIGIN: "https://tiles.example/{z}/{x}/{y}.png" },
     { FIREBASE_PROJECT_ID: "a.example/;" },
+    { FIREBASE_METHODS: "facebook" },
+    { FIREBASE_AUTH_DOMAIN: "a.example/; script-src *", FIREBASE_PROJECT_ID: "gable", FIREBASE_API_KEY: "key" },
+    { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", FIREBASE_PROJECT_ID: "gable", FIREBASE_API_KEY: "key" },
+    { FIREBASE_AUTH_EMULATOR_HOST: "10.0.0.1:9099", FIREBASE_PROJECT_ID: "demo-gable", FIREBASE_API_KEY: "key" },
   ])("is refused for %j", (environment) => expect(() => readOptions(environment)).toThrow(Object.keys(environment)[0]));
 });
 

@@ -1,8 +1,16 @@
 import { join, resolve } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
-import { readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
+import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
-import { type Environment, LOG_LEVELS, type SettingsOf, settingsReader } from "@gable/server-kit/settings";
+import {
+  type Environment,
+  LOG_LEVELS,
+  readFirebaseEmulator,
+  readFirebaseMethods,
+  type SettingsOf,
+  settingsReader,
+} from "@gable/server-kit/settings";
+import type { FirebaseProject } from "@gable/shared-sdk/host";
 import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
 import type { MapSources } from "./http/mapRoute.ts";
@@ -145,17 +153,32 @@ function sources(name: "PICTURE_ORIGINS" | "MAP_TILES_ORIGIN", value: string | n
   return given;
 }
 
-function firebaseProject(settings: SettingsOf<"composer">): string | undefined {
+const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** The project as browsers are told of it; nothing where they are to offer nothing of it. */
+function firebaseProject(settings: SettingsOf<"composer">, isOwn: boolean): FirebaseProject | undefined {
   const project = settings.text("FIREBASE_PROJECT_ID");
   if (project !== null && !/^[a-z0-9-]{1,63}$/.test(project))
     throw new StartError(
       `FIREBASE_PROJECT_ID is "${project}": use the project's id, lower-case letters, digits and hyphens.`,
     );
-  return project ?? undefined;
+  const apiKey = settings.text("FIREBASE_API_KEY");
+  const refuse = (sentence: string) => new StartError(sentence);
+  const methods = readFirebaseMethods(settings, refuse);
+  if (project === null) {
+    if (apiKey) throw refuse("FIREBASE_PROJECT_ID is missing: FIREBASE_API_KEY alone names no project.");
+    return undefined;
+  }
+  const authDomain = settings.text("FIREBASE_AUTH_DOMAIN") ?? `${project}.firebaseapp.com`;
+  if (!HOST_NAME.test(authDomain))
+    throw refuse(`FIREBASE_AUTH_DOMAIN is "${authDomain}": give the host alone, such as auth.site.example.`);
+  const emulator = readFirebaseEmulator(settings, { projectId: project, isOwn }, refuse);
+  if (!apiKey || methods.length === 0) return undefined;
+  return { projectId: project, apiKey, authDomain, methods, ...(emulator && { emulator: `http://${emulator}` }) };
 }
 
 /** What pages may use besides the site itself, by the settings that the provider reads as well. */
-function pageServices(settings: SettingsOf<"composer">): PageServices {
+function pageServices(settings: SettingsOf<"composer">, isOwn: boolean): PageServices {
   const pictures = sources("PICTURE_ORIGINS", settings.text("PICTURE_ORIGINS"));
   const style = settings.url("MAP_STYLE_URL", STYLE_SCHEMES);
   const tiles = [
@@ -168,7 +191,7 @@ function pageServices(settings: SettingsOf<"composer">): PageServices {
     stripe: settings.text("STRIPE_PUBLISHABLE_KEY") ? true : undefined,
     razorpay: settings.text("RAZORPAY_KEY_ID") ? true : undefined,
     payPal: payPalOrigin(settings) ?? undefined,
-    firebase: firebaseProject(settings),
+    firebase: firebaseProject(settings, isOwn),
     googleMaps: settings.flag("GOOGLE_MAPS") || undefined,
     mapTiles: tiles.length > 0 ? tiles : undefined,
     pictures: pictures.length > 0 ? pictures : undefined,
@@ -199,7 +222,7 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
       connectionsPerAddress: settings.number("CONNECTIONS_PER_ADDRESS", ONE_ADDRESS),
     },
     logLevel: settings.choice("LOG_LEVEL", LOG_LEVELS),
-    services: pageServices(settings),
+    services: pageServices(settings, isLoopback(host) && publicOrigin === null),
     map: {
       style: settings.url("MAP_STYLE_URL", STYLE_SCHEMES),
       archive: resolve(settings.text("MAP_TILES") ?? join(settings.text("DATA_DIR"), "map", "streets.pmtiles")),

@@ -7,6 +7,7 @@ import type { Notices } from "./services/notices.ts";
 import type { Observable } from "./services/observable.ts";
 import type { ThemeService } from "./services/theme.ts";
 import type { IdentityAdapter } from "./session/adapter.ts";
+import type { Authority } from "./session/methods.ts";
 import type { SessionService } from "./session/session.ts";
 
 type Location = HostServices["location"];
@@ -21,7 +22,10 @@ export interface ShellPlatform {
   dialogs: Dialogs;
   notices: Notices;
   session: SessionService;
-  identity(): Promise<IdentityAdapter>;
+  /** Loaded when it is asked for. */
+  identity(authority: Authority): Promise<IdentityAdapter>;
+  /** Says in a dialog what nothing in a form puts right. */
+  refuse(reason: "deactivated" | "demo_mode"): void;
   /** True once something is to be shown that needs the overlays. */
   toastsWanted: Observable<boolean>;
 }

@@ -1,3 +1,4 @@
+import type { FirebaseMethod } from "@gable/shared-sdk/host";
 import { contentSecurityPolicy, SECURITY_HEADERS, strictTransport } from "./policy.ts";
 import { type PageServices, SERVICE_NAMES } from "./services.ts";
 
@@ -13,7 +14,12 @@ const EVERY: Required<PageServices> = {
   stripe: true,
   razorpay: true,
   payPal: "https://www.paypal.com",
-  firebase: "gable-test",
+  firebase: {
+    projectId: "gable-test",
+    apiKey: "key",
+    authDomain: "gable-test.firebaseapp.com",
+    methods: ["google", "apple", "phone", "email"],
+  },
   googleMaps: true,
   mapTiles: ["https://*.tiles.example"],
   pictures: ["https://cdn.example"],
@@ -60,7 +66,12 @@ test.each<[keyof PageServices, Record<string, string[]>]>([
   ["payPal", { "form-action": ["https://www.paypal.com"] }],
   [
     "firebase",
-    { "frame-src": ["https://gable-test.firebaseapp.com"], "connect-src": ["https://identitytoolkit.googleapis.com"] },
+    {
+      "frame-src": ["https://gable-test.firebaseapp.com", "https://www.google.com/recaptcha/"],
+      "connect-src": ["https://identitytoolkit.googleapis.com"],
+      "script-src": ["https://apis.google.com", "https://www.gstatic.com/recaptcha/"],
+      "trusted-types": ["gable-sign-in", "gapi#gapi"],
+    },
   ],
   [
     "googleMaps",
@@ -77,6 +88,62 @@ test.each<[keyof PageServices, Record<string, string[]>]>([
     for (const source of sources) expect(closed[directive]).not.toContain(source);
   }
   expect(Object.keys(directives(others))).toEqual(Object.keys(closed));
+});
+
+const ADDED = ["script-src", "connect-src", "frame-src", "trusted-types"] as const;
+
+test.each<[FirebaseMethod[], string | undefined, Record<(typeof ADDED)[number], string[]>]>([
+  [
+    ["google"],
+    undefined,
+    {
+      "script-src": ["https://apis.google.com"],
+      "connect-src": ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+      "frame-src": ["https://gable-test.firebaseapp.com"],
+      "trusted-types": ["gable-sign-in", "gapi#gapi", "goog#html"],
+    },
+  ],
+  [
+    ["phone"],
+    undefined,
+    {
+      "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+      "connect-src": [
+        "https://identitytoolkit.googleapis.com",
+        "https://securetoken.googleapis.com",
+        "https://www.google.com/recaptcha/",
+      ],
+      "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+      "trusted-types": ["gable-sign-in", "default", "goog#html"],
+    },
+  ],
+  [
+    ["email"],
+    undefined,
+    {
+      "script-src": [],
+      "connect-src": ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+      "frame-src": [],
+      "trusted-types": [],
+    },
+  ],
+  [
+    ["apple", "phone"],
+    "http://127.0.0.1:9099",
+    {
+      "script-src": ["https://apis.google.com"],
+      "connect-src": ["http://127.0.0.1:9099"],
+      "frame-src": ["http://127.0.0.1:9099"],
+      "trusted-types": ["gable-sign-in", "gapi#gapi", "goog#html"],
+    },
+  ],
+])("Firebase for %j (emulator: %s) opens exactly what it needs", (methods, emulator, added) => {
+  const open = directives({ firebase: { ...EVERY.firebase, methods, emulator } });
+  const closed = directives({});
+  for (const directive of ADDED)
+    expect(open[directive]?.filter((source) => !closed[directive]?.includes(source))).toEqual(added[directive]);
+  for (const directive of Object.keys(closed).filter((name) => !(ADDED as readonly string[]).includes(name)))
+    expect(open[directive]).toEqual(closed[directive]);
 });
 
 test("every service of the table has its line above, and none opens a whole scheme", () => {

@@ -1,4 +1,4 @@
-import { type PageServices, sourcesOf } from "./services.ts";
+import { type PageServices, sourcesOf, usesCaptcha, usesWindows } from "./services.ts";
 
 /**
  * Every Trusted Types policy of the platform: `gable-remotes` is the shell's (addresses of released
@@ -20,13 +20,28 @@ const PAYMENT_POLICY = "gable-payments";
 /** Razorpay's script knows of no policy; the page makes one for it when its window is first opened. */
 const RAZORPAY_POLICY = "default";
 
-function trustedTypesOf({ stripe, razorpay, googleMaps }: PageServices): string[] {
-  return [
+/** Google's scripts for sign-in by their addresses alone (`shell/src/session/firebase/scripts.ts`). */
+const SIGN_IN_POLICY = "gable-sign-in";
+
+/** As the script asks for them that windows of services answer through. */
+const WINDOW_POLICIES = ["gapi#gapi", "goog#html"];
+
+/** The captcha loads a script without a policy of its own; the page makes one for it when it is first asked for. */
+const CAPTCHA_POLICIES = ["default", "goog#html"];
+
+function trustedTypesOf({ stripe, razorpay, googleMaps, firebase }: PageServices): string[] {
+  const windows = firebase !== undefined && usesWindows(firebase);
+  const captcha = firebase !== undefined && usesCaptcha(firebase);
+  const names = [
     ...TRUSTED_TYPES_POLICIES,
     ...(stripe || razorpay ? [PAYMENT_POLICY] : []),
     ...(razorpay ? [RAZORPAY_POLICY] : []),
     ...(googleMaps ? GOOGLE_MAPS_POLICIES : []),
+    ...(windows || captcha ? [SIGN_IN_POLICY] : []),
+    ...(windows ? WINDOW_POLICIES : []),
+    ...(captcha ? CAPTCHA_POLICIES : []),
   ];
+  return [...new Set(names)];
 }
 
 export interface PolicyInput {

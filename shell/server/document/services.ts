@@ -1,3 +1,5 @@
+import type { FirebaseProject } from "@gable/shared-sdk/host";
+
 /** What a page may load from elsewhere, by the directive of the content security policy that says so. */
 export interface Sources {
   script?: readonly string[];
@@ -17,13 +19,20 @@ export interface PageServices {
   /** Origin that takes the member's form. */
   payPal?: string;
   /** Project at Firebase, for sign-in. */
-  firebase?: string;
+  firebase?: FirebaseProject;
   googleMaps?: true;
   /** Origins of the style of maps, and of the tiles, letters and signs that it names; `https://*.tiles.example`. */
   mapTiles?: readonly string[];
   /** Origins of pictures in articles and pages that stand elsewhere. */
   pictures?: readonly string[];
 }
+
+/** Services whose accounts sign in answer through windows. */
+export const usesWindows = ({ methods }: FirebaseProject): boolean =>
+  methods.includes("google") || methods.includes("apple");
+
+export const usesCaptcha = ({ methods, emulator }: FirebaseProject): boolean =>
+  methods.includes("phone") && emulator === undefined;
 
 type Table = { [S in keyof PageServices]-?: (given: NonNullable<PageServices[S]>) => Sources };
 
@@ -47,12 +56,29 @@ const SERVICES: Table = {
     img: ["https://cdn.razorpay.com"],
   }),
   payPal: (origin) => ({ form: [origin] }),
-  // The sign-in window belongs to the project; its own addresses, and no other project's.
-  firebase: (project) => ({
-    script: ["https://apis.google.com"],
-    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
-    frame: [`https://${project}.firebaseapp.com`],
-  }),
+  // The sign-in window belongs to the project; its own addresses, and no other project's. Codes by text message ask for
+  // a captcha (developers.google.com/recaptcha/docs/faq, content security policy), but not of the emulator.
+  firebase: (project) => {
+    const { authDomain, emulator } = project;
+    const [windows, captcha] = [usesWindows(project), usesCaptcha(project)];
+    return {
+      script: [
+        ...(windows ? ["https://apis.google.com"] : []),
+        ...(captcha ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"] : []),
+      ],
+      connect: emulator
+        ? [emulator]
+        : [
+            "https://identitytoolkit.googleapis.com",
+            "https://securetoken.googleapis.com",
+            ...(captcha ? ["https://www.google.com/recaptcha/"] : []),
+          ],
+      frame: [
+        ...(windows ? [emulator ?? `https://${authDomain}`] : []),
+        ...(captcha ? ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"] : []),
+      ],
+    };
+  },
   // developers.google.com/maps/documentation/javascript/content-security-policy, without 'unsafe-eval'
   googleMaps: () => ({
     script: ["https://maps.googleapis.com"],

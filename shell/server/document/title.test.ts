@@ -5,7 +5,7 @@ const boot = {
   language: {
     texts: {
       "shell.notFound.title": "No such page",
-      "shell.session.title.register": "Create an account",
+      "shell.session.title.register": "Create account",
       "chat.nav": "Messages",
     },
   },
@@ -17,7 +17,7 @@ const title = (path: string, remote: string | null) => fallbackTitle(boot, new U
 
 test("a page without a head is titled by what it is", () => {
   expect(title("/nowhere", null)).toBe("No such page");
-  expect(title("/register", "shell")).toBe("Create an account");
+  expect(title("/register", "shell")).toBe("Create account");
   expect(title("/user/chat?tab=all&x=1", "chat")).toBe("Messages");
 });
 

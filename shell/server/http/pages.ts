@@ -60,7 +60,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const settings = await site.settings(url.origin);
     const language = visitorLanguage(request, settings, composition.manifest, url);
     const remote = route && route.remote !== HOST ? route.remote : null;
-    const words = await wordsBoot({ composition, site, settings, language, remote });
+    const words = await wordsBoot({
+      composition,
+      site,
+      settings,
+      firebase: options.services.firebase,
+      language,
+      remote,
+    });
     return {
       composition,
       url,

@@ -1,4 +1,4 @@
-import type { WordsBoot } from "@gable/shared-sdk/host";
+import type { FirebaseProject, WordsBoot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { type Composition, HOST, tagOf } from "../manifest/composition.ts";
 import type { Site } from "./site.ts";
@@ -9,6 +9,8 @@ export interface WordsBootInput {
   composition: Composition;
   site: Site;
   settings: Settings | null;
+  /** The site's project at Firebase, where browsers are told of one. */
+  firebase: FirebaseProject | undefined;
   /** Of the visitor, or as asked for. */
   language: VisitorLanguage;
   /** Owner of the page; null for the host's own pages and those that nobody owns. */
@@ -16,10 +18,18 @@ export interface WordsBootInput {
 }
 
 /** What all pages of a remote say and are set to in one language. */
-export async function wordsBoot({ composition, site, settings, language, remote }: WordsBootInput): Promise<WordsBoot> {
+export async function wordsBoot({
+  composition,
+  site,
+  settings,
+  firebase,
+  language,
+  remote,
+}: WordsBootInput): Promise<WordsBoot> {
   const words = await site.language(language.code, composition.manifest);
   return {
     settings,
+    ...(firebase && { firebase }),
     language: { ...words, texts: textsFor(words.texts, remote, composition.navigationKeys) },
     languages: language.languages,
     namespaces: remote ? [...COMMON_NAMESPACES, remote] : COMMON_NAMESPACES,

@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import type { DialogRequest, OpenDialog } from "../services/dialogs.ts";
 import type { SessionStep } from "../session/flow.ts";
 import { SessionFlow } from "../session/SessionFlow.tsx";
+import { stepText, useMethods } from "../session/useMethods.ts";
 
 /** The dialog that is open now. */
 export default function ShellDialog({ dialog }: { dialog: OpenDialog }) {
@@ -22,13 +23,14 @@ export default function ShellDialog({ dialog }: { dialog: OpenDialog }) {
 function SignInDialog({ reason, close }: { reason: string | null; close(done: boolean): void }) {
   const t = useT();
   const session = useSession();
+  const methods = useMethods();
   const [{ step, email }, setStep] = useState<{ step: SessionStep; email: string }>({ step: "sign-in", email: "" });
 
   useEffect(() => {
     if (session) close(true);
   }, [session, close]);
 
-  const text = step === "sign-in" && reason ? t(reason) : t(`shell.session.text.${step}`);
+  const text = step === "sign-in" && reason ? t(reason) : t(stepText(step, methods));
   return (
     <Dialog
       open
@@ -41,6 +43,7 @@ function SignInDialog({ reason, close }: { reason: string | null; close(done: bo
         email={email}
         onStep={(next, known) => setStep({ step: next, email: known })}
         onDone={() => close(true)}
+        leave={() => close(false)}
       />
     </Dialog>
   );
@@ -57,6 +60,11 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
   const { pathname, search, hash } = useLocation();
   const { reason, to, feature, going } = request;
   const { title, text, action } = refusalText({ allowed: false, reason });
+  const wayOut = (target: string, from: string) => {
+    if (target === PLANS && feature) return plansPath(reason, feature, from);
+    // Whoever writes to the administrator is not on the way back.
+    return reason === "deactivated" ? target : withReturn(target, from);
+  };
   return (
     <Dialog
       open
@@ -74,7 +82,7 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
               onClick={() => {
                 close(!to);
                 const from = going ?? pathname + search + hash;
-                if (to) navigate(to === PLANS ? plansPath(reason, feature, from) : withReturn(to, from));
+                if (to) navigate(wayOut(to, from));
               }}
             >
               {t(action)}
@@ -83,7 +91,7 @@ function RefusalDialog({ request, close }: { request: Refusal; close(done: boole
         </>
       }
     >
-      {to === PLANS && <Slot name="plan.limit" props={{ feature }} />}
+      {to === PLANS && feature && <Slot name="plan.limit" props={{ feature }} />}
     </Dialog>
   );
 }

@@ -15,8 +15,8 @@ import { PUSH_WORKER, registerPush } from "../services/push.ts";
 import { createTelemetry } from "../services/telemetry.ts";
 import { createTheme } from "../services/theme.ts";
 import { fileFault, watchErrors } from "../services/watch-errors.ts";
-import type { IdentityAdapter } from "../session/adapter.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
+import { createIdentities } from "../session/identities.ts";
 import { createSession } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState } from "../store/index.ts";
@@ -127,6 +127,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     token: () => store.host.getState().session.data?.token ?? null,
     language: () => i18n.language,
     onUnauthenticated: () => session.expire(),
+    onRefused: (reason) => dialogs.refuse(reason),
   });
   const provider = () => import("../services/provider.ts");
 
@@ -154,16 +155,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     },
   });
 
-  let adapter: Promise<IdentityAdapter> | null = null;
-  const identity = () => {
-    adapter ??= import("../session/provider-adapter.ts").then(({ createProviderAdapter }) =>
-      createProviderAdapter(sdk),
-    );
-    adapter.catch(() => {
-      adapter = null;
-    });
-    return adapter;
-  };
+  const identity = createIdentities({ sdk, firebase: boot.firebase, language: () => i18n.language });
 
   /** What could not be handed over stays in the browser, and is tried again at the member's next visit. */
   const takeSearches = async () => {
@@ -182,7 +174,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       const data = await (await provider()).loadSettings(sdk);
       store.dispatch(store.actions.settings.settingsLoaded({ data, at: Date.now() }));
       if (session.current() && data.extensions.includes("saved-searches")) void takeSearches();
-      if (data.member?.active === false) notices.notify({ title: i18n.t("shell.session.deactivated"), tone: "bad" });
+      if (data.member?.active === false) dialogs.refuse("deactivated");
     } catch (error) {
       ownTelemetry.error(error, { step: "settings" });
     }
@@ -191,7 +183,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const session = createSession({
     store,
     dialogs,
-    identity,
+    identity: () => identity("provider"),
     onChange(_member, why) {
       forgetPersonal(queryClient, why);
       void refreshSettings();
@@ -386,6 +378,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       notices,
       session,
       identity,
+      refuse: dialogs.refuse,
       toastsWanted,
     },
     async start() {

@@ -1,4 +1,4 @@
-import type { Feature, GateRefusal } from "@gable/shared-sdk/gate";
+import { type Feature, type GateRefusal, refuse } from "@gable/shared-sdk/gate";
 import { type Observable, observable } from "./observable.ts";
 
 /** What a dialog of the shell is about. */
@@ -12,7 +12,8 @@ export type DialogRequest =
       kind: "refusal";
       reason: Exclude<GateRefusal, "not_signed_in">;
       to: string | null;
-      feature: Feature;
+      /** Null where it is not about a feature. */
+      feature: Feature | null;
       /** Where the way out leads back to; absent: the present page. */
       going?: string;
     };
@@ -28,14 +29,20 @@ export interface Dialogs {
   current: Observable<OpenDialog | null>;
   /** Resolves, when the dialog closes, with whether its purpose was met. */
   open(request: DialogRequest): Promise<boolean>;
+  /** Says once what nothing on the page puts right. */
+  refuse(reason: "deactivated" | "demo_mode"): void;
 }
 
 export function createDialogs(): Dialogs {
   const current = observable<OpenDialog | null>(null);
   let queue: Promise<unknown> = Promise.resolve();
-  return {
+  /** Refusals that are shown or wait, by reason: the same one is said once, whoever says it. */
+  const refusals = new Map<string, Promise<boolean>>();
+  const dialogs: Dialogs = {
     current,
     open(request) {
+      const said = request.kind === "refusal" ? refusals.get(request.reason) : undefined;
+      if (said) return said;
       const result = queue.then(
         () =>
           new Promise<boolean>((resolve) => {
@@ -49,7 +56,17 @@ export function createDialogs(): Dialogs {
           }),
       );
       queue = result;
+      if (request.kind === "refusal") {
+        refusals.set(request.reason, result);
+        void result.then(() => refusals.delete(request.reason));
+      }
       return result;
     },
+    refuse(reason) {
+      const decision = refuse(reason);
+      const to = decision.allowed ? null : (decision.to ?? null);
+      void dialogs.open({ kind: "refusal", reason, to, feature: null });
+    },
   };
+  return dialogs;
 }

@@ -6,22 +6,29 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import type { FlowProps } from "./flow.ts";
+import type { MailedLink } from "./mailed-link.ts";
 import { StepLink } from "./StepLink.tsx";
 import { useChecks } from "./useChecks.ts";
+import { useMethods } from "./useMethods.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** Asks for a link that leads to a new password. */
-export function ForgotForm({ email, onStep, pathOf }: FlowProps) {
+export function ForgotForm({ email, onStep, pathOf, leave }: FlowProps) {
   const t = useT();
+  const methods = useMethods();
   const { platform } = useShell();
   const check = useChecks();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }>({ defaultValues: { email: email || undefined } });
-  const { submit, message, sending } = useSubmission(form, async (values) => {
-    const adapter = await platform?.identity();
-    await adapter?.forgotPassword(values.email.trim());
-    setSentTo(values.email.trim());
-  });
+  const { submit, message, sending } = useSubmission(
+    form,
+    async (values) => {
+      const adapter = await platform?.identity(methods.email);
+      await adapter?.forgotPassword(values.email.trim());
+      setSentTo(values.email.trim());
+    },
+    { leave },
+  );
   return (
     <Form onSubmit={submit}>
       <Stack gap="16">
@@ -47,7 +54,7 @@ export function ForgotForm({ email, onStep, pathOf }: FlowProps) {
 }
 
 /** Sets a new password with the token of the mailed link. */
-export function ResetForm({ token, onStep }: FlowProps & { token: string | null }) {
+export function ResetForm({ link, onStep, leave }: FlowProps & { link: MailedLink | null }) {
   const t = useT();
   const { notify } = useHost();
   const { platform } = useShell();
@@ -55,14 +62,19 @@ export function ResetForm({ token, onStep }: FlowProps & { token: string | null 
   // No default where the form begins empty: what was typed before hydration would be lost.
   const form = useForm<{ password: string; again: string }>();
   const { errors } = form.formState;
-  const { submit, message, sending } = useSubmission(form, async ({ password }) => {
-    const adapter = await platform?.identity();
-    await adapter?.resetPassword(token ?? "", password);
-    notify({ title: t("shell.session.passwordChanged"), tone: "ok" });
-    onStep("sign-in", "");
-  });
+  const { submit, message, sending } = useSubmission(
+    form,
+    async ({ password }) => {
+      if (!link) return;
+      const adapter = await platform?.identity(link.authority);
+      await adapter?.resetPassword(link.token, password);
+      notify({ title: t("shell.session.passwordChanged"), tone: "ok" });
+      onStep("sign-in", "");
+    },
+    { leave },
+  );
   // Before the address is read, the form as it will most likely be.
-  if (token === "") {
+  if (link?.token === "") {
     return (
       <Stack gap="16">
         <Alert tone="bad">{t("shell.session.linkIncomplete")}</Alert>

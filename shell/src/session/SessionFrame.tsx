@@ -29,7 +29,7 @@ export function SessionFrame({ title, text, children }: { title: string; text: s
             <Heading level={1} look="h2">
               {title}
             </Heading>
-            <Text tone="muted">{text}</Text>
+            {text && <Text tone="muted">{text}</Text>}
           </Stack>
           <WithoutScript />
           {children}

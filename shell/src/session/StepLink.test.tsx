@@ -9,7 +9,7 @@ function show(props: Partial<StepLinkProps>) {
   render(
     <BrowserRouter>
       <StepLink step="register" email={() => "asha@gable.test"} onStep={onStep} {...props}>
-        Create an account
+        Create account
       </StepLink>
     </BrowserRouter>,
   );
@@ -18,7 +18,7 @@ function show(props: Partial<StepLinkProps>) {
 
 test("where steps are pages it is a link, which takes along what was typed", () => {
   const onStep = show({ pathOf: (step) => `/${step}?next=%2Fabout-us` });
-  const link = screen.getByRole("link", { name: "Create an account" });
+  const link = screen.getByRole("link", { name: "Create account" });
   expect(link).toHaveAttribute("href", "/register?next=%2Fabout-us");
   fireEvent.click(link);
   expect(onStep).toHaveBeenCalledWith("register", "asha@gable.test");
@@ -33,6 +33,6 @@ test("opened in another tab it stays an ordinary link", () => {
 
 test("in a dialog, where steps follow each other in one place, it is a button", () => {
   const onStep = show({});
-  fireEvent.click(screen.getByRole("button", { name: "Create an account" }));
+  fireEvent.click(screen.getByRole("button", { name: "Create account" }));
   expect(onStep).toHaveBeenCalledWith("register", "asha@gable.test");
 });

@@ -10,7 +10,9 @@ export interface StepLinkProps extends Pick<FlowProps, "onStep" | "pathOf"> {
   children: ReactNode;
 }
 
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+/** A link that is pressed so opens in another tab or window. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 /** The way to another step: a link where steps are pages, a button where they follow each other in one place. */
 export function StepLink({ step, email, onStep, pathOf, className, children }: StepLinkProps) {

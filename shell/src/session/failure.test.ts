@@ -1,6 +1,6 @@
 import { ApiError } from "@gable/shared-sdk/client";
 import { IdentityError } from "./adapter.ts";
-import { failureMessage, isUnconfirmed } from "./failure.ts";
+import { failureMessage, isUnconfirmed, refusalOf } from "./failure.ts";
 
 const t = (key: string, params?: Record<string, string | number>) => key + (params ? JSON.stringify(params) : "");
 const refusal = (kind: ApiError["kind"], body: Record<string, unknown> = {}) =>
@@ -11,8 +11,11 @@ test("a refused input is told in the provider's words, a failed connection in ou
   expect(failureMessage(refusal("network"), t)).toBe("shell.error.network");
 });
 
-test("a deactivated account is sent to the administrator", () => {
-  expect(failureMessage(refusal("forbidden", { is_active: false }), t)).toBe("shell.session.deactivated");
+test("a deactivated account and the demo have dialogs of their own", () => {
+  expect(refusalOf(refusal("forbidden", { is_active: false }))).toBe("deactivated");
+  expect(refusalOf(refusal("demo"))).toBe("demo_mode");
+  expect(refusalOf(refusal("validation"))).toBeNull();
+  expect(refusalOf(new Error("undefined is not a function"))).toBeNull();
 });
 
 test("codes of an outside service become their messages; anything else is a failure of the site", () => {
@@ -23,4 +26,6 @@ test("codes of an outside service become their messages; anything else is a fail
 test("an unconfirmed address is told apart from a wrong password", () => {
   expect(isUnconfirmed(refusal("validation", { email_not_verified: true }))).toBe(true);
   expect(isUnconfirmed(refusal("validation"))).toBe(false);
+  expect(isUnconfirmed(new IdentityError("auth/unverified-email"))).toBe(true);
+  expect(isUnconfirmed(new IdentityError("auth/wrong-password"))).toBe(false);
 });

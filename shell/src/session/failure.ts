@@ -1,7 +1,7 @@
 import { isApiError } from "@gable/shared-sdk/client";
 import type { Translate } from "@gable/shared-sdk/host";
-import { IdentityError } from "./adapter.ts";
-import { identityMessage } from "./identity-messages.ts";
+import { IdentityError, UNVERIFIED } from "./adapter.ts";
+import { messageOf } from "./messages.ts";
 
 /** Kinds whose own words say more to a visitor than the provider's. */
 const OWN_WORDS = ["network", "timeout", "busy", "server", "contract"] as const;
@@ -9,22 +9,30 @@ const OWN_WORDS = ["network", "timeout", "busy", "server", "contract"] as const;
 /** What to tell a visitor whose sign-in, registration or new password was refused. */
 export function failureMessage(error: unknown, t: Translate): string {
   if (error instanceof IdentityError) {
-    const { key, params } = identityMessage(error.code);
+    const { key, params } = messageOf(error.code);
     return t(key, params);
   }
   if (!isApiError(error)) return t("shell.error.server");
-  if (error.deactivated) return t("shell.session.deactivated");
+  if (error.deactivated) return t("sdk.gate.deactivated.title");
   const own = OWN_WORDS.find((kind) => kind === error.kind);
-  if (own) return t(`shell.error.${own}`);
+  if (own) return t(messageOf(`answer/${own}`).key);
   return error.message || t("shell.error.server");
 }
 
 /** True when the account exists but its address has not been confirmed yet. */
 export function isUnconfirmed(error: unknown): boolean {
+  if (error instanceof IdentityError) return error.code === UNVERIFIED;
   return isApiError(error) && error.body.email_not_verified === true;
 }
 
 /** True when what the visitor gave was refused, rather than something failed. */
 export function isRefused(error: unknown): boolean {
   return isApiError(error) && error.kind === "validation";
+}
+
+/** Refusals that a dialog of their own tells: nothing in a form puts them right. */
+export function refusalOf(error: unknown): "deactivated" | "demo_mode" | null {
+  if (!isApiError(error)) return null;
+  if (error.deactivated) return "deactivated";
+  return error.kind === "demo" ? "demo_mode" : null;
 }

@@ -11,11 +11,7 @@ test.each([
 });
 
 test("every path of the host has its step", () => {
-  expect(["/login", "/Register/", "/verify-otp", "/forgot-password", "/reset-password"].map(stepOf)).toEqual([
-    "sign-in",
-    "register",
-    "verify",
-    "forgot",
-    "reset",
-  ]);
+  expect(
+    ["/login", "/login/phone", "/Register/", "/verify-otp", "/forgot-password", "/reset-password"].map(stepOf),
+  ).toEqual(["sign-in", "phone", "register", "verify", "forgot", "reset"]);
 });

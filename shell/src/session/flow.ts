@@ -2,7 +2,7 @@ import { matchRoute } from "@gable/mfe-kit/routing";
 import { returnPath } from "@gable/shared-sdk/rules";
 
 /** The steps of signing in, wherever they are shown. */
-export type SessionStep = "sign-in" | "register" | "verify" | "forgot" | "reset";
+export type SessionStep = "sign-in" | "phone" | "register" | "verify" | "forgot" | "reset";
 
 export interface FlowProps {
   /** What is already known of the visitor. */
@@ -12,11 +12,14 @@ export interface FlowProps {
   pathOf?(step: SessionStep): string;
   /** The visitor is signed in now. */
   onDone(): void;
+  /** Makes room for a dialog, where the steps stand in one themselves. */
+  leave?(): void;
 }
 
 /** The host's own routes, by step. */
 export const STEP_PATHS: Record<SessionStep, string> = {
   "sign-in": "/login",
+  phone: "/login/phone",
   register: "/register",
   verify: "/verify-otp",
   forgot: "/forgot-password",

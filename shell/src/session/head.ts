@@ -2,7 +2,7 @@ import type { PageHead, Translate } from "@gable/shared-sdk/host";
 import { type SessionStep, STEP_PATHS, stepOf } from "./flow.ts";
 
 /** Steps that a visitor comes to from another one or from a mail. */
-const INNER: SessionStep[] = ["verify", "forgot", "reset"];
+const INNER: SessionStep[] = ["phone", "verify", "forgot", "reset"];
 
 /**
  * What the host's own pages say about themselves.

@@ -10,19 +10,23 @@ import {
 } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
-import type { IdentityAdapter } from "./adapter.ts";
+import { type IdentityAdapter, IdentityError, NOT_ALLOWED } from "./adapter.ts";
 import { isRefused } from "./failure.ts";
 
-function toSession({ token, member }: SignInAnswer): SessionData {
+export function toSession({ token, member }: SignInAnswer): SessionData {
   const { id, name, email, mobile, profile, address, slugId, isAdmin } = member;
   return { token, id, name, email, mobile, profile, address, slugId, isAdmin };
 }
 
-/** Signing in at the provider itself, by email and password; works without any outside service. */
+const notAllowed = async (): Promise<never> => {
+  throw new IdentityError(NOT_ALLOWED);
+};
+
+/** Signing in at the provider itself, by password or by codes to e-mail and phone; works without any outside service. */
 export function createProviderAdapter(sdk: ApiClient): IdentityAdapter {
   return {
     register: (registration) => register(sdk, { ...registration, passwordAgain: registration.password }),
-    sendCode: (email) => requestOtp(sdk, { email }),
+    sendProof: (email) => requestOtp(sdk, { email }),
     async verify(email, code, password) {
       const { authId } = await verifyOtp(sdk, { email, code });
       const withCode = () => signIn(sdk, { method: "phone", authId, email });
@@ -35,9 +39,17 @@ export function createProviderAdapter(sdk: ApiClient): IdentityAdapter {
         return toSession(await withCode());
       }
     },
+    confirmLink: notAllowed,
     signIn: async (email, password) => toSession(await signIn(sdk, { method: "email", email, password })),
     forgotPassword: (email) => forgotPassword(sdk, { email }),
     resetPassword: (token, password) => resetPassword(sdk, { token, password, passwordAgain: password }),
+    sendPhoneCode: (phone) => requestOtp(sdk, { phone }),
+    async verifyPhone(phone, code) {
+      const { authId } = await verifyOtp(sdk, { phone, code });
+      return toSession(await signIn(sdk, { method: "phone", authId, mobile: phone }));
+    },
+    signInWith: notAllowed,
+    returned: async () => null,
     beforeSignOut: (pushToken) => signOff(sdk, { fcmToken: pushToken }),
   };
 }

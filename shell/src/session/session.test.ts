@@ -2,7 +2,6 @@ import type { SessionData } from "@gable/shared-sdk/host";
 import { createDialogs } from "../services/dialogs.ts";
 import { createShellStore, initialState } from "../store/index.ts";
 import type { IdentityAdapter } from "./adapter.ts";
-import { identityMessage } from "./identity-messages.ts";
 import { createSession } from "./session.ts";
 
 const member: SessionData = {
@@ -88,13 +87,4 @@ test("listeners hear of the member only, and a changed profile keeps the token",
   session.update({ name: "Mina" });
   expect(heard).toBe(2);
   expect(session.current()).toEqual({ ...member, name: "Mina" });
-});
-
-test("codes of the sign-in service have messages, and an unknown one is named", () => {
-  expect(identityMessage("auth/user-not-found")).toEqual({ key: "shell.identity.userNotFound" });
-  expect(identityMessage("auth/popup-blocked")).toEqual({ key: "shell.identity.popupBlocked" });
-  expect(identityMessage("auth/brand-new")).toEqual({
-    key: "shell.identity.unknown",
-    params: { code: "auth/brand-new" },
-  });
 });

@@ -1,0 +1,289 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { AuthEmulator } from "../../support/authEmulator.ts";
+import { serveGapi } from "../../support/gapi.ts";
+import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import { someone } from "../../support/pages/account.ts";
+import { Header } from "../../support/pages/header.ts";
+import { newNumber, Phone } from "../../support/pages/phone.ts";
+import { PORT, ROOT } from "../../support/settings.ts";
+import { expect, guardConsole, test } from "../../support/test.ts";
+
+/*
+ * Signing in by Firebase: its real library in the browser, its official emulator of the service, and the provider, which
+ * reads the emulator's tokens. Of Google's own only the script for messages between windows is played (`support/gapi.ts`).
+ */
+
+const OWN_PORT = PORT + 34;
+const SITE = `http://127.0.0.1:${OWN_PORT}`;
+const DATA_DIR = join(ROOT, `.cache/e2e/firebase-${PORT}`);
+
+const emulator = new AuthEmulator();
+let platform: OwnPlatform | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  const settings = await emulator.start(OWN_PORT + 1);
+  platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(OWN_PORT), DATA_DIR, ...settings });
+  await platform.ready;
+});
+
+test.afterAll(async () => {
+  await platform?.stop();
+  await emulator.stop();
+});
+
+async function visitor(browser: Browser): Promise<{ context: BrowserContext; page: Page; messages: string[] }> {
+  const context = await browser.newContext({ baseURL: SITE });
+  await serveGapi(context);
+  const page = await context.newPage();
+  const { messages } = guardConsole(page);
+  return { context, page, messages };
+}
+
+/** Fills the service's page, as somebody who has not used it before. */
+async function fillService(window: Page, email: string, name: string): Promise<void> {
+  await window.getByRole("button", { name: /Add new account/ }).click();
+  await window.locator("#email-input").fill(email);
+  await window.locator("#display-name-input").fill(name);
+  await window.locator("#sign-in").click();
+}
+
+/** The site's own path for a link that Firebase has mailed, as with an action URL of the site. */
+function ownPath(link: string): string {
+  const { searchParams } = new URL(link);
+  return `/reset-password?${searchParams}`;
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.locator("main form button[type=submit]").first().click();
+}
+
+test("nothing of Firebase is loaded until one of its ways is pressed", async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await new Header(page).ready();
+  await page.goto("/login");
+  await new Header(page).ready();
+  const ofFirebase = () => asked.filter((url) => /\/firebase\.[0-9a-f]+\.js|google|gstatic|:\d+\/emulator/.test(url));
+  expect(ofFirebase()).toEqual([]);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await (await opened).close();
+  expect(ofFirebase().some((url) => /\/firebase\.[0-9a-f]+\.js/.test(url))).toBe(true);
+  await context.close();
+});
+
+test("an account with a password is confirmed by the mailed link, signs in, and gets a new password", async ({
+  browser,
+}) => {
+  const { context, page, messages } = await visitor(browser);
+  const header = new Header(page);
+  const member = someone("Firdaus Khan");
+  await page.goto("/register");
+  await page.getByLabel("Name", { exact: true }).fill(member.name);
+  await page.getByLabel("Email", { exact: true }).fill(member.email);
+  await page.getByLabel("Mobile").fill("+91 98765 43210");
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("The link was sent to")).toContainText(member.email);
+
+  // Not before the link is opened.
+  const opened = page.getByRole("button", { name: "I have opened the link" });
+  await opened.click();
+  await expect(page.locator("main").getByText("Confirm your email address first.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await enter(page, member.email, member.password);
+  await expect(opened).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(ownPath((await emulator.mailedLink(member.email, "VERIFY_EMAIL")).oobLink));
+  await expect(elsewhere.getByText("Your email address is confirmed.")).toBeVisible();
+  // Good once.
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("The link is no longer valid.")).toBeVisible();
+  await elsewhere.close();
+
+  await opened.click();
+  await expect(header.account).toHaveAttribute("aria-label", new RegExp(member.name));
+  await page.reload();
+  await expect(header.account).toBeVisible();
+  await header.signOut();
+
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(member.email);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If ${member.email} has an account`)).toBeVisible();
+  await page.goto(ownPath((await emulator.mailedLink(member.email, "PASSWORD_RESET")).oobLink));
+  await page.getByLabel("New password", { exact: true }).fill("another-good-password");
+  await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await enter(page, member.email, member.password);
+  await expect(
+    page
+      .locator("main")
+      .getByText(/invalid|incorrect|wrong/i)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(member.email);
+  await enter(page, member.email, "another-good-password");
+  await expect(header.account).toBeVisible();
+  // The service answers a refusal with 400, which browsers write down.
+  expect(messages.filter((line) => !/status of 400/.test(line))).toEqual([]);
+  await context.close();
+});
+
+test("a password that is wrong, an address that is taken and an account that is shut are told by their codes", async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser);
+  const taken = someone("Taken");
+  const shut = someone("Shut");
+  await emulator.addAccount(taken.email, taken.password);
+  await emulator.addAccount(shut.email, shut.password, true);
+  await page.goto("/login");
+  await enter(page, shut.email, shut.password);
+  await expect(page.locator("main").getByText("This account is disabled.")).toBeVisible();
+  await page.goto("/register");
+  await page.getByLabel("Name", { exact: true }).fill("Somebody");
+  await page.getByLabel("Email", { exact: true }).fill(taken.email);
+  await page.getByLabel("Password", { exact: true }).fill("a-good-password");
+  await page.getByLabel("Confirm password", { exact: true }).fill("a-good-password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.locator("main").getByText("There is already an account with this email.")).toBeVisible();
+  // Asking for a link tells nobody whether there is an account.
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email", { exact: true }).fill("nobody@example.org");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If nobody@example.org has an account")).toBeVisible();
+  await context.close();
+});
+
+test("a number signs in by the code that Firebase texts", async ({ browser }) => {
+  const { context, page, messages } = await visitor(browser);
+  const phone = new Phone(page);
+  const number = newNumber();
+  await page.goto("/login/phone");
+  await phone.choose("India", /^India/);
+  await phone.number.fill(number.national);
+  await phone.send();
+  await expect(phone.code).toBeFocused();
+  const right = await emulator.textedCode(number.international);
+  await phone.code.fill(right === "111111" ? "222222" : "111111");
+  await expect(page.locator("main").getByText("The code is wrong.")).toBeVisible();
+  await phone.paste(right);
+  await expect(new Header(page).account).toBeVisible();
+  // A wrong code is a 400; the emulator does not know what settings of the captcha are.
+  expect(messages.filter((line) => !/status of (?:400|501)/.test(line))).toEqual([]);
+  await context.close();
+});
+
+for (const [service, label] of [
+  ["google", "Google"],
+  ["apple", "Apple"],
+] as const) {
+  test(`${label}: a window signs in, and the page goes on to where it was going`, async ({ browser }) => {
+    const { context, page, messages } = await visitor(browser);
+    const email = someone(`${service} window`).email;
+    await page.goto("/login?next=%2Fuser%2Fprofile");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: `Continue with ${label}` }).click();
+    await fillService(await opened, email, `Ada ${label}`);
+    await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Ada ${label}`));
+    await expect(page).toHaveURL(/\/user\/profile/);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test(`${label}: where no window opens the page goes over, comes back signed in, and to where it was`, async ({
+    browser,
+  }) => {
+    const { context, page } = await visitor(browser);
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    const email = someone(`${service} redirect`).email;
+    await page.goto("/about-us");
+    await new Header(page).ready();
+    await page.goto("/login?next=%2Fabout-us");
+    await page.getByRole("button", { name: `Continue with ${label}` }).click();
+    await page.waitForURL(/\/emulator\/auth\/handler/);
+    await fillService(page, email, `Grace ${label}`);
+    await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Grace ${label}`));
+    await expect(page).toHaveURL(/\/about-us$/);
+    await context.close();
+  });
+}
+
+test("a window that is closed says so, and the button can be pressed again", async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await page.goto("/login");
+  const opened = page.waitForEvent("popup");
+  const button = page.getByRole("button", { name: "Continue with Google" });
+  await button.click();
+  await (await opened).close();
+  await expect(page.locator("main").getByText("The window was closed before you were signed in.")).toBeVisible();
+  const again = page.waitForEvent("popup");
+  await button.click();
+  await fillService(await again, someone("second try").email, "Second Try");
+  await expect(new Header(page).account).toBeVisible();
+  await context.close();
+});
+
+test("while Google cannot be reached the page says so, and signing in otherwise goes on", async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await context.route("https://apis.google.com/**", (route) => route.abort());
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.locator("main").getByText("There is no connection to the sign-in service.")).toBeVisible();
+  await expect(page.locator("main form button[type=submit]").first()).toBeEnabled();
+  await context.close();
+});
+
+test("in the dialog a service signs in, and the page that asked goes on", async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await page.goto("/user/chat");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Apple" }).click();
+  await fillService(await opened, someone("wall").email, "Wall Crosser");
+  await expect(page.locator('[data-remote="chat"]').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/chat/);
+  await context.close();
+});
+
+test("in a dialog a number leads to its page, where a captcha can be used, and back", async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  const phone = new Phone(page);
+  const number = newNumber();
+  await page.goto("/properties");
+  await new Header(page).ready();
+  await page.locator("main button[aria-pressed]").first().click();
+  await page.getByRole("dialog", { name: "Sign in" }).getByRole("button", { name: "Continue with phone" }).click();
+  await expect(page).toHaveURL(/\/login\/phone\?next=%2Fproperties$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await phone.number.fill(number.international);
+  await phone.send();
+  await expect(phone.code).toBeFocused();
+  await phone.code.fill(await emulator.textedCode(number.international));
+  await expect(new Header(page).account).toBeVisible();
+  await expect(page).toHaveURL(/\/properties$/);
+  await context.close();
+});
+
+test("a page may load what its ways need, and nothing else", async ({ request }) => {
+  const policy = (await request.get(`${SITE}/login`)).headers()["content-security-policy"] ?? "";
+  const origin = `http://127.0.0.1:${OWN_PORT + 1}`;
+  expect(policy).toContain(`connect-src 'self' ${origin};`);
+  expect(policy).toContain(`frame-src https://www.youtube-nocookie.com ${origin};`);
+  expect(policy).toMatch(/trusted-types gable-remotes gable-sign-in gapi#gapi goog#html$/);
+});

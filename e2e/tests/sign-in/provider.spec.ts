@@ -1,0 +1,204 @@
+import { newestMail } from "../../support/members.ts";
+import { fillRegistration, mailedCode, register, someone } from "../../support/pages/account.ts";
+import { Header } from "../../support/pages/header.ts";
+import { newNumber, Phone } from "../../support/pages/phone.ts";
+import { ORIGIN } from "../../support/settings.ts";
+import { expect, test } from "../../support/test.ts";
+
+/* Signing in at the provider itself: by password, by codes, and by links. Registering is in `threads/sign-up.spec.ts`. */
+
+test("a forgotten password is replaced by the mailed link, and the old one ends", async ({ page, request }) => {
+  const member = someone("Nora Weber");
+  const header = new Header(page);
+  await register(page, request, member);
+  await header.signOut();
+
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(member.email);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  // What was typed comes along.
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(member.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If ${member.email} has an account`)).toBeVisible();
+
+  await expect.poll(async () => (await newestMail(request, member.email)).text).toContain("/reset-password?token=");
+  const { text } = await newestMail(request, member.email);
+  const link = /https?:\/\/\S+\/reset-password\?token=[^\s"]+/.exec(text)?.[0] ?? "";
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByLabel("New password", { exact: true }).fill("another-good-password");
+  await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
+  await page.getByRole("button", { name: "Set password" }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  const enter = async (password: string) => {
+    await page.getByLabel("Email", { exact: true }).fill(member.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.locator("main form button[type=submit]").click();
+  };
+  await enter(member.password);
+  await expect(
+    page
+      .locator("main")
+      .getByText(/incorrect/i)
+      .first(),
+  ).toBeVisible();
+  await enter("another-good-password");
+  await expect(header.account).toBeVisible();
+});
+
+test("whoever signs in before the address is confirmed is asked for the code, and is in with it", async ({
+  page,
+  request,
+}) => {
+  const member = someone("Tariq Aziz");
+  await fillRegistration(page, member);
+  const first = await mailedCode(request, member.email);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.locator("main form button[type=submit]").click();
+  const code = page.getByLabel("Code", { exact: true });
+  await expect(code).toBeVisible();
+  await expect.poll(() => mailedCode(request, member.email)).not.toBe(first);
+  await code.fill(await mailedCode(request, member.email));
+  await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(member.name));
+});
+
+test("a number and the code that is texted to it sign in; who comes again has the same account", async ({
+  page,
+  request,
+}) => {
+  const header = new Header(page);
+  const phone = new Phone(page);
+  const number = newNumber();
+  const texted = async () => /\b\d{6}\b/.exec((await newestMail(request, number.international)).text)?.[0] ?? "";
+
+  await page.goto("/login?next=%2Fuser%2Fprofile");
+  await header.ready();
+  await page.getByRole("link", { name: "Continue with phone" }).click();
+  await expect(page).toHaveURL(/\/login\/phone\?next=/);
+  await phone.choose("Ind", /^India/);
+  await phone.number.fill(number.national);
+  await phone.send();
+
+  await expect(page.getByText(number.international)).toBeVisible();
+  await expect(phone.code).toBeFocused();
+  await expect(phone.code).toHaveAttribute("autocomplete", "one-time-code");
+  const right = await texted();
+  await phone.code.fill(right === "111111" ? "222222" : "111111");
+  await expect(
+    page
+      .locator("main")
+      .getByText(/code is wrong/i)
+      .first(),
+  ).toBeVisible();
+  await phone.paste(`Your code is ${right}.`);
+  await expect(header.account).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/profile/);
+
+  const session = () => page.evaluate(() => localStorage.getItem("gable") ?? "");
+  await expect.poll(session).toContain("token");
+  const idOf = (text: string) => /\\"id\\":(\d+)/.exec(text)?.[1];
+  const id = idOf(await session());
+  expect(id).toBeTruthy();
+  await header.signOut();
+
+  await page.goto("/login/phone");
+  await phone.number.fill(number.international);
+  await phone.send();
+  await expect.poll(texted).not.toBe(right);
+  await phone.code.fill(await texted());
+  await expect(header.account).toBeVisible();
+  await expect.poll(async () => idOf(await session())).toBe(id);
+});
+
+test("a number that does not fit the country says so beside the field, and asks for nothing", async ({ page }) => {
+  const phone = new Phone(page);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (/get-otp|login-otp/.test(request.url())) asked += 1;
+  });
+  await page.goto("/login/phone");
+  await phone.choose("Ger", /^Germany/);
+  await phone.number.fill("12");
+  await phone.send();
+  await expect(page.getByText(/too short or too long for this country/)).toBeVisible();
+  await expect(phone.number).toBeFocused();
+  expect(asked).toBe(0);
+});
+
+test("a new code can be asked for when the wait is over, and not before; the number can be changed", async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const phone = new Phone(page);
+  const number = newNumber();
+  const count = async () => {
+    const answer = await request.get(`${ORIGIN}/dev/outbox`, { headers: { accept: "application/json" } });
+    return ((await answer.json()) as { to: string }[]).filter(({ to }) => to === number.international).length;
+  };
+  await page.goto("/login/phone");
+  await phone.number.fill(number.international);
+  await phone.send();
+  const again = page.getByRole("button", { name: /new code/i });
+  await expect(again).toHaveAttribute("aria-disabled", "true");
+  await expect(again).toHaveText(/New code in \d+ seconds?/);
+  // Playwright would wait until it may be pressed.
+  await again.dispatchEvent("click");
+  expect(await count()).toBe(1);
+  await page.clock.runFor(31_000);
+  await expect(again).toHaveText("Send a new code");
+  await again.click();
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
+  expect(await count()).toBe(2);
+  await expect(again).toHaveText(/New code in/);
+
+  await page.getByRole("button", { name: "Change the number" }).click();
+  await expect(phone.number).toBeVisible();
+});
+
+test("a deactivated account is told so in a dialog that leads to the administrator", async ({ page }) => {
+  await page.route("**/api/user_signup", (route) =>
+    route.fulfill({ json: { error: true, message: "Deactivated.", is_active: false } }),
+  );
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill("member@gable.test");
+  await page.getByLabel("Password", { exact: true }).fill("gable-demo");
+  await page.locator("main form button[type=submit]").click();
+  const dialog = page.getByRole("dialog", { name: "Your account is deactivated" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Contact us" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("what the demo does not allow is told in a dialog, in the place of the one to sign in", async ({ page }) => {
+  await page.route("**/api/user_signup", (route) =>
+    route.fulfill({ json: { error: true, message: "Not in the demo.", code: 403 } }),
+  );
+  await page.goto("/properties");
+  await new Header(page).ready();
+  await page.locator("main button[aria-pressed]").first().click();
+  const signIn = page.getByRole("dialog", { name: "Sign in" });
+  await signIn.getByLabel("Email", { exact: true }).fill("member@gable.test");
+  await signIn.getByLabel("Password", { exact: true }).fill("gable-demo");
+  await signIn.locator("button[type=submit]").click();
+  const dialog = page.getByRole("dialog", { name: "Not in the demo" });
+  await expect(dialog).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a site without Firebase loads nothing of it and lets pages reach nothing of it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const answer = await page.goto("/login");
+  await new Header(page).ready();
+  await expect(page.getByRole("button", { name: /Google|Apple/ })).toHaveCount(0);
+  expect(asked.filter((url) => /firebase-?\w*\.[0-9a-f]+\.js|google|gstatic/.test(url))).toEqual([]);
+  const policy = (await answer?.headerValue("content-security-policy")) ?? "";
+  expect(policy).not.toMatch(/google|gstatic|firebase|gapi|gable-sign-in/);
+});

@@ -34,7 +34,11 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
   [
     "navigator.serviceWorker",
     /navigator\??\.serviceWorker/,
-    { "shell/src/platform/browser.ts": "registerPush does nothing without one" },
+    {
+      "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
+      "shell/src/member/index.ts": "each page shows itself what the event stream brings",
+      "shell/src/platform/browser.ts": "registerPush does nothing without one",
+    },
   ],
   [
     "navigator.geolocation",
@@ -49,7 +53,11 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
   [
     "other things of secure contexts",
     /navigator\??\.(?:mediaDevices|storage|credentials|locks|wakeLock|bluetooth|usb|setAppBadge)\b|\bnew Notification\(|\bNotification\.|\bcaches\.|\bcookieStore\b|\bPushManager\b|\bPaymentRequest\b|\bwindow\.queryLocalFonts/,
-    {},
+    {
+      "shared-sdk/src/client/streamHub.ts": "each part of a page has a stream of its own",
+      "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
+      "shell/src/platform/browser.ts": "two tabs may renew at the same time, which the provider bears",
+    },
   ],
 ];
 

@@ -15,6 +15,11 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 
 const states = new Map<string, StorageState>();
 
+/** After a test that ended the member's sessions: whoever needs one signs in anew. */
+export function forgetMember(email: string): void {
+  states.delete(email);
+}
+
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** The same state of a browser, whose visitor has chosen a language: by cookie for the server, in storage for the shell. */
@@ -45,6 +50,11 @@ export async function memberContext(
   let state = states.get(email);
   if (!state) {
     const context = await browser.newContext({ baseURL: ORIGIN });
+    // The state is used by many contexts, each of which would renew the one session for itself: without cookies its
+    // token lasts.
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
+    );
     const page = await context.newPage();
     await signIn(page, email);
     // redux-persist writes a moment after the action.

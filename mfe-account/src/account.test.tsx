@@ -359,9 +359,9 @@ describe("notifications", () => {
     const provider = createTestProvider().on("get_notification_list", () => ({ data: rows, total: 2 }));
     await open("/user/notifications", { provider });
     const unread = (await screen.findByText("Isa wrote")).closest("li")!;
-    expect(within(unread).getByText("new")).toBeTruthy();
+    expect(within(unread).getByText("Unread")).toBeTruthy();
     expect(within(unread).getByRole("link").getAttribute("href")).toBe("/user/chat");
     const read = screen.getByText("Approved").closest("li")!;
-    expect(within(read).queryByText("new")).toBeNull();
+    expect(within(read).queryByText("Unread")).toBeNull();
   });
 });

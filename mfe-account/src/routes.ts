@@ -90,7 +90,7 @@ const routes: RemoteRoute[] = [
     path: "/user/notifications",
     access: "member",
     frame: "/user/notifications",
-    query: ["page"],
+    query: ["page", "topic"],
     component: () => import(/* webpackChunkName: "notifications" */ "./notifications/NotificationsScreen.tsx"),
     head: head("notifications.title"),
   },

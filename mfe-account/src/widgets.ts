@@ -13,6 +13,13 @@ const widgets: RemoteWidget[] = [
     access: "member",
     component: () => import("./boards/ChooseBoardsWidget.tsx"),
   },
+  {
+    name: "bell",
+    slot: "header.actions",
+    access: "member",
+    order: 30,
+    component: () => import("./notifications/bell/BellWidget.tsx"),
+  },
 ];
 
 export default widgets;

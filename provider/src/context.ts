@@ -13,6 +13,7 @@ import type { RunningJobs } from "./jobs/port.ts";
 import type { Listed } from "./listed/port.ts";
 import type { RegisteredCall } from "./openapi/registry.ts";
 import type { Outbox } from "./outbox/port.ts";
+import type { PushCarrier } from "./push/port.ts";
 import type { Events } from "./stream/events.ts";
 import type { WarmUp } from "./warmUp.ts";
 
@@ -28,6 +29,8 @@ export interface AppContext {
   /** Tokens of the sign-in service. */
   identities: IdentityVerifier;
   events: Events;
+  /** Messages to devices whose pages are closed; null where the site has no service for them. */
+  pushes: PushCarrier | null;
   jobs: RunningJobs;
   /** What the bodies of requests take of the memory. */
   bodies: BodyMemory;

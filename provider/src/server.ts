@@ -20,6 +20,8 @@ import { createClaims } from "./idempotency/claims.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createListed } from "./listed/listed.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { firebasePushes } from "./push/firebase.ts";
+import { passToPushes } from "./push/push.ts";
 import { refreshDates, seedOnFirstStart } from "./seed/seed.ts";
 import { createEvents } from "./stream/events.ts";
 import { createWarmUp } from "./warmUp.ts";
@@ -34,6 +36,7 @@ const WARM_UP_MS = 2000;
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
   const jobs = createJobs(database, runsJobs);
   const shown = createRemembered(SHOWN_MS);
+  const pushes = firebasePushes(config.firebase);
   return {
     config,
     site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
@@ -42,7 +45,8 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     files: createFileStore(config, database.db),
     outbox: createOutbox(config, database.db, jobs),
     identities: firebaseVerifier(config.firebase),
-    events: createEvents(database.db),
+    events: createEvents(database.db, pushes ? passToPushes(jobs) : undefined),
+    pushes,
     jobs,
     bodies: createBodyMemory(),
     claims: createClaims(database),

@@ -34,6 +34,18 @@ describe("what pages may load from elsewhere", () => {
       {
         FIREBASE_PROJECT_ID: "gable-site",
         FIREBASE_API_KEY: "key",
+        FIREBASE_MESSAGING_SENDER_ID: "12",
+        FIREBASE_APP_ID: "1:12:web:ab",
+        FIREBASE_VAPID_KEY: "BPub",
+      },
+      expect.objectContaining({
+        messaging: { projectId: "gable-site", apiKey: "key", senderId: "12", appId: "1:12:web:ab", vapidKey: "BPub" },
+      }),
+    ],
+    [
+      {
+        FIREBASE_PROJECT_ID: "gable-site",
+        FIREBASE_API_KEY: "key",
         FIREBASE_METHODS: "phone,google",
         FIREBASE_AUTH_DOMAIN: "auth.site.example",
       },
@@ -79,6 +91,8 @@ describe("what pages may load from elsewhere", () => {
     { FIREBASE_AUTH_DOMAIN: "a.example/; script-src *", FIREBASE_PROJECT_ID: "gable", FIREBASE_API_KEY: "key" },
     { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", FIREBASE_PROJECT_ID: "gable", FIREBASE_API_KEY: "key" },
     { FIREBASE_AUTH_EMULATOR_HOST: "10.0.0.1:9099", FIREBASE_PROJECT_ID: "demo-gable", FIREBASE_API_KEY: "key" },
+    { FIREBASE_VAPID_KEY: "BPub" },
+    { FIREBASE_VAPID_KEY: "BPub", FIREBASE_MESSAGING_SENDER_ID: "12", FIREBASE_APP_ID: "1:12:web:ab" },
   ])("is refused for %j", (environment) => expect(() => readOptions(environment)).toThrow(Object.keys(environment)[0]));
 });
 

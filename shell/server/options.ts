@@ -10,7 +10,7 @@ import {
   type SettingsOf,
   settingsReader,
 } from "@gable/server-kit/settings";
-import type { FirebaseProject } from "@gable/shared-sdk/host";
+import type { FirebaseProject, MessagingProject } from "@gable/shared-sdk/host";
 import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
 import type { MapSources } from "./http/mapRoute.ts";
@@ -177,6 +177,29 @@ function firebaseProject(settings: SettingsOf<"composer">, isOwn: boolean): Fire
   return { projectId: project, apiKey, authDomain, methods, ...(emulator && { emulator: `http://${emulator}` }) };
 }
 
+/** What browsers need to be sent messages while no page is open; nothing where the site cannot send them. */
+function messagingProject(settings: SettingsOf<"composer">): MessagingProject | undefined {
+  const keys = settings.together(
+    "Messages by Firebase",
+    "FIREBASE_MESSAGING_SENDER_ID",
+    "FIREBASE_APP_ID",
+    "FIREBASE_VAPID_KEY",
+  );
+  const [projectId, apiKey] = [settings.text("FIREBASE_PROJECT_ID"), settings.text("FIREBASE_API_KEY")];
+  if (!keys) return undefined;
+  if (!projectId || !apiKey)
+    throw new StartError(
+      "FIREBASE_VAPID_KEY needs FIREBASE_PROJECT_ID and FIREBASE_API_KEY, whose messages it is for.",
+    );
+  return {
+    projectId,
+    apiKey,
+    senderId: keys.FIREBASE_MESSAGING_SENDER_ID,
+    appId: keys.FIREBASE_APP_ID,
+    vapidKey: keys.FIREBASE_VAPID_KEY,
+  };
+}
+
 /** What pages may use besides the site itself, by the settings that the provider reads as well. */
 function pageServices(settings: SettingsOf<"composer">, isOwn: boolean): PageServices {
   const pictures = sources("PICTURE_ORIGINS", settings.text("PICTURE_ORIGINS"));
@@ -192,6 +215,7 @@ function pageServices(settings: SettingsOf<"composer">, isOwn: boolean): PageSer
     razorpay: settings.text("RAZORPAY_KEY_ID") ? true : undefined,
     payPal: payPalOrigin(settings) ?? undefined,
     firebase: firebaseProject(settings, isOwn),
+    messaging: messagingProject(settings),
     googleMaps: settings.flag("GOOGLE_MAPS") || undefined,
     mapTiles: tiles.length > 0 ? tiles : undefined,
     pictures: pictures.length > 0 ? pictures : undefined,

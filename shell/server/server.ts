@@ -205,7 +205,8 @@ export async function startComposer(
     isLocalSite: isLoopback(options.host) && options.publicOrigin === null,
   });
   serveTexts(app, { source, site, originOf });
-  serveBoot(app, { source, site, firebase: options.services.firebase, originOf });
+  const { firebase, messaging } = options.services;
+  serveBoot(app, { source, site, firebase, messaging, originOf });
   servePublicFiles(app, options.publicDir);
   serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Boot, HostServices } from "@gable/shared-sdk/host";
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
+import type { Device } from "./member/device.ts";
 import type { OutletController, OutletState } from "./platform/outlet-controller.ts";
 import type { ReleaseBook } from "./platform/releases.ts";
 import type { Dialogs } from "./services/dialogs.ts";
@@ -26,6 +27,8 @@ export interface ShellPlatform {
   identity(authority: Authority): Promise<IdentityAdapter>;
   /** Says in a dialog what nothing in a form puts right. */
   refuse(reason: "deactivated" | "demo_mode"): void;
+  /** Notifications of this browser. */
+  device(): Promise<Device>;
   /** True once something is to be shown that needs the overlays. */
   toastsWanted: Observable<boolean>;
 }

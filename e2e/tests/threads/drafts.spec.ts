@@ -87,15 +87,17 @@ test("an expired session loses nothing: who signs in again goes on where they we
   await calls.post("/api/before-logout", { headers: { authorization: `Bearer ${token}` } });
   await calls.dispose();
   await title(page).fill("After the session ended");
-  // The next write is refused: the site asks to sign in.
-  await expect(title(page)).toHaveCount(0, { timeout: 30_000 });
-  await page.goto("/login");
-  await signIn();
-  await expect(page).not.toHaveURL(/\/login/);
+  // The next write is refused: the site asks to sign in, over the editor.
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.locator("form button[type=submit]").click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveValue("After the session ended");
+  await sent(page);
   await open(page);
   await expect(note(page)).toBeVisible();
   await expect(title(page)).toHaveValue("After the session ended");
-  await sent(page);
   await context.close();
 });
 

@@ -1,64 +1,91 @@
 import { notificationsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useT } from "@gable/shared-sdk/react";
-import { useSearchParams } from "@gable/shared-sdk/router";
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Loading,
-  Pagination,
-  Row,
-  Skeleton,
-  Stack,
-} from "@gable/shared-ui/core";
+import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
+import { Button, Card, Chip, EmptyState, ErrorState, Heading, Pagination, Row } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
+import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
 import css from "./notifications.module.css";
+import { OnThisDevice } from "./OnThisDevice.tsx";
+import { TOPICS, type Topic, topicOf } from "./topics.ts";
+import { useMarks } from "./useMarks.ts";
+import { useNews } from "./useNews.ts";
 
 const pageSize = 20;
+/** Ages of notifications are told anew so often. Milliseconds. */
+const MINUTE = 60_000;
 
-/** `/user/notifications`: news of listings and messages, newest first. */
+const pathOf = (topic: Topic | undefined, page = 1) => {
+  const search = new URLSearchParams({ ...(topic && { topic }), ...(page > 1 && { page: String(page) }) }).toString();
+  return search ? `/user/notifications?${search}` : "/user/notifications";
+};
+
+/** `/user/notifications`: news of listings, viewings and payments, newest first. */
 export default function NotificationsScreen() {
   return <MemberOnly>{() => <Notifications />}</MemberOnly>;
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 function Notifications() {
   const { sdk } = useHost();
   const t = useT();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [now] = useState(Date.now);
+  const { extensions } = useSettings();
+  const now = useNow();
   const page = pageOf(search);
+  const hasTopics = extensions.includes("notification-kinds");
+  const topic = hasTopics ? topicOf(search) : undefined;
+  const refetchInterval = useNews();
+  const marks = useMarks();
   const query = useQuery({
-    ...notificationsQuery(sdk, { offset: (page - 1) * pageSize, limit: pageSize }),
+    ...notificationsQuery(sdk, { offset: (page - 1) * pageSize, limit: pageSize, keepUnread: true, topic }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    refetchInterval,
   });
   const { data } = query;
+  const newest = data?.items[0]?.id;
+  const hasUnread = data?.unread !== null && data?.unread !== undefined && data.unread > 0;
   return (
     <>
-      <Heading level={1}>{t("account.notifications.title")}</Heading>
-      {query.isPending && (
-        <Loading>
-          <Stack gap="12">
-            {["a", "b", "c", "d"].map((key) => (
-              <Card key={key} pad="s" tight>
-                <Row gap="12">
-                  <Skeleton shape="circle" />
-                  <Stack className={css.words}>
-                    <Skeleton width="m" />
-                    <Skeleton width="s" />
-                  </Stack>
-                </Row>
-              </Card>
-            ))}
-          </Stack>
-        </Loading>
+      <div className={css.head}>
+        <Heading level={1}>{t("account.notifications.title")}</Heading>
+        {marks && hasUnread && newest !== undefined && page === 1 && !topic && (
+          <Button variant="quiet" size="s" onClick={() => marks.readUpTo(newest)}>
+            {t("account.notifications.markAll")}
+          </Button>
+        )}
+      </div>
+      <OnThisDevice />
+      {hasTopics && (
+        <Row gap="8" wrap role="group" aria-label={t("account.notifications.topics")}>
+          {[undefined, ...TOPICS].map((one) => (
+            <Chip
+              key={one ?? "all"}
+              size="s"
+              on={topic === one}
+              aria-pressed={topic === one}
+              onClick={() => navigate(pathOf(one))}
+            >
+              {t(`account.notifications.topic.${one ?? "all"}`)}
+            </Chip>
+          ))}
+        </Row>
       )}
+      {query.isPending && <NotificationSkeleton rows={["a", "b", "c", "d"]} />}
       {query.isError && !data && (
         <ErrorState
           level={2}
@@ -71,21 +98,27 @@ function Notifications() {
         </ErrorState>
       )}
       {data && data.items.length === 0 && (
-        <EmptyState level={2} title={t("account.notifications.empty")}>
+        <EmptyState level={2} title={t(topic ? "account.notifications.emptyTopic" : "account.notifications.empty")}>
           {t("account.notifications.empty.text")}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
         <>
-          <Card as="ul" pad="none">
+          <Card as="ul" pad="none" aria-busy={query.isPlaceholderData}>
             {data.items.map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} now={now} />
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                now={now}
+                onOpen={notification.read ? undefined : () => marks?.read(notification.id)}
+                onDelete={marks ? () => marks.remove(notification.id) : undefined}
+              />
             ))}
           </Card>
           <Pagination
             page={page}
             count={Math.ceil(data.total / pageSize)}
-            toPage={(target) => (target === 1 ? "/user/notifications" : `/user/notifications?page=${target}`)}
+            toPage={(target) => pathOf(topic, target)}
             label={t("account.notifications.pages")}
           />
         </>

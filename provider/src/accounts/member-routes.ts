@@ -10,6 +10,7 @@ import { deleteAccount } from "./deletion/delete.ts";
 import { askerOf } from "./devices.ts";
 import { rememberLanguage } from "./language.ts";
 import { profileInput, updateProfile } from "./profile.ts";
+import { takeCookieAway } from "./renewal-cookie.ts";
 import { toCustomer } from "./serialise.ts";
 import { endSession, listSessions, setPushToken } from "./sessions.ts";
 import { revokeAllTokens, revokeToken } from "./tokens.ts";
@@ -72,11 +73,12 @@ export const member: Module = (app, context) => {
     call: wire.beforeLogout,
     access: "required",
     input: z.object({ fcm_id: input.text(500) }),
-    async handle(_fields, { user, token }) {
+    async handle(_fields, { user, token, links }, { reply }) {
       if (token) {
         await setPushToken(db, user.id, token, "");
         await revokeToken(db, token);
       }
+      takeCookieAway(reply, links);
       return { message: "Signed out." };
     },
   });

@@ -4,6 +4,7 @@ import { accountData } from "./data/routes.ts";
 import { REMOVE_FILES } from "./deletion/delete.ts";
 import { member } from "./member-routes.ts";
 import { passwords } from "./password-routes.ts";
+import { renewal } from "./renewal-routes.ts";
 import { signIn } from "./sign-in-routes.ts";
 import { verification } from "./verification/routes.ts";
 
@@ -13,5 +14,5 @@ const NIGHTLY = "40 3 * * *";
 export const accounts: Module = async (app, context) => {
   context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
   context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
-  for (const add of [signIn, passwords, member, accountData, verification]) await add(app, context);
+  for (const add of [signIn, renewal, passwords, member, accountData, verification]) await add(app, context);
 };

@@ -11,10 +11,12 @@ import { email, optionalEmail } from "./fields.ts";
 import { newPassword } from "./passwords.ts";
 import { addPicture } from "./profile.ts";
 import { confirmCode, confirmLoginCode, register, requestCode } from "./register.ts";
+import { handOver } from "./renewal-cookie.ts";
 import { toCustomer } from "./serialise.ts";
 import {
   METHODS,
   openSession,
+  type SigningIn,
   signInWithPassword,
   signInWithPhone,
   signInWithService,
@@ -32,6 +34,7 @@ const signUp = z.object({
   address: input.text(300),
   fcm_id: input.text(500),
   profile: input.file(),
+  renewable: input.flag(),
 });
 
 const target = { number: input.text(30), email: optionalEmail() };
@@ -44,11 +47,17 @@ function assertTarget(fields: { number?: string; email?: string }): void {
 /** The language that is asked for. */
 const spoken = (request: FastifyRequest) => request.headers["accept-language"];
 
-const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id }: { fcm_id?: string }) => ({
+interface Wishes {
+  fcm_id?: string;
+  renewable?: boolean;
+}
+
+const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id, renewable }: Wishes): SigningIn => ({
   asker,
   device: request.headers["user-agent"],
   fcmId: fcm_id,
   asked: spoken(request),
+  renewable,
 });
 
 /** Sign-in, registration and one-time codes. */
@@ -81,9 +90,10 @@ export const signIn: Module = (app, context) => {
     async handle(fields, { ip, links }, { request, reply }) {
       const asker = askerOf({ ip, links }, request, reply);
       const user = await addPicture(context, await admitted(fields, asker), fields.profile);
-      const token = await openSession(context, user, sessionOf(request, asker, fields));
+      const session = await openSession(context, user, sessionOf(request, asker, fields));
       const subscription = await hasSubscription(context.db, user.id);
-      return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
+      const data = toCustomer(user, links, subscription);
+      return { message: "You are signed in.", ...handOver(reply, links, session), data };
     },
   });
 
@@ -146,15 +156,22 @@ export const signIn: Module = (app, context) => {
   route(app, context, {
     call: wire.verifyLoginOtp,
     access: "public",
-    input: z.object({ ...target, otp: code(), name: input.text(120), fcm_id: input.text(500) }),
+    input: z.object({
+      ...target,
+      otp: code(),
+      name: input.text(120),
+      fcm_id: input.text(500),
+      renewable: input.flag(),
+    }),
     async handle(fields, { ip, links }, { request, reply }) {
       assertTarget(fields);
       const asker = askerOf({ ip, links }, request, reply);
       const proved = await confirmLoginCode(context, fields, asker);
       const user = await signInWithTarget(context, proved, { name: fields.name, fcm_id: fields.fcm_id });
-      const token = await openSession(context, user, sessionOf(request, asker, fields));
+      const session = await openSession(context, user, sessionOf(request, asker, fields));
       const subscription = await hasSubscription(context.db, user.id);
-      return { message: "You are signed in.", token, data: toCustomer(user, links, subscription) };
+      const data = toCustomer(user, links, subscription);
+      return { message: "You are signed in.", ...handOver(reply, links, session), data };
     },
   });
 };

@@ -3,7 +3,9 @@ import { Failure, invalid } from "../http/failure.ts";
 import { type Asker, recognise, rememberDevice } from "./devices.ts";
 import { rememberLanguage } from "./language.ts";
 import { passwordTries, WRONG_TOKENS } from "./limits.ts";
+import { assertMayEnter, REFUSED } from "./may-enter.ts";
 import { keepRegistration, waitingRegistration } from "./registrations.ts";
+import { type OpenedSession, openRenewable } from "./renewals.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseEmail, normaliseMobile } from "./repository.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./secrets.ts";
 import { signInWithIdentity } from "./social.ts";
@@ -11,20 +13,8 @@ import type { User } from "./tables.ts";
 import { useTicket } from "./tickets.ts";
 import { issueToken, sessionEnd } from "./tokens.ts";
 
-/** The same words whether the account is unknown or the password wrong. */
-const REFUSED = "The details entered are incorrect. Check email and password.";
-
 /** `type` of `user_signup` (api.md §1). */
 export const METHODS = { google: 0, phone: 1, apple: 2, email: 3 } as const;
-
-/** @throws Failure that says, as the wire has it under HTTP 200, that the account is switched off */
-export function assertMayEnter(user: User, demoAccounts: boolean): void {
-  if (user.is_demo && !demoAccounts) throw new Failure(400, REFUSED);
-  if (!user.is_active)
-    throw new Failure(200, "Your account has been deactivated. Contact the administrator.", {
-      extra: { is_active: false },
-    });
-}
 
 /** Signs in with email and password. @throws Failure 400 or 429 */
 export async function signInWithPassword(
@@ -122,15 +112,26 @@ export async function signInWithTarget({ db, config }: AppContext, target: strin
   return user;
 }
 
-/** A token for a member who has just proved who they are. */
+/** What a client of a sign-in says of itself. */
+export interface SigningIn {
+  asker: Asker;
+  device?: string;
+  fcmId?: string;
+  asked?: string;
+  /** It keeps cookies, and wants a short token that one of them renews. */
+  renewable?: boolean;
+}
+
+/** A session for a member who has just proved who they are. */
 export async function openSession(
   context: AppContext,
   user: User,
-  { asker, device, fcmId = "", asked }: { asker: Asker; device?: string; fcmId?: string; asked?: string },
-): Promise<string> {
+  { asker, device, fcmId = "", asked, renewable = false }: SigningIn,
+): Promise<OpenedSession> {
   const { db, config, now } = context;
   await rememberDevice(context, user.id, asker);
   await rememberLanguage(context, user.id, asked);
   if (fcmId) await db.updateTable("users").set({ fcm_id: fcmId }).where("id", "=", user.id).execute();
-  return issueToken(db, { userId: user.id, device, fcmId, expiresAt: sessionEnd(now(), config.sessionDays) });
+  const given = { userId: user.id, device, fcmId, expiresAt: sessionEnd(now(), config.sessionDays) };
+  return renewable ? openRenewable(db, given, now()) : { token: (await issueToken(db, given)).token, renewal: null };
 }

@@ -58,6 +58,19 @@ export interface TokenTable {
   last_used_at: OptionalMoment;
   /** Moves on while the session is used. */
   expires_at: Moment;
+  /** Until when the token opens the session, where a cookie renews it; null: as long as the session lasts. */
+  access_expires_at: OptionalMoment;
+}
+
+/** What a session's cookie was, each time that it was renewed. */
+export interface SessionRenewalTable {
+  id: Id;
+  token_id: number;
+  /** SHA-256 of the cookie's value. */
+  hash: string;
+  /** When the next one took its place; null: it is the one that is good. */
+  replaced_at: OptionalMoment;
+  created_at: Moment;
 }
 
 /** Who a member is at a sign-in service. */
@@ -122,6 +135,7 @@ export interface RegistrationTable {
 export interface AccountTables extends VerificationTables {
   users: UserTable;
   tokens: TokenTable;
+  session_renewals: SessionRenewalTable;
   user_identities: UserIdentityTable;
   one_time_codes: OneTimeCodeTable;
   password_resets: PasswordResetTable;

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { sessionEnd } from "./tokens.ts";
+import { isOpen, sessionEnd } from "./tokens.ts";
 
 const REMEMBER_USE_EVERY_MS = 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export async function findHolders(
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
     .where("tokens.hash", "in", hashes)
-    .where("tokens.expires_at", ">", now)
+    .where(isOpen(now))
     .where("users.is_active", "=", true)
     .select(["tokens.id", "tokens.hash", "tokens.user_id", "tokens.last_used_at"])
     .execute();

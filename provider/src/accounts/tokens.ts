@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
 import { digest, randomToken } from "./secrets.ts";
 import type { User } from "./tables.ts";
 
@@ -17,14 +19,19 @@ export interface NewSession {
   device?: string;
   fcmId?: string;
   expiresAt: Date;
+  /** Until when the token is good, where a cookie renews it; null: as long as the session. */
+  accessExpiresAt?: Date | null;
 }
 
 const LONGEST_DEVICE = 300;
 
 /** Makes a bearer token for a member. Only its hash stays here. */
-export async function issueToken(db: Database, { userId, device = "", fcmId = "", expiresAt }: NewSession) {
+export async function issueToken(
+  db: Database,
+  { userId, device = "", fcmId = "", expiresAt, accessExpiresAt = null }: NewSession,
+): Promise<{ id: number; token: string }> {
   const token = randomToken();
-  await db
+  const { id } = await db
     .insertInto("tokens")
     .values({
       user_id: userId,
@@ -32,13 +39,22 @@ export async function issueToken(db: Database, { userId, device = "", fcmId = ""
       device: device.slice(0, LONGEST_DEVICE),
       fcm_id: fcmId,
       expires_at: expiresAt,
+      access_expires_at: accessExpiresAt,
     })
-    .execute();
-  return token;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
+/** Only sessions whose token is good now. */
+export const isOpen = (now: Date) => (where: ExpressionBuilder<Schema, "tokens">) =>
+  where.and([
+    where("tokens.expires_at", ">", now),
+    where.or([where("tokens.access_expires_at", "is", null), where("tokens.access_expires_at", ">", now)]),
+  ]);
+
 /**
- * The member of a token, active or not; null when the token is unknown, was not used for too long, or is of a demo
+ * The member of a token, active or not; null when the token is unknown, has run out, was not used for too long, or is of a demo
  * account where those are shut. Using a token keeps it alive for another `sessionDays`.
  */
 export async function findUserByToken(
@@ -50,7 +66,7 @@ export async function findUserByToken(
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
     .where("tokens.hash", "=", digest(token))
-    .where("tokens.expires_at", ">", now)
+    .where(isOpen(now))
     .selectAll("users")
     .select(["tokens.id as token_id", "tokens.last_used_at"])
     .executeTakeFirst();

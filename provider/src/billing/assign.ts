@@ -90,8 +90,9 @@ export function assignFreePackage(
     await grantPackage(tx, emit, { userId, package: offered, transactionId, now });
     await notifyWithin(tx, emit, {
       userId,
+      news: "package.active",
+      params: { package: offered.name },
       title: offered.name,
-      message: "Your package is active.",
       kind: "general",
     });
     return offered;

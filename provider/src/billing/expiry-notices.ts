@@ -78,7 +78,13 @@ async function tellOne(
     count: Math.max(1, Math.round((told.end_date.getTime() - now().getTime()) / DAY_MS)),
   };
   const message = t("provider.expiry.message", values);
-  await notifyWithin(tx, emit, { userId: told.user_id, title: name, message, kind: "general" });
+  await notifyWithin(tx, emit, {
+    userId: told.user_id,
+    news: "package.expiring",
+    params: { package: name, date: { date: told.end_date.toISOString() }, count: values.count },
+    title: name,
+    kind: "general",
+  });
   if (!member.email || member.notification !== 1) return;
   const renew = t("provider.expiry.renew", { url: `${site.fixed}/subscription-plan` });
   const mail = composeMail(language, {

@@ -50,6 +50,11 @@ export async function readTexts(db: Database, language: string, start: string): 
     ...Object.entries(ownDictionaries().get(language) ?? {}),
     ...of(language),
   ]);
+  return fillText(texts, language);
+}
+
+/** Looks up and fills texts of one language. */
+export function fillText(texts: ReadonlyMap<string, string>, language: string): Texts {
   const plurals = new Intl.PluralRules(language);
   const find = (key: string, count: string | number | undefined) =>
     (typeof count === "number" && (texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`))) ||

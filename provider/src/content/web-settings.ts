@@ -46,6 +46,8 @@ export const EXTENSIONS = [
   "deletion-check",
   "viewings",
   "notifications",
+  "notification-kinds",
+  "session-renewal",
   "hidden-parts",
   "floor-plans",
   "price-medians",

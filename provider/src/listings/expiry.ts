@@ -62,9 +62,9 @@ async function expireOne({ events, now }: AppContext, kind: ListedKind, id: numb
     await notifyWithin(tx, emit, {
       userId: held.user_id,
       title: held.title,
-      message: `Your ${kind} is no longer shown: its package has ended. It comes back with your next one.`,
+      news: `${kind}.expired`,
       kind: "general",
-      ...(kind === "property" && { propertyId: id }),
+      ...(kind === "property" ? { propertyId: id } : { projectId: id }),
     });
   });
 }

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import { PERSON_COLUMNS, SOMEBODY } from "../accounts/people.ts";
+import { PERSON_COLUMNS } from "../accounts/people.ts";
 import type { User } from "../accounts/tables.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
+import type { News } from "../notifications/words.ts";
 import type { Emit } from "../stream/events.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
@@ -24,12 +25,13 @@ async function assertShown(db: Database, propertyId: number): Promise<Listed> {
 }
 
 /** Tells the owner once what a member thinks of a listing, however often the member changes their mind. */
-async function tellOwner(tx: Transaction<Schema>, emit: Emit, property: Listed, member: User, message: string) {
+async function tellOwner(tx: Transaction<Schema>, emit: Emit, property: Listed, member: User, news: News) {
   if (property.user_id === null || property.user_id === member.id) return;
   await notifyWithin(tx, emit, {
     userId: property.user_id,
+    news,
+    params: member.name ? { name: member.name } : {},
     title: property.title,
-    message,
     kind: "inquiry",
     propertyId: property.id,
     once: true,
@@ -65,7 +67,7 @@ export async function setFavourite(
       .set({ favourite_count: sql`greatest(0, favourite_count + ${wanted ? 1 : -1}::int)` })
       .where("id", "=", propertyId)
       .execute();
-    if (property) await tellOwner(tx, emit, property, user, `${user.name || SOMEBODY} likes your property.`);
+    if (property) await tellOwner(tx, emit, property, user, "property.liked");
   });
 }
 
@@ -116,8 +118,7 @@ export async function setInterest(
       .onConflict((conflict) => conflict.doNothing())
       .returning("property_id")
       .execute();
-    if (added.length > 0)
-      await tellOwner(tx, emit, property, user, `${user.name || SOMEBODY} is interested in your property.`);
+    if (added.length > 0) await tellOwner(tx, emit, property, user, "property.interest");
   });
 }
 

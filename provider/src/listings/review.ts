@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { refundUse } from "../billing/limits.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound } from "../http/failure.ts";
-import { notifyWithin } from "../notifications/notify.ts";
+import { type NewNotification, notifyWithin } from "../notifications/notify.ts";
 import type { Emit } from "../stream/events.ts";
 import { act, holdListing, type ListedKind } from "./standing.ts";
 
@@ -34,7 +34,7 @@ export async function reviewListing(
     // New projects are off until they are approved for the first time (spec §4).
     const isFirst = kind === "project" && held.approved_at === null;
     await act(tx, emit, kind, held, "approve", { approved_at: held.approved_at ?? now, ...(isFirst && { status: 1 }) });
-    if (before !== "approved") await tell(tx, emit, kind, held, `Your ${WORDS[kind]} has been approved.`);
+    if (before !== "approved") await tell(tx, emit, kind, held, { news: `${kind}.approved` });
     return;
   }
   const isRefunded = held.approved_at === null && held.user_package_id !== null && !held.is_refunded;
@@ -52,7 +52,7 @@ export async function reviewListing(
       reason: decision.reject,
     })
     .execute();
-  await tell(tx, emit, kind, held, `Your ${WORDS[kind]} was not accepted: ${decision.reject}`);
+  await tell(tx, emit, kind, held, { news: `${kind}.rejected`, params: { reason: decision.reject } });
 }
 
 async function tell(
@@ -60,14 +60,14 @@ async function tell(
   emit: Emit,
   kind: ListedKind,
   { id, user_id, title }: { id: number; user_id: number | null; title: string },
-  message: string,
+  what: Pick<NewNotification, "news" | "params">,
 ): Promise<void> {
   if (user_id === null) return;
   await notifyWithin(tx, emit, {
     userId: user_id,
+    ...what,
     title,
-    message,
     kind: "general",
-    ...(kind === "property" && { propertyId: id }),
+    ...(kind === "property" ? { propertyId: id } : { projectId: id }),
   });
 }

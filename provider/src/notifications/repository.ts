@@ -1,13 +1,31 @@
+import type { WireNotificationTopic } from "@gable/shared-sdk/wire";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { NotificationRecord } from "./serialise.ts";
 
-/** A member's notifications, newest first. */
-export async function listNotifications(db: Database, userId: number, offset: number, limit: number) {
+const KINDS: Record<WireNotificationTopic, string> = {
+  listings: "^(property|project)[.]",
+  viewings: "^viewing[.]",
+  payments: "^(package|payment)[.]",
+  searches: "^search[.]",
+  account: "^verification[.]",
+};
+
+const aboutTopic = (topic: WireNotificationTopic | undefined) =>
+  topic ? sql<boolean>`notifications.news ~ ${KINDS[topic]}` : sql<boolean>`true`;
+
+/** A member's notifications, newest first; `unread` counts all of them, whatever they are about. */
+export async function listNotifications(
+  db: Database,
+  userId: number,
+  { offset, limit, topic }: { offset: number; limit: number; topic?: WireNotificationTopic },
+) {
+  const about = aboutTopic(topic);
   const counts = await db
     .selectFrom("notifications")
     .where("user_id", "=", userId)
     .select((of) => [
-      of.fn.countAll<number>().as("total"),
+      of.fn.countAll<number>().filterWhere(about).as("total"),
       of.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"),
     ])
     .executeTakeFirstOrThrow();
@@ -15,8 +33,11 @@ export async function listNotifications(db: Database, userId: number, offset: nu
     .selectFrom("notifications")
     .leftJoin("properties", "properties.id", "notifications.property_id")
     .where("notifications.user_id", "=", userId)
+    .where(about)
     .selectAll("notifications")
-    .select("properties.title_image as property_image")
+    .leftJoin("projects", "projects.id", "notifications.project_id")
+    .select(["properties.title_image as property_image", "properties.slug_id as property_slug"])
+    .select("projects.slug_id as project_slug")
     .orderBy("notifications.id", "desc")
     .offset(offset)
     .limit(limit)
@@ -40,6 +61,7 @@ export async function markRead(db: Database, userId: number, ids: number[], now:
     .updateTable("notifications")
     .set({ read_at: now })
     .where("user_id", "=", userId)
+    .where("read_at", "is", null)
     .where("id", "in", ids)
     .execute();
 }

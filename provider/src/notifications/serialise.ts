@@ -1,26 +1,35 @@
 import type { Links } from "../http/links.ts";
 import { humanTime } from "../http/relative-time.ts";
+import { pathOf } from "./paths.ts";
+import type { NewsParams, Tell } from "./words.ts";
 
-/** A notification with what is shown of its property; moments as ISO text, so that it can wait in the event log. */
+/** A notification with what is shown of its listing; moments as ISO text, so that it can wait in the event log. */
 export interface NotificationRecord {
   id: number;
   title: string;
   message: string;
+  /** Absent in events of before there were kinds, as the two slugs. */
+  news: string | null;
+  params: NewsParams | null;
   type: number;
   user_id: number;
   property_id: number | null;
+  project_id: number | null;
   image: string | null;
   property_image: string | null;
+  property_slug: string | null;
+  project_slug: string | null;
   created_at: string;
   read_at: string | null;
 }
 
-/** api.md §3 get_notification_list. */
-export function toNotification(row: NotificationRecord, links: Links, now: Date) {
+/** api.md §3 get_notification_list; `kind` and `link` are the extension `notification-kinds`. */
+export function toNotification(row: NotificationRecord, links: Links, now: Date, tell: Tell) {
   return {
     id: row.id,
-    title: row.title,
-    message: row.message,
+    ...tell({ ...row, news: row.news ?? null, params: row.params ?? null }),
+    kind: row.news ?? "",
+    link: pathOf(row) ?? "",
     type: row.type,
     send_type: 0,
     customers_id: String(row.user_id),
@@ -32,8 +41,4 @@ export function toNotification(row: NotificationRecord, links: Links, now: Date)
       row.property_id === null ? null : { id: row.property_id, title_image: links.image(row.property_image, 320) },
     read_at: row.read_at,
   };
-}
-
-export function toNotificationEvent(row: NotificationRecord, links: Links) {
-  return toNotification(row, links, new Date());
 }

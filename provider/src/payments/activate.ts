@@ -3,6 +3,7 @@ import { grantPackage } from "../billing/assign.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
+import type { News } from "../notifications/words.ts";
 import type { Emit } from "../stream/events.ts";
 import { issueInvoice } from "./invoices/issue.ts";
 import type { PaymentTransaction } from "./tables.ts";
@@ -13,6 +14,8 @@ type Write = Transaction<Schema>;
 export function holdPayment(tx: Write, id: number): Promise<PaymentTransaction | undefined> {
   return tx.selectFrom("payment_transactions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
+
+type PaymentNews = Extract<News, `payment.${string}`>;
 
 interface Change {
   payment_status: PaymentTransaction["payment_status"];
@@ -25,7 +28,7 @@ export async function changePayment(
   tx: Write,
   emit: Emit,
   payment: PaymentTransaction,
-  { now, message, ...change }: Change & { now: Date; message: string | null },
+  { now, news, ...change }: Change & { now: Date; news: PaymentNews | null },
 ): Promise<void> {
   await tx
     .updateTable("payment_transactions")
@@ -38,13 +41,19 @@ export async function changePayment(
     payment_transaction_id: payment.id,
     payment_status: change.payment_status,
   });
-  if (message === null) return;
+  if (news === null) return;
   const { name } = await tx
     .selectFrom("packages")
     .select("name")
     .where("id", "=", payment.package_id)
     .executeTakeFirstOrThrow();
-  await notifyWithin(tx, emit, { userId: payment.user_id, title: name, message, kind: "general" });
+  await notifyWithin(tx, emit, {
+    userId: payment.user_id,
+    news,
+    params: { package: name, reason: change.reject_reason ?? "" },
+    title: name,
+    kind: "general",
+  });
 }
 
 /**
@@ -68,7 +77,7 @@ export async function activate(
     ...(paymentId !== undefined && { transaction_id: paymentId }),
     reject_reason: "",
     now,
-    message: "Your payment has arrived: the package is active.",
+    news: "payment.arrived",
   });
   await issueInvoice(tx, payment, { item: bought.name, now });
   await grantPackage(tx, emit, { userId: payment.user_id, package: bought, transactionId: payment.id, now });

@@ -26,7 +26,7 @@ async function handIn(tx: Write, emit: Emit, payment: PaymentTransaction, fileId
     .values({ payment_transaction_id: payment.id, file_id: fileId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await changePayment(tx, emit, payment, { payment_status: "review", reject_reason: "", now, message: null });
+  await changePayment(tx, emit, payment, { payment_status: "review", reject_reason: "", now, news: null });
   return id;
 }
 
@@ -145,6 +145,6 @@ export async function rejectReceipt(
     payment_status: "rejected",
     reject_reason: reason,
     now,
-    message: `Your payment was not accepted: ${reason}`,
+    news: "payment.rejected",
   });
 }

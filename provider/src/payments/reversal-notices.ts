@@ -2,9 +2,12 @@ import { siteMoney } from "../content/money.ts";
 import { readSettings } from "../content/settings.ts";
 import { chooseLanguage, readTexts } from "../content/texts.ts";
 import { notifyWithin } from "../notifications/notify.ts";
+import type { News } from "../notifications/words.ts";
 import { composeMail } from "../outbox/mail.ts";
 import type { Settling } from "./settle.ts";
 import type { PaymentTransaction } from "./tables.ts";
+
+type Reversal = "refund" | "dispute" | "reinstated";
 
 /** Administrators who are told; more than these look at the list of payments. */
 const MOST_ADMINISTRATORS = 20;
@@ -13,11 +16,7 @@ const MOST_ADMINISTRATORS = 20;
  * Tells member and administration that a package was taken back, or is there again: by a notification and a mail, in
  * the language of each.
  */
-export async function tellReversal(
-  work: Settling,
-  payment: PaymentTransaction,
-  kind: "refund" | "dispute" | "reinstated",
-): Promise<void> {
+export async function tellReversal(work: Settling, payment: PaymentTransaction, kind: Reversal): Promise<void> {
   const { tx } = work;
   const bought = await tx
     .selectFrom("packages")
@@ -33,7 +32,7 @@ export async function tellReversal(
           .where("id", "=", payment.user_id)
           .executeTakeFirst();
   const facts = { payment, package: bought.name, member: member?.name ?? "" };
-  if (member?.is_active) await tell(work, member, { key: `provider.reversal.${kind}`, ...facts });
+  if (member?.is_active) await tell(work, member, { news: `payment.${kind}`, ...facts });
   const administrators = await tx
     .selectFrom("users")
     .select(["id", "name", "email", "language"])
@@ -43,11 +42,11 @@ export async function tellReversal(
     .limit(MOST_ADMINISTRATORS)
     .execute();
   for (const administrator of administrators)
-    await tell(work, administrator, { key: `provider.reversal.${kind}.admin`, ...facts });
+    await tell(work, administrator, { news: `payment.${kind}.admin`, ...facts });
 }
 
 interface Facts {
-  key: string;
+  news: Extract<News, `payment.${Reversal}${string}`>;
   payment: PaymentTransaction;
   package: string;
   member: string;
@@ -56,17 +55,23 @@ interface Facts {
 async function tell(
   { tx, emit, context }: Settling,
   to: { id: number; email: string | null; language: string | null },
-  { key, payment, package: name, member }: Facts,
+  { news, payment, package: name, member }: Facts,
 ): Promise<void> {
   const language = await chooseLanguage(tx, to.language, undefined);
   const t = await readTexts(tx, language, "provider.reversal.");
   const amount = siteMoney(await readSettings(tx), language)(Number(payment.amount));
   const values = { package: name, amount, number: payment.id, member };
-  await notifyWithin(tx, emit, { userId: to.id, title: name, message: t(key, values), kind: "general" });
+  await notifyWithin(tx, emit, {
+    userId: to.id,
+    news,
+    params: { package: name, amount: { money: Number(payment.amount) }, number: payment.id, member },
+    title: name,
+    kind: "general",
+  });
   if (!to.email) return;
   const url = `${context.site.fixed}/user/transactions`;
   const look = to.id === payment.user_id ? [t("provider.reversal.look", { url })] : [];
-  const text = [t(key, values), ...look].join("\n\n");
+  const text = [t(news.replace("payment.", "provider.reversal."), values), ...look].join("\n\n");
   const subject = t("provider.reversal.subject", values);
   await context.outbox.send({ channel: "mail", to: to.email, ...composeMail(language, { subject, text }) }, tx);
 }

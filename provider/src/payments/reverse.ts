@@ -41,7 +41,7 @@ export async function reverse(
     .set({ reversal: kind, reversed_at: now })
     .where("id", "=", payment.id)
     .execute();
-  await changePayment(tx, emit, payment, { payment_status: "failed", now, message: null });
+  await changePayment(tx, emit, payment, { payment_status: "failed", now, news: null });
   await tx
     .updateTable("user_packages")
     .set((of) => ({ revoked_at: now, revoked_end: of.ref("end_date"), end_date: now }))
@@ -73,7 +73,7 @@ export async function reinstate(work: Settling, payment: PaymentTransaction): Pr
     .execute();
   // Without a package the payment was not told before the dispute. Told since, it is the operator's; else it waits.
   const payment_status = given ? "success" : payment.transaction_id ? "review" : "pending";
-  await changePayment(tx, emit, payment, { payment_status, now, message: null });
+  await changePayment(tx, emit, payment, { payment_status, now, news: null });
   await context.jobs.send(RENEW_JOB, {}, { within: tx });
   await tellReversal(work, payment, "reinstated");
   return "reinstated";

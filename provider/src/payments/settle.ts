@@ -95,7 +95,7 @@ async function fail({ tx, emit, now }: Settling, payment: PaymentTransaction): P
   await changePayment(tx, emit, payment, {
     payment_status: "failed",
     now,
-    message: "Your payment has failed. Nothing was booked: you can try again.",
+    news: "payment.failed",
   });
   return "failed";
 }
@@ -127,7 +127,7 @@ async function pay({ tx, emit, now }: Settling, payment: PaymentTransaction, eve
       transaction_id: event.paymentId,
       reject_reason: difference,
       now,
-      message: "Your payment differs from the price: an administrator looks at it.",
+      news: "payment.differs",
     });
     return "review";
   }

@@ -47,8 +47,9 @@ async function alertOne({ events, jobs, now }: Context, searchId: number): Promi
     await tx.updateTable("saved_searches").set({ alerted_at: now() }).where("id", "=", searchId).execute();
     await notifyWithin(tx, emit, {
       userId: search.user_id,
+      news: "search.matches",
+      params: { count: ids.length },
       title: search.name,
-      message: ids.length === 1 ? "1 new listing fits your search." : `${ids.length} new listings fit your search.`,
       kind: "general",
       propertyId: ids.length === 1 ? ids[0] : undefined,
     });

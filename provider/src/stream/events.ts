@@ -31,7 +31,10 @@ export interface Events {
   wake(userId: number): void;
 }
 
-export function createEvents(db: Database): Events {
+/** Hands an event on within the transaction that caused it, to what reaches members whose pages are closed. */
+export type PassOn = (tx: Transaction<Schema>, ...event: Parameters<Emit>) => Promise<void>;
+
+export function createEvents(db: Database, passOn?: PassOn): Events {
   const listeners = new Map<number, Set<Listener>>();
   const each = (userId: number, act: (listener: Listener) => void) => {
     for (const listener of listeners.get(userId) ?? []) act(listener);
@@ -45,7 +48,10 @@ export function createEvents(db: Database): Events {
       const result = await db.transaction().execute(async (tx) => {
         const done = await work(tx, (...event) => told.push(event));
         // Always in the same order, so that two transactions never wait for each other.
-        for (const event of told.toSorted((a, b) => a[0] - b[0])) await append(tx, ...event);
+        for (const event of told.toSorted((a, b) => a[0] - b[0])) {
+          await append(tx, ...event);
+          await passOn?.(tx, ...event);
+        }
         return done;
       });
       for (const userId of new Set(told.map(([id]) => id))) wake(userId);

@@ -3,6 +3,7 @@ import { digest } from "../accounts/secrets.ts";
 import { tooMany } from "../http/failure.ts";
 import { admit, identify } from "../http/route.ts";
 import type { Module } from "../module.ts";
+import { asStored, type Tell, tellFor } from "../notifications/words.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import { forgetOld, positionsOf, readAfter, resumeAfter } from "./log.ts";
 import { createOpenStreams } from "./open-streams.ts";
@@ -69,13 +70,20 @@ export const stream: Module = (app, context) => {
           connection: "keep-alive",
         });
         request.raw.socket.setNoDelay(true);
+        let tell: Tell | null = null;
         connection = openConnection(reply.raw, {
           position,
           hasMissed,
           isUpToDate: position === last && !hasNews,
           retryMs: retryAfterMs(streams.size),
-          read: (after, limit) => readAfter(db, user.id, after, limit),
-          render: (type, data) => renderEvent(type, data, links),
+          async read(after, limit) {
+            const found = await readAfter(db, user.id, after, limit);
+            // Most streams hear of none for hours.
+            if (found.some(({ type }) => type === "notification"))
+              tell ??= await tellFor(db, user, request.headers["accept-language"]);
+            return found;
+          },
+          render: (type, data) => renderEvent(type, data, links, tell ?? asStored),
         });
         remove = streams.add({ connection, userId: user.id, hash: digest(token) });
         if (isClosing) connection.close(goingAwayEvent(streams.size));

@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
+import type { News } from "../notifications/words.ts";
 import type { Emit } from "../stream/events.ts";
 import { whyNot } from "./next.ts";
 import { hasOpen, holdPeople, holdViewing, isTaken } from "./repository.ts";
@@ -27,7 +28,7 @@ async function tell(
   emit: Emit,
   viewing: Viewing,
   from: { person: number; name: string },
-  what: string,
+  what: Extract<News, `viewing.${string}`>,
 ): Promise<void> {
   const property = await tx
     .selectFrom("properties")
@@ -39,8 +40,9 @@ async function tell(
   for (const listener of await listenersOf(tx, other)) {
     await notifyWithin(tx, emit, {
       userId: listener.id,
+      news: what,
+      params: from.name ? { name: from.name } : {},
       title: property.title,
-      message: `${from.name} ${what}`,
       kind: "inquiry",
       propertyId: viewing.property_id,
     });
@@ -50,7 +52,7 @@ async function tell(
 }
 
 async function nameOf(context: AppContext, user: User): Promise<string> {
-  return personOf(user) === SITE ? (await siteCorrespondent(context.db)).name : user.name || "A member";
+  return personOf(user) === SITE ? (await siteCorrespondent(context.db)).name : user.name;
 }
 
 async function assertNotBlocked(context: AppContext, one: number, other: number): Promise<void> {
@@ -108,7 +110,7 @@ export async function requestViewing(context: AppContext, user: User, given: New
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tell(tx, emit, viewing, from, "asks to see your property.");
+    await tell(tx, emit, viewing, from, "viewing.asked");
     return viewing.id;
   });
 }
@@ -120,13 +122,6 @@ export interface ViewingAnswer {
   slots?: string[];
   note?: string;
 }
-
-const WORDS: Record<ViewingState, string> = {
-  accepted: "accepts the viewing.",
-  declined: "declines the viewing.",
-  cancelled: "cancels the viewing.",
-  proposed: "proposes other times for the viewing.",
-};
 
 /**
  * Accepts, declines, cancels, or proposes other times.
@@ -178,6 +173,6 @@ export async function answerViewing(context: AppContext, user: User, given: View
       .where("id", "=", viewing.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tell(tx, emit, after, from, WORDS[given.state]);
+    await tell(tx, emit, after, from, `viewing.${given.state}`);
   });
 }

@@ -4,7 +4,7 @@ import { toMember } from "./decode/account.ts";
 import { encodeOtpTarget, type OtpTarget, requestOtp, verifyOtp } from "./otp.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
-import { type SignInAnswer, signIn } from "./signIn.ts";
+import { renewable, type SignInAnswer, signIn } from "./signIn.ts";
 
 /** Has a code sent that signs in by itself. Providers without the call send their ordinary one. */
 export async function requestLoginOtp(client: ApiClient, input: OtpTarget, options?: CallOptions): Promise<void> {
@@ -32,9 +32,9 @@ export async function signInWithOtp(
   const { code, name, fcmToken } = input;
   const enter = (authId: string) => signIn(client, { method: "phone", authId, name, fcmToken }, options);
   try {
-    const request = { ...encodeOtpTarget(input), otp: code, name, fcm_id: fcmToken };
-    const { token, data, auth_id } = await send(client, verifyLoginOtp, request, options);
-    if (token && data) return { token, member: toMember(data) };
+    const request = { ...encodeOtpTarget(input), otp: code, name, fcm_id: fcmToken, renewable: renewable() };
+    const { token, data, auth_id, expires_in } = await send(client, verifyLoginOtp, request, options);
+    if (token && data) return { token, member: toMember(data), expiresIn: expires_in ?? null };
     return await enter(auth_id ?? "");
   } catch (error) {
     if (!isUnknownCall(error)) throw error;

@@ -4,16 +4,16 @@ import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 
 /**
- * Marks notifications as read up to one. Does nothing at a provider without the extension `notifications`, where
+ * Marks one notification as read, or all up to one. Does nothing at a provider without the extension `notifications`, where
  * reading the list marks it.
  */
 export async function markNotificationsRead(
   client: ApiClient,
-  input: { upToId: number },
+  input: { upToId: number } | { id: number },
   options?: CallOptions,
 ): Promise<void> {
   try {
-    await send(client, notificationsRead, { up_to_id: input.upToId }, options);
+    await send(client, notificationsRead, "id" in input ? { id: input.id } : { up_to_id: input.upToId }, options);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import type { Notification } from "../model/chat.ts";
+import type { Notification, NotificationTopic } from "../model/chat.ts";
 import type { Page, Paging } from "../model/common.ts";
 import { getNotificationList } from "../wire/accounts.ts";
 import { toNotification } from "./decode/account.ts";
@@ -9,6 +9,8 @@ import { type CallOptions, send } from "./send.ts";
 export interface NotificationsInput extends Paging {
   /** Not to mark what is read, where the provider can (extension `notifications`): for a counter beside a bell. */
   keepUnread?: boolean;
+  /** Only what is about this, where the provider can (extension `notification-kinds`). */
+  topic?: Exclude<NotificationTopic, "other">;
 }
 
 /** `unread` counts all of them before this reading; null where the provider does not say. */

@@ -22,7 +22,12 @@ export interface SignInInput {
 export interface SignInAnswer {
   token: string;
   member: Member;
+  /** Seconds that the token is good for, where a cookie renews it (`renewSession`); null: it is renewed by being used. */
+  expiresIn: number | null;
 }
+
+/** Whether this is a browser that keeps cookies. A provider without `session-renewal` does not read the field. */
+export const renewable = () => (globalThis.navigator?.cookieEnabled ? (1 as const) : undefined);
 
 /**
  * Signs a member in, or registers one whom another service has vouched for.
@@ -31,7 +36,18 @@ export interface SignInAnswer {
 export async function signIn(client: ApiClient, input: SignInInput, options?: CallOptions): Promise<SignInAnswer> {
   const { method, email, password, authId, name, mobile, address, profile, fcmToken } = input;
   const type = methodNumber(method);
-  const request = { type, email, password, auth_id: authId, name, mobile, address, profile, fcm_id: fcmToken };
+  const request = {
+    type,
+    email,
+    password,
+    auth_id: authId,
+    name,
+    mobile,
+    address,
+    profile,
+    fcm_id: fcmToken,
+    renewable: renewable(),
+  };
   const answer = await send(client, userSignup, request, options);
-  return { token: answer.token, member: toMember(answer.data) };
+  return { token: answer.token, member: toMember(answer.data), expiresIn: answer.expires_in ?? null };
 }

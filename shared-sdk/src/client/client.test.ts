@@ -57,6 +57,71 @@ test("a write that nothing in a form puts right is reported with why; reads and 
   expect(onRefused.mock.calls).toEqual([["demo_mode"], ["deactivated"]]);
 });
 
+test("a call whose token has run out is made once more with the next one, a write too", async () => {
+  let current = "old";
+  const seen: string[] = [];
+  const provider = createTestProvider().on("update_profile", ({ token }) => {
+    seen.push(String(token));
+    if (token === "old") throw new TestFailure(401, "Unauthenticated.");
+    return { data: {} };
+  });
+  const renew = async (_error: ApiError, token: string) => {
+    expect(token).toBe("old");
+    current = "new";
+    return true;
+  };
+  const client = createTestClient(provider, { token: () => current, onUnauthenticated: renew });
+  await client.request({ name: "update_profile", method: "POST", access: "required", form: { name: "Mina" } });
+  expect(seen).toEqual(["old", "new"]);
+});
+
+test("a token that is refused again is not tried for ever", async () => {
+  let calls = 0;
+  const provider = createTestProvider().on("get_chats", () => {
+    calls += 1;
+    throw new TestFailure(401, "Unauthenticated.");
+  });
+  const client = createTestClient(provider, { onUnauthenticated: async () => true });
+  await expect(client.request({ name: "get_chats", access: "required" })).rejects.toMatchObject({
+    kind: "unauthenticated",
+  });
+  expect(calls).toBe(2);
+});
+
+test("a call waits for a token that is being renewed, a public one does not", async () => {
+  let release: () => void = () => undefined;
+  const renewed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const provider = createTestProvider();
+  const client = createTestClient(provider, { fresh: () => renewed });
+  const waiting = client.request({ name: "faqs", access: "optional" });
+  await client.request({ name: "faqs", access: "public" });
+  expect(provider.requests).toHaveLength(1);
+  release();
+  await waiting;
+  expect(provider.requests).toHaveLength(2);
+});
+
+test("a stream whose token has run out is opened with the next one", async () => {
+  let current = "old";
+  const seen: (string | null)[] = [];
+  const client = createApiClient({
+    baseUrl: "http://provider.test/api/",
+    token: () => current,
+    async onUnauthenticated() {
+      current = "new";
+      return true;
+    },
+    async fetch(_address, init) {
+      seen.push(new Headers(init?.headers).get("authorization"));
+      return new Response("{}", { status: seen.length === 1 ? 401 : 200 });
+    },
+  });
+  expect((await client.open("stream", {})).status).toBe(200);
+  expect(seen).toEqual(["Bearer old", "Bearer new"]);
+});
+
 test("a read is tried again while the failure may pass", async () => {
   let calls = 0;
   const provider = createTestProvider().on("faqs", () => {

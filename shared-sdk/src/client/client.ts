@@ -54,6 +54,8 @@ export interface ApiClient {
   /** Asks with the member's token and hands the answer over as it comes: the event stream, a page, a piece of a file. */
   open(path: string, init: OpenInit): Promise<Response>;
   isSignedIn(): boolean;
+  /** Whose live events these are, as the tabs of a browser name it who share one connection; absent: they do not. */
+  streamName?(): string | null;
 }
 
 export interface ApiClientOptions extends RetryOptions {
@@ -65,8 +67,14 @@ export interface ApiClientOptions extends RetryOptions {
   token(): string | null;
   /** BCP 47 code; the provider answers translated fields in it. */
   language?(): string;
-  /** Called when the provider no longer accepts the token that a call carried. */
-  onUnauthenticated?(): void;
+  streamName?: ApiClient["streamName"];
+  /** Asked before a call that may carry the token: a promise holds the call until the token may be read. */
+  fresh?(): Promise<unknown> | null;
+  /**
+   * Called when the provider no longer accepts the token that a call carried, or the member of it.
+   * @returns true when there is another token by now: the call, which has done nothing, is made once more with it
+   */
+  onUnauthenticated?(error: ApiError, token: string): Promise<boolean> | undefined;
   /** Called when a write is refused for what nothing in a form puts right. */
   onRefused?(reason: "deactivated" | "demo_mode"): void;
 }
@@ -102,57 +110,83 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     };
   };
 
+  const mayGoOn = async (error: unknown, token: string | null): Promise<boolean> =>
+    token !== null &&
+    isApiError(error) &&
+    (error.kind === "unauthenticated" || error.deactivated) &&
+    (await options.onUnauthenticated?.(error, token)) === true;
+
+  async function ask(request: ApiRequest, isAgain: boolean): Promise<ApiAnswer> {
+    const pending = request.access === "public" ? null : options.fresh?.();
+    if (pending) await pending;
+    const method = request.method ?? "GET";
+    const token = authorise(request.access, request.name);
+    const query = encodeQuery(request.query ?? {});
+    const headers: Record<string, string> = {
+      Accept: "application/json",
+      ...commonHeaders(token),
+      ...request.headers,
+    };
+    const ownKey = method === "GET" ? null : (request.idempotencyKey ?? keys.take(request, token));
+    if (ownKey) headers["Idempotency-Key"] = ownKey;
+    if (request.json !== undefined) headers["Content-Type"] = "application/json";
+    const attempt = async (): Promise<ApiAnswer> =>
+      readEnvelope(
+        request.name,
+        await transport({
+          call: request.name,
+          method,
+          path: (request.path ?? request.name) + (query && `?${query}`),
+          headers,
+          body: encodeBody(request),
+          signal: request.signal,
+          timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
+          onProgress: request.onProgress,
+          keepalive: request.keepalive,
+        }),
+      );
+    try {
+      const answer = await (request.retry === false
+        ? attempt()
+        : withRetry(attempt, ownKey ? { ...options, mayPass: mayPassForWrites(request) } : options, request.signal));
+      if (ownKey) keys.ended(ownKey, null);
+      return answer;
+    } catch (error) {
+      if (ownKey) keys.ended(ownKey, error);
+      if (!isAgain && (await mayGoOn(error, token))) {
+        request.signal?.throwIfAborted();
+        return ask(request, true);
+      }
+      if (method !== "GET" && isApiError(error)) {
+        if (error.deactivated) options.onRefused?.("deactivated");
+        else if (error.kind === "demo") options.onRefused?.("demo_mode");
+      }
+      throw error;
+    }
+  }
+
+  async function open(path: string, init: OpenInit, isAgain: boolean): Promise<Response> {
+    await options.fresh?.();
+    const token = authorise("required", path);
+    const answer = await send(baseUrl + path, { ...init, headers: { ...commonHeaders(token), ...init.headers } });
+    if (isAgain || (answer.status !== 401 && answer.status !== 403)) return answer;
+    const body: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => ({}));
+    try {
+      readEnvelope(path, { status: answer.status, header: (name) => answer.headers.get(name), body });
+    } catch (error) {
+      if (await mayGoOn(error, token)) return open(path, init, true);
+    }
+    return answer;
+  }
+
   return {
     isSignedIn: () => options.token() !== null,
-
-    async request(request) {
-      const method = request.method ?? "GET";
-      const token = authorise(request.access, request.name);
-      const query = encodeQuery(request.query ?? {});
-      const headers: Record<string, string> = {
-        Accept: "application/json",
-        ...commonHeaders(token),
-        ...request.headers,
-      };
-      const ownKey = method === "GET" ? null : (request.idempotencyKey ?? keys.take(request, token));
-      if (ownKey) headers["Idempotency-Key"] = ownKey;
-      if (request.json !== undefined) headers["Content-Type"] = "application/json";
-      const attempt = async (): Promise<ApiAnswer> =>
-        readEnvelope(
-          request.name,
-          await transport({
-            call: request.name,
-            method,
-            path: (request.path ?? request.name) + (query && `?${query}`),
-            headers,
-            body: encodeBody(request),
-            signal: request.signal,
-            timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
-            onProgress: request.onProgress,
-            keepalive: request.keepalive,
-          }),
-        );
-      try {
-        const answer = await (request.retry === false
-          ? attempt()
-          : withRetry(attempt, ownKey ? { ...options, mayPass: mayPassForWrites(request) } : options, request.signal));
-        if (ownKey) keys.ended(ownKey, null);
-        return answer;
-      } catch (error) {
-        if (ownKey) keys.ended(ownKey, error);
-        if (token && isApiError(error) && error.kind === "unauthenticated") options.onUnauthenticated?.();
-        if (method !== "GET" && isApiError(error)) {
-          if (error.deactivated) options.onRefused?.("deactivated");
-          else if (error.kind === "demo") options.onRefused?.("demo_mode");
-        }
-        throw error;
-      }
-    },
-
-    open(path, init) {
-      const token = authorise("required", path);
-      return send(baseUrl + path, { ...init, headers: { ...commonHeaders(token), ...init.headers } });
-    },
+    streamName: options.streamName,
+    request: (request) => ask(request, false),
+    open: (path, init) => open(path, init, false),
   };
 }
 

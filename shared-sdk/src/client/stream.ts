@@ -1,4 +1,3 @@
-import type { EventSourceMessage, EventSourceParser } from "eventsource-parser";
 import type { ApiClient } from "./client.ts";
 
 /** One live event. `data` is parsed JSON and still to be checked by `@gable/shared-sdk/calls`. */
@@ -19,83 +18,12 @@ export interface StreamOptions {
   sleep?(milliseconds: number): Promise<void>;
 }
 
-const FIRST_DELAY = 1000;
-const LONGEST_DELAY = 30_000;
-/** The provider no longer knows the member, or has no stream: trying again changes nothing. */
-const FINAL_STATUSES = [401, 403, 404, 501];
-
 /**
- * Follows the member's live events until the signal aborts; reconnects with backoff and resumes
- * after the last event. By `fetch`, because `EventSource` cannot send the token.
+ * Follows the member's live events until the signal aborts. However many parts of a page and tabs of a browser do, they
+ * share one connection, of which browsers have six to a site over HTTP/1. Arrives with the first stream.
  * @returns resolves `aborted`, or `refused` when the provider has no stream for this member
  */
 export async function openStream(client: ApiClient, options: StreamOptions): Promise<"aborted" | "refused"> {
-  const { signal } = options;
-  let lastEventId = options.lastEventId ?? null;
-  let delay = FIRST_DELAY;
-  let asked = 0;
-  const callbacks = {
-    onEvent: (message: EventSourceMessage) => {
-      if (message.id !== undefined) lastEventId = message.id;
-      options.onEvent({ id: message.id ?? null, type: message.event ?? "message", data: parseData(message.data) });
-    },
-    onRetry: (milliseconds: number) => {
-      asked = milliseconds;
-    },
-  };
-  let parser: EventSourceParser | null = null;
-  while (!signal.aborted) {
-    try {
-      // Arrives with the first stream: most pages follow none.
-      parser ??= (await import("eventsource-parser")).createParser(callbacks);
-      const { feed } = parser;
-      const headers: Record<string, string> = { Accept: "text/event-stream" };
-      if (lastEventId !== null) headers["Last-Event-ID"] = lastEventId;
-      const answer = await client.open("stream", { headers, signal });
-      if (FINAL_STATUSES.includes(answer.status)) return "refused";
-      if (answer.ok && answer.body) {
-        delay = FIRST_DELAY;
-        options.onState?.("open");
-        await readAll(answer.body, feed);
-      }
-    } catch (error) {
-      if (!signal.aborted && (error as { kind?: string }).kind === "unauthenticated") return "refused";
-    }
-    parser?.reset();
-    if (signal.aborted) break;
-    options.onState?.("closed");
-    await (options.sleep ?? ((time) => sleep(time, signal)))(Math.max(asked, delay) * (0.75 + Math.random() / 2));
-    delay = Math.min(delay * 2, LONGEST_DELAY);
-  }
-  return "aborted";
-}
-
-async function readAll(body: ReadableStream<Uint8Array>, feed: (text: string) => void): Promise<void> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    feed(decoder.decode(value, { stream: true }));
-  }
-}
-
-function parseData(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end);
-  });
+  const { followStream } = await import("./streamHub.ts");
+  return followStream(client, options);
 }

@@ -1,6 +1,7 @@
 import type { Settings } from "../model/index.ts";
 import type { RemoteDescriptor } from "./descriptor.ts";
 import type { PageHead } from "./head.ts";
+import type { MessagingProject } from "./push.ts";
 import type { LanguageOption } from "./state.ts";
 
 /** `id` of the `<script type="application/json">` that carries {@link PageBoot} in the document. */
@@ -89,6 +90,8 @@ export interface WordsBoot {
   languages: LanguageOption[];
   /** Namespaces whose texts are complete. */
   namespaces: string[];
+  /** What carries messages to browsers whose pages are closed; absent where the site has nothing for it. */
+  messaging?: MessagingProject;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Location, Navigator } from "react-router-dom";
 import type { Store } from "redux";
 import type { ApiClient } from "../client/index.ts";
 import type { Feature, GateDecision } from "../gate/index.ts";
+import type { PushPort } from "./push.ts";
 import type { SlotName, SlotProps } from "./slots.ts";
 import type { KeptReads, LanguageOption, NewChat, PersistedState, SavedLocation, SessionData } from "./state.ts";
 import type { Telemetry } from "./telemetry.ts";
@@ -36,6 +37,8 @@ export interface HostServices {
    * payment, recording). Returns the function that ends it; safe to call twice.
    */
   busy(reason: string): () => void;
+  /** Notifications of the browser; for members. Absent in older hosts. */
+  push?(): Promise<PushPort>;
   /**
    * The address of a script of a live release, as `new Worker` takes it in a page under Trusted Types. Absent in older hosts.
    * @throws TypeError for an address that the page may not run code from

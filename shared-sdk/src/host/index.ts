@@ -4,6 +4,7 @@ export * from "./contract.ts";
 export * from "./descriptor.ts";
 export type * from "./head.ts";
 export * from "./lifecycles.ts";
+export * from "./push.ts";
 export * from "./slots.ts";
 export * from "./state.ts";
 export * from "./telemetry.ts";

@@ -39,6 +39,8 @@ export interface SessionData {
   address: string;
   slugId: string;
   isAdmin: boolean;
+  /** When the token is to be renewed by the session's cookie, milliseconds; absent where it is renewed by being used. */
+  renewAt?: number;
 }
 
 /** Spec §3, Location object. Degrees, WGS 84. */

@@ -38,11 +38,17 @@ export interface MessagePage {
   hasMore: boolean;
 }
 
+/** What a notification is about; `other` where the provider says nothing of it. */
+export type NotificationTopic = "listings" | "viewings" | "payments" | "searches" | "account" | "other";
+
 export interface Notification {
   id: number;
   title: string;
   message: string;
   kind: "general" | "inquiry";
+  topic: NotificationTopic;
+  /** Path of the site's page where its subject is; null without one. */
+  link: string | null;
   image: string;
   propertyId: number | null;
   createdAt: string | null;

@@ -1,11 +1,14 @@
-import { type ApiClient, createApiClient } from "../client/client.ts";
+import { type ApiClient, type ApiClientOptions, createApiClient } from "../client/client.ts";
 import type { TestProvider } from "./provider.ts";
 import { TEST_TOKEN } from "./token.ts";
 
 export interface TestClientOptions {
   /** Signed in as the provider's user unless false. */
   signedIn?: boolean;
-  onUnauthenticated?(): void;
+  onUnauthenticated?: ApiClientOptions["onUnauthenticated"];
+  fresh?: ApiClientOptions["fresh"];
+  /** Instead of the one token. */
+  token?(): string | null;
   onRefused?(reason: "deactivated" | "demo_mode"): void;
 }
 
@@ -14,7 +17,8 @@ export function createTestClient(provider: TestProvider, options: TestClientOpti
   return createApiClient({
     baseUrl: "http://provider.test/api/",
     fetch: provider.fetch,
-    token: () => (options.signedIn === false ? null : TEST_TOKEN),
+    token: options.token ?? (() => (options.signedIn === false ? null : TEST_TOKEN)),
+    fresh: options.fresh,
     onUnauthenticated: options.onUnauthenticated,
     onRefused: options.onRefused,
     sleep: async () => undefined,

@@ -63,8 +63,20 @@ export const userSignup = wireCall({
     address: textIfAny(),
     profile: file(),
     fcm_id: textIfAny(),
+    /** Extension `session-renewal`: 1 for a token that `renew-session` renews by a cookie. */
+    renewable: flagIfAny(),
   }),
-  answer: z.object({ token: word(), data: user }),
+  /** `expires_in`: seconds that the token is good for, where a cookie renews it. */
+  answer: z.object({ token: word(), expires_in: numberIfAny(), data: user }),
+});
+
+/** Extension `session-renewal`: a new token for the session whose http-only cookie the browser sends along. */
+export const renewSession = wireCall({
+  method: "POST",
+  path: "renew-session",
+  access: "public",
+  request: noRequest,
+  answer: z.object({ token: word(), expires_in: number() }),
 });
 
 /** Sends a code by mail, which must be verified before signing in. */
@@ -151,8 +163,8 @@ export const verifyLoginOtp = wireCall({
   method: "POST",
   path: "verify-login-otp",
   access: "public",
-  request: z.object({ ...otpTarget, otp: word(), name: textIfAny(), fcm_id: textIfAny() }),
-  answer: z.object({ token: textIfAny(), auth_id: textIfAny(), data: objectOrNull(user) }),
+  request: z.object({ ...otpTarget, otp: word(), name: textIfAny(), fcm_id: textIfAny(), renewable: flagIfAny() }),
+  answer: z.object({ token: textIfAny(), expires_in: numberIfAny(), auth_id: textIfAny(), data: objectOrNull(user) }),
 });
 
 export const forgotPassword = wireCall({
@@ -255,6 +267,9 @@ export const notification = z.object({
   notification_image: text(),
   property: objectOrNull(z.object({ id: number(), title_image: text() })),
   read_at: textOrNull(),
+  /** Extension `notification-kinds`: what happened (`property.approved`), and the path of the page where its subject is. */
+  kind: textIfAny(),
+  link: textIfAny(),
 });
 export type WireNotification = z.output<typeof notification>;
 
@@ -262,8 +277,8 @@ export const getNotificationList = wireCall({
   method: "GET",
   path: "get_notification_list",
   access: "required",
-  /** Reading marks what it shows as read, unless `keep_unread` 1 (extension `notifications`). */
-  request: z.object({ ...paging, keep_unread: flagIfAny() }),
+  /** Reading marks what it shows as read, unless `keep_unread` 1 (extension `notifications`); `topic` is one of `NOTIFICATION_TOPICS`. */
+  request: z.object({ ...paging, keep_unread: flagIfAny(), topic: textIfAny() }),
   /** `unread_count` before this reading, of all. */
   answer: z.object({ data: list(notification), total: numberIfAny(), unread_count: numberIfAny() }),
 });

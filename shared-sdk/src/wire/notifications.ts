@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { nothing, wireCall } from "./envelope.ts";
-import { number, numberIfAny } from "./primitives.ts";
+import { numberIfAny } from "./primitives.ts";
 
-/** Extension `notifications`: marks those up to one as read, without reading the list. */
+/** What notifications are about, as a list of them is narrowed (extension `notification-kinds`). */
+export const NOTIFICATION_TOPICS = ["listings", "viewings", "payments", "searches", "account"] as const;
+export type WireNotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** Extension `notifications`: marks one as read by `id`, or those up to one, without reading the list. */
 export const notificationsRead = wireCall({
   method: "POST",
   path: "notifications-read",
   access: "required",
-  request: z.object({ up_to_id: number() }),
+  request: z.object({ up_to_id: numberIfAny(), id: numberIfAny() }),
   answer: nothing,
 });
 

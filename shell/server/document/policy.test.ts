@@ -20,6 +20,7 @@ const EVERY: Required<PageServices> = {
     authDomain: "gable-test.firebaseapp.com",
     methods: ["google", "apple", "phone", "email"],
   },
+  messaging: { projectId: "p", apiKey: "k", senderId: "1", appId: "1:1:web:1", vapidKey: "v" },
   googleMaps: true,
   mapTiles: ["https://*.tiles.example"],
   pictures: ["https://cdn.example"],
@@ -47,6 +48,12 @@ test("a site without services loads from itself alone, and frames the player of 
 });
 
 test.each<[keyof PageServices, Record<string, string[]>]>([
+  [
+    "messaging",
+    {
+      "connect-src": ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"],
+    },
+  ],
   [
     "stripe",
     {

@@ -1,4 +1,4 @@
-import type { FirebaseProject } from "@gable/shared-sdk/host";
+import type { FirebaseProject, MessagingProject } from "@gable/shared-sdk/host";
 
 /** What a page may load from elsewhere, by the directive of the content security policy that says so. */
 export interface Sources {
@@ -20,6 +20,8 @@ export interface PageServices {
   payPal?: string;
   /** Project at Firebase, for sign-in. */
   firebase?: FirebaseProject;
+  /** What messages to browsers with closed pages are subscribed to by. */
+  messaging?: MessagingProject;
   googleMaps?: true;
   /** Origins of the style of maps, and of the tiles, letters and signs that it names; `https://*.tiles.example`. */
   mapTiles?: readonly string[];
@@ -79,6 +81,10 @@ const SERVICES: Table = {
       ],
     };
   },
+  // The addresses that the library asks (`@firebase/installations`, `@firebase/messaging`).
+  messaging: () => ({
+    connect: ["https://firebaseinstallations.googleapis.com", "https://fcmregistrations.googleapis.com"],
+  }),
   // developers.google.com/maps/documentation/javascript/content-security-policy, without 'unsafe-eval'
   googleMaps: () => ({
     script: ["https://maps.googleapis.com"],

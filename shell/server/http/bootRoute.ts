@@ -1,4 +1,4 @@
-import type { FirebaseProject } from "@gable/shared-sdk/host";
+import type { FirebaseProject, MessagingProject } from "@gable/shared-sdk/host";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOST } from "../manifest/composition.ts";
 import type { ManifestSource } from "../manifest/source.ts";
@@ -12,6 +12,7 @@ export interface BootRouteOptions {
   site: Site;
   /** The site's project, where browsers are told of one. */
   firebase: FirebaseProject | undefined;
+  messaging: MessagingProject | undefined;
   originOf(request: FastifyRequest): string;
 }
 
@@ -24,7 +25,10 @@ type AskedReleases = FastifyRequest<{ Params: { file: string } }>;
  * `/boot/<code>/<remote>/<tag>.json`, what the pages of a remote say in a language. Under another tag, `present.json`
  * among them, comes what it is now, and no cache keeps that.
  */
-export function serveBoot(app: FastifyInstance, { source, site, firebase, originOf }: BootRouteOptions): void {
+export function serveBoot(
+  app: FastifyInstance,
+  { source, site, firebase, messaging, originOf }: BootRouteOptions,
+): void {
   const send = (request: FastifyRequest, reply: FastifyReply, content: unknown, lasts: boolean) => {
     reply.header("cache-control", lasts ? "public, max-age=31536000, immutable" : "no-store");
     return sendText(request, reply.type("application/json; charset=utf-8"), JSON.stringify(content));
@@ -45,7 +49,8 @@ export function serveBoot(app: FastifyInstance, { source, site, firebase, origin
     if (!offered || !Object.hasOwn(composition.manifest.releases, name))
       return reply.code(404).type("text/plain; charset=utf-8").send("There is no such page.");
     const remote = name === HOST ? null : name;
-    const boot = await wordsBoot({ composition, site, settings, firebase, language: { languages, code }, remote });
+    const language = { languages, code };
+    const boot = await wordsBoot({ composition, site, settings, firebase, messaging, language, remote });
     const lasts = wordsBootAddress(boot, remote) === `/boot/${code}/${name}/${request.params.file}`;
     return send(request, reply, boot, lasts);
   });

@@ -65,6 +65,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       site,
       settings,
       firebase: options.services.firebase,
+      messaging: options.services.messaging,
       language,
       remote,
     });

@@ -1,4 +1,4 @@
-import type { FirebaseProject, WordsBoot } from "@gable/shared-sdk/host";
+import type { FirebaseProject, MessagingProject, WordsBoot } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
 import { type Composition, HOST, tagOf } from "../manifest/composition.ts";
 import type { Site } from "./site.ts";
@@ -11,6 +11,8 @@ export interface WordsBootInput {
   settings: Settings | null;
   /** The site's project at Firebase, where browsers are told of one. */
   firebase: FirebaseProject | undefined;
+  /** What messages to browsers with closed pages are subscribed to by, where the site has it. */
+  messaging: MessagingProject | undefined;
   /** Of the visitor, or as asked for. */
   language: VisitorLanguage;
   /** Owner of the page; null for the host's own pages and those that nobody owns. */
@@ -23,6 +25,7 @@ export async function wordsBoot({
   site,
   settings,
   firebase,
+  messaging,
   language,
   remote,
 }: WordsBootInput): Promise<WordsBoot> {
@@ -32,6 +35,7 @@ export async function wordsBoot({
     ...(firebase && { firebase }),
     language: { ...words, texts: textsFor(words.texts, remote, composition.navigationKeys) },
     languages: language.languages,
+    ...(messaging && { messaging }),
     namespaces: remote ? [...COMMON_NAMESPACES, remote] : COMMON_NAMESPACES,
   };
 }

@@ -9,10 +9,12 @@ import type { DialogRequest, OpenDialog } from "../services/dialogs.ts";
 import type { SessionStep } from "../session/flow.ts";
 import { SessionFlow } from "../session/SessionFlow.tsx";
 import { stepText, useMethods } from "../session/useMethods.ts";
+import { SignInAgain } from "./SignInAgain.tsx";
 
 /** The dialog that is open now. */
 export default function ShellDialog({ dialog }: { dialog: OpenDialog }) {
   const { request, close } = dialog;
+  if (request.kind === "sign-in-again") return <SignInAgain email={request.email} close={close} />;
   return request.kind === "sign-in" ? (
     <SignInDialog reason={request.reason} close={close} />
   ) : (

@@ -2,6 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { createApiClient } from "@gable/shared-sdk/client";
 import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE, type ReactFault } from "@gable/shared-sdk/host";
 import { hydrate, QueryClient } from "@tanstack/react-query";
+import type { MemberOptions, MemberParts } from "../member/index.ts";
 import { createBeacon, mayReport } from "../services/beacon.ts";
 import { setCookie } from "../services/cookies.ts";
 import { createDialogs } from "../services/dialogs.ts";
@@ -17,9 +18,10 @@ import { createTheme } from "../services/theme.ts";
 import { fileFault, watchErrors } from "../services/watch-errors.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
 import { createIdentities } from "../session/identities.ts";
+import type { Keeper } from "../session/keeper.ts";
 import { createSession } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
-import { createShellStore, createStorage, initialState } from "../store/index.ts";
+import { createShellStore, createStorage, initialState, STORAGE_KEY } from "../store/index.ts";
 import { fetchBoot, fetchTexts, hashedReleases } from "./boot.ts";
 import { createBusyRegistry } from "./busy.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
@@ -109,10 +111,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const notices = createNotices(() => toastsWanted.set(true));
   const busy = createBusyRegistry();
   const theme = createTheme(document);
-  const store = createShellStore(
-    initialState(boot),
-    createStorage(() => window.localStorage),
-  );
+  const storage = createStorage(() => window.localStorage);
+  const store = createShellStore(initialState(boot), storage);
 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_AFTER, refetchOnWindowFocus: false, retry: false } },
@@ -126,10 +126,13 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     fetch: early.fetch,
     token: () => store.host.getState().session.data?.token ?? null,
     language: () => i18n.language,
-    onUnauthenticated: () => session.expire(),
+    streamName: () => `gable-stream-${session.current()?.id}`,
+    fresh: () => session.fresh(),
+    onUnauthenticated: (error, token) => session.refused(error, token),
     onRefused: (reason) => dialogs.refuse(reason),
   });
   const provider = () => import("../services/provider.ts");
+  const memberCode = () => import(/* webpackChunkName: "member" */ "../member/index.ts");
 
   const i18n = createI18n({
     language: boot.language,
@@ -156,6 +159,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   });
 
   const identity = createIdentities({ sdk, firebase: boot.firebase, language: () => i18n.language });
+  let keeper: Promise<Keeper> | null = null;
 
   /** What could not be handed over stays in the browser, and is tried again at the member's next visit. */
   const takeSearches = async () => {
@@ -184,10 +188,26 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     store,
     dialogs,
     identity: () => identity("provider"),
+    async keeper(kept) {
+      keeper ??= memberCode().then(({ createKeeper }) =>
+        createKeeper({
+          session: kept,
+          store,
+          storage,
+          dialogs,
+          sdk: createApiClient({ baseUrl: API, fetch: ask, token: () => null }),
+          locks: window.navigator.locks,
+          window,
+        }),
+      );
+      keeper.catch(() => {
+        keeper = null;
+      });
+      return keeper;
+    },
     onChange(_member, why) {
       forgetPersonal(queryClient, why);
       void refreshSettings();
-      if (why === "expired") notices.notify({ title: i18n.t("shell.session.expired"), tone: "warn" });
     },
   });
 
@@ -200,6 +220,34 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     session,
     dialogs,
   );
+
+  let parts: Promise<MemberParts> | null = null;
+  /** Loaded when somebody is signed in, or wants it. */
+  const memberParts = () => {
+    parts ??= memberCode().then(({ startMember }) =>
+      startMember({
+        sdk,
+        store,
+        session,
+        i18n,
+        notify: notices.notify,
+        window: window as MemberOptions["window"],
+        messaging: boot.messaging,
+        here: () => window.location.pathname,
+        go(link) {
+          if (busy.isAnyBusy()) return false;
+          here().navigator.push(link);
+          return true;
+        },
+        wakeNotices: () => toastsWanted.set(true),
+      }),
+    );
+    parts.catch(() => {
+      parts = null;
+    });
+    return parts;
+  };
+  const device = async () => (await memberParts()).device;
 
   const report = (remote: string, version: string, step: FailureStep, error: unknown) => {
     telemetry.failure(describeFailure(remote, version, step, error), error);
@@ -260,6 +308,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     busy: (reason) => busy.start(remote, reason),
     workerUrl: policy.scriptUrl,
     theme: { current: theme.theme.get, subscribe: theme.theme.subscribe, select: theme.select },
+    push: device,
   });
   const here = () => {
     if (!place) throw new Error("A remote was asked for before the page had a location.");
@@ -379,6 +428,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       session,
       identity,
       refuse: dialogs.refuse,
+      device,
       toastsWanted,
     },
     async start() {
@@ -394,6 +444,9 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         const isNamed = namesLanguage(window.location.search, i18n.language);
         if (chosen && known && chosen !== i18n.language && !isNamed) await i18n.select(chosen).catch(() => undefined);
         // The page came as for an anonymous visitor, without hearts and other personal marks.
+        const isMember = () => session.current() && void memberParts().catch(() => undefined);
+        isMember();
+        session.subscribe(isMember);
         if (session.current()) void queryClient.invalidateQueries();
         if (session.current() || !boot.settings) await refreshSettings();
       });
@@ -402,6 +455,13 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         if (descriptor.navigation.some(({ label }) => !i18n.has(label))) void i18n.load(descriptor.name);
       }
       window.addEventListener("pagehide", () => void store.flush());
+      // What other tabs have done, also while this page was put aside by the browser.
+      window.addEventListener("storage", ({ key, newValue }) => {
+        if ((key ?? STORAGE_KEY) !== STORAGE_KEY) return;
+        // Visitors in two tabs have no session to agree about.
+        if (session.current() || newValue?.includes("token")) void session.follow();
+      });
+      window.addEventListener("pageshow", ({ persisted }) => persisted && session.current() && void session.follow());
       if (reports) whenIdle(window, () => void watchVitals().catch(() => undefined), VITALS_REST);
     },
   };

@@ -8,6 +8,8 @@ export type DialogRequest =
       /** Dictionary key that says why; null for a visitor's own wish. */
       reason: string | null;
     }
+  /** The session has ended in the middle of something: whose it was signs in over it. */
+  | { kind: "sign-in-again"; email: string }
   | {
       kind: "refusal";
       reason: Exclude<GateRefusal, "not_signed_in">;

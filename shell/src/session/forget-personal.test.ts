@@ -24,7 +24,7 @@ function openPage() {
   };
 }
 
-test.each(["out", "expired"] as const)(
+test.each(["out", "elsewhere"] as const)(
   "after %s nothing of the member stays, on the screen or behind it",
   async (why) => {
     const page = openPage();

@@ -12,10 +12,12 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
 import { type IdentityAdapter, IdentityError, NOT_ALLOWED } from "./adapter.ts";
 import { isRefused } from "./failure.ts";
+import { renewTime } from "./renew-time.ts";
 
-export function toSession({ token, member }: SignInAnswer): SessionData {
+export function toSession({ token, member, expiresIn }: SignInAnswer): SessionData {
   const { id, name, email, mobile, profile, address, slugId, isAdmin } = member;
-  return { token, id, name, email, mobile, profile, address, slugId, isAdmin };
+  const fields = { token, id, name, email, mobile, profile, address, slugId, isAdmin };
+  return expiresIn === null ? fields : { ...fields, renewAt: renewTime(expiresIn) };
 }
 
 const notAllowed = async (): Promise<never> => {

@@ -2,6 +2,7 @@ import type { SessionData } from "@gable/shared-sdk/host";
 import { createDialogs } from "../services/dialogs.ts";
 import { createShellStore, initialState } from "../store/index.ts";
 import type { IdentityAdapter } from "./adapter.ts";
+import type { Keeper } from "./keeper.ts";
 import { createSession } from "./session.ts";
 
 const member: SessionData = {
@@ -16,7 +17,7 @@ const member: SessionData = {
   isAdmin: false,
 };
 
-function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => undefined) {
+function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => undefined, keeper: Partial<Keeper> = {}) {
   const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
   const store = createShellStore(
     initialState(page),
@@ -34,6 +35,7 @@ function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => und
     store,
     dialogs,
     identity: async () => ({ beforeSignOut }) as IdentityAdapter,
+    keeper: async () => keeper as Keeper,
     onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
   });
   const opened = async () => {
@@ -87,4 +89,40 @@ test("listeners hear of the member only, and a changed profile keeps the token",
   session.update({ name: "Mina" });
   expect(heard).toBe(2);
   expect(session.current()).toEqual({ ...member, name: "Mina" });
+});
+
+test("a token is asked for only when its time has come", async () => {
+  const renewed: string[] = [];
+  const { session } = setup(undefined, {
+    async renew(token) {
+      renewed.push(token);
+      return true;
+    },
+  });
+  expect(session.fresh()).toBeNull();
+  session.enter(member);
+  expect(session.fresh()).toBeNull();
+  session.enter({ ...member, token: "u", renewAt: Date.now() + 60_000 });
+  expect(session.fresh()).toBeNull();
+  session.enter({ ...member, token: "v", renewAt: Date.now() - 1 });
+  await session.fresh();
+  expect(renewed).toEqual(["v"]);
+});
+
+test("who signs in again keeps what was fetched; another member is let in by the keeper alone", async () => {
+  const replaced: string[] = [];
+  const { session, changes } = setup(undefined, {
+    async replace({ name }) {
+      replaced.push(name);
+    },
+  });
+  session.enter(member);
+  session.enter({ ...member, token: "again" });
+  expect(session.current()?.token).toBe("again");
+  session.enter({ ...member, id: 2, name: "Other", token: "theirs" });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(replaced).toEqual(["Other"]);
+  expect(session.current()?.token).toBe("again");
+  expect(changes).toEqual(["in M"]);
 });

@@ -4,36 +4,47 @@ import { withDeadline } from "../platform/deadline.ts";
 import type { Dialogs } from "../services/dialogs.ts";
 import type { ShellStore } from "../store/index.ts";
 import type { IdentityAdapter } from "./adapter.ts";
+import type { Keeper } from "./keeper.ts";
 
 /** The provider is told of a sign-out, but not waited for any longer than this. Milliseconds. */
 const GOODBYE_LIMIT = 3000;
 
+/** Why another member, or nobody, is signed in now. `elsewhere`: in another tab. */
+export type Change = "in" | "out" | "elsewhere";
+
 export interface SessionService extends SessionPort {
   /** A way of signing in has succeeded. */
   enter(member: SessionData): void;
-  /** The provider no longer accepts the token. */
-  expire(): void;
+  /** Nobody is signed in any more. */
+  leave(why: Exclude<Change, "in">): void;
+  /** A promise while the token must be renewed before it is used. */
+  fresh(): Promise<unknown> | null;
+  /** The provider refuses the token. @returns true when there is another one to go on with */
+  refused(error: ApiError, token: string): Promise<boolean>;
+  /** What is stored was changed by another tab. */
+  follow(): Promise<void>;
+  /** The member is signing out: a token that is refused on the way is not asked for again. */
+  isLeaving(): boolean;
 }
 
 export interface SessionOptions {
-  store: Pick<ShellStore, "host" | "actions" | "dispatch" | "rehydrated">;
+  store: Pick<ShellStore, "host" | "actions" | "dispatch" | "rehydrated" | "flush">;
   dialogs: Dialogs;
   /** Loaded only when needed. */
   identity(): Promise<IdentityAdapter>;
+  /** Keeps the session of a member; loaded only for members. */
+  keeper(session: SessionService): Promise<Keeper>;
   /** After the member has changed: what was fetched for another must go. */
-  onChange(member: SessionData | null, why: "in" | "out" | "expired"): void;
+  onChange(member: SessionData | null, why: Change): void;
 }
 
-export function createSession({ store, dialogs, identity, onChange }: SessionOptions): SessionService {
+export function createSession({ store, dialogs, identity, keeper, onChange }: SessionOptions): SessionService {
   const { host, actions } = store;
   const current = () => host.getState().session.data;
-  const leave = (why: "out" | "expired") => {
-    if (!current()) return;
-    store.dispatch(actions.session.signedOut());
-    onChange(null, why);
-  };
-  return {
+  let leaving = false;
+  const session: SessionService = {
     current,
+    isLeaving: () => leaving,
     subscribe(listener) {
       let last = current();
       return host.subscribe(() => {
@@ -52,20 +63,41 @@ export function createSession({ store, dialogs, identity, onChange }: SessionOpt
       if (done && member) return member;
       throw new ApiError("unauthenticated", { call: "sign-in", message: "The visitor did not sign in." });
     },
-    forget: () => leave("out"),
+    forget: () => session.leave("out"),
     update: (fields) => store.dispatch(actions.session.memberChanged(fields)),
     async signOut() {
       if (!current()) return;
-      const token = host.getState().settings.fcmToken;
-      const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));
-      // Signing out must not depend on the provider's answer.
-      await withDeadline(goodbye, GOODBYE_LIMIT, "before-logout").catch(() => undefined);
-      leave("out");
+      leaving = true;
+      try {
+        const token = host.getState().settings.fcmToken;
+        const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));
+        // Signing out must not depend on the provider's answer.
+        await withDeadline(goodbye, GOODBYE_LIMIT, "before-logout").catch(() => undefined);
+        session.leave("out");
+        // Other tabs hear of it by what is stored.
+        await store.flush();
+      } finally {
+        leaving = false;
+      }
     },
     enter(member) {
+      const before = current();
+      if (before && before.id !== member.id) return void keeper(session).then((kept) => kept.replace(member));
       store.dispatch(actions.session.signedIn(member));
-      onChange(member, "in");
+      // Who signs in again goes on with what they had.
+      if (!before) onChange(member, "in");
     },
-    expire: () => leave("expired"),
+    leave(why) {
+      if (!current()) return;
+      store.dispatch(actions.session.signedOut());
+      onChange(null, why);
+    },
+    fresh() {
+      const { renewAt = 0, token = "" } = current() ?? {};
+      return renewAt && Date.now() > renewAt ? keeper(session).then((kept) => kept.renew(token)) : null;
+    },
+    refused: async (error, token) => (await keeper(session)).refused(error, token),
+    follow: async () => (await keeper(session)).follow(),
   };
+  return session;
 }

@@ -17,6 +17,7 @@ const CHANGES = {
       lastFetch: at,
       loading: false,
     }),
+    pushTokenSet: (state: Settled, fcmToken: string | null): Settled => ({ ...state, fcmToken }),
   },
   session: {
     signedIn: (_: Session, data: SessionData): Session => ({ data, loading: false }),

@@ -25,6 +25,9 @@ async function hideName(tx: Write, user: User): Promise<void> {
   const start = `${user.name} `;
   const hidden = (column: "message" | "title") =>
     sql`'A member ' || substr(${sql.ref(column)}, ${start.length + 1}::int)`;
+  // Without a name its words say "A member" in every language.
+  await sql`update notifications set params = params - 'name'
+    where params->>'name' = ${user.name} and user_id <> ${user.id}`.execute(tx);
   for (const column of ["message", "title"] as const) {
     await sql`update notifications set ${sql.ref(column)} = ${hidden(column)}
       where starts_with(${sql.ref(column)}, ${start}) and user_id <> ${user.id}`.execute(tx);

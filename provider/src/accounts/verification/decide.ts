@@ -10,14 +10,6 @@ export interface Decision {
   reason?: string;
 }
 
-const MESSAGES = {
-  success: {
-    title: "You are verified",
-    message: "Your profile and your listings carry the mark of verified agents now.",
-  },
-  failed: { title: "Your verification was refused", message: "Look at what is missing and apply again." },
-} as const;
-
 /** An administrator's word on an application; the member is told. @throws Failure 404 without one */
 export async function decideVerification(
   tx: Transaction<Schema>,
@@ -37,6 +29,6 @@ export async function decideVerification(
     .set({ verification_status: status, ...(isVerified && { is_agent: true }) })
     .where("id", "=", userId)
     .execute();
-  const { title, message } = MESSAGES[status];
-  await notifyWithin(tx, emit, { userId, title, message: reason || message, kind: "general" });
+  const news = isVerified ? "verification.success" : reason ? "verification.refused" : "verification.failed";
+  await notifyWithin(tx, emit, { userId, news, params: { reason }, kind: "general" });
 }

@@ -38,6 +38,8 @@ import * as paymentGateways from "./250-payment-gateways.ts";
 import * as projectPlaces from "./251-project-places.ts";
 import * as invoices from "./260-invoices.ts";
 import * as alertLinks from "./270-alert-links.ts";
+import * as renewals from "./270-renewals.ts";
+import * as notificationKinds from "./271-notification-kinds.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   "251-project-places": projectPlaces,
   "260-invoices": invoices,
   "270-alert-links": alertLinks,
+  "270-renewals": renewals,
+  "271-notification-kinds": notificationKinds,
 };

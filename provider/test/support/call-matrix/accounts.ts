@@ -14,6 +14,7 @@ export const ACCOUNTS: Row[] = [
       re_password: "a long one 97",
     }),
   ],
+  ["POST renew-session", "400 400 400 400 400 400"],
   ["GET get-otp", PUBLIC, (_, role) => ({ email: `${role}-1@gable.example` })],
   ["GET verify-otp", "400 400 400 400 400 400", { email: "owner@gable.test", otp: "000000" }],
   ["POST get-otp", PUBLIC, (_, role) => ({ email: `${role}-2@gable.example` })],

@@ -1,17 +1,18 @@
 import type { Setting, SettingGroup, SettingReader } from "../setting.ts";
 import { FILES } from "./files.ts";
-import { FIREBASE, MESSAGES } from "./messages.ts";
+import { FIREBASE, MESSAGES, PUSH } from "./messages.ts";
 import { METRICS } from "./metrics.ts";
 import { PAGES } from "./pages.ts";
 import { PAYMENTS } from "./payments.ts";
 import { SEVERAL_PROCESSES, SITE } from "./site.ts";
 
-const GROUPS = [SITE, PAGES, MESSAGES, FIREBASE, FILES, PAYMENTS, METRICS, SEVERAL_PROCESSES] as const;
+const GROUPS = [SITE, PAGES, MESSAGES, FIREBASE, PUSH, FILES, PAYMENTS, METRICS, SEVERAL_PROCESSES] as const;
 
 type Settings = typeof SITE.settings &
   typeof PAGES.settings &
   typeof MESSAGES.settings &
   typeof FIREBASE.settings &
+  typeof PUSH.settings &
   typeof FILES.settings &
   typeof PAYMENTS.settings &
   typeof METRICS.settings &

@@ -66,3 +66,25 @@ export const FIREBASE = {
     },
   },
 } as const satisfies SettingGroup;
+
+export const PUSH = {
+  heading: "Notifications of browsers whose pages are closed",
+  settings: {
+    FIREBASE_MESSAGING_SENDER_ID: {
+      readBy: ["composer"],
+      shown: "off",
+      meaning:
+        "sender id of the Firebase project, a number; with the two below, `FIREBASE_API_KEY` and `FIREBASE_CREDENTIALS`",
+    },
+    FIREBASE_APP_ID: {
+      readBy: ["composer"],
+      shown: "off",
+      meaning: "id of the project's web app, `1:1234567890:web:…`",
+    },
+    FIREBASE_VAPID_KEY: {
+      readBy: ["composer"],
+      shown: "off",
+      meaning: "public key of the project's Web Push certificate",
+    },
+  },
+} as const satisfies SettingGroup;

@@ -1,5 +1,6 @@
-import type { Notification } from "../../model/chat.ts";
+import type { Notification, NotificationTopic } from "../../model/chat.ts";
 import type { Member, Session, SignInMethod } from "../../model/member.ts";
+import { returnPath } from "../../rules/returnPath.ts";
 import type { WireNotification, WireSession, WireUser } from "../../wire/accounts.ts";
 import { toCoordinates, toIso } from "./common.ts";
 
@@ -49,12 +50,30 @@ export function toSession(row: WireSession): Session {
   };
 }
 
+const TOPICS: Record<string, NotificationTopic> = {
+  property: "listings",
+  project: "listings",
+  viewing: "viewings",
+  package: "payments",
+  payment: "payments",
+  search: "searches",
+  verification: "account",
+};
+
+/** Other providers say only that somebody has written or asked. */
+function linkOf({ kind, link, type }: WireNotification): string | null {
+  if (kind) return returnPath(link || null);
+  return type === 1 ? "/user/chat" : null;
+}
+
 export function toNotification(row: WireNotification): Notification {
   return {
     id: row.id,
     title: row.title,
     message: row.message,
     kind: row.type === 1 ? "inquiry" : "general",
+    topic: TOPICS[row.kind?.split(".")[0] ?? ""] ?? "other",
+    link: linkOf(row),
     image: row.notification_image || (row.property?.title_image ?? ""),
     propertyId: row.propertys_id || row.property?.id || null,
     createdAt: toIso(row.created_at),

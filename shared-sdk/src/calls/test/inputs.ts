@@ -145,6 +145,7 @@ export const callInputs: Inputs = {
   sendBankReceipt: { paymentId: 1, receipt: file },
   sendMessage: { senderId: 1, receiverId: 2, propertyId: 1, text: "Hi" },
   sendTyping: place,
+  renewSession: {},
   sessions: {},
   setFavourite: { propertyId: 1, favourite: true },
   setInterest: { propertyId: 1, interested: true },

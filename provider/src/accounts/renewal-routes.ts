@@ -1,0 +1,31 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { invalid, unauthenticated } from "../http/failure.ts";
+import { route } from "../http/route.ts";
+import type { Module } from "../module.ts";
+import { WRONG_TOKENS } from "./limits.ts";
+import { handOver, readRenewal, takeCookieAway } from "./renewal-cookie.ts";
+import { renewSession } from "./renewals.ts";
+
+/** A page of another site cannot send it: browsers ask first, and are told no. */
+const OWN_HEADER = "gable-renewal";
+
+/** A new short token for the session of a cookie. */
+export const renewal: Module = (app, context) => {
+  route(app, context, {
+    call: wire.renewSession,
+    access: "public",
+    // Carried out again it gives another token, as it should: a key would keep tokens in what is remembered of answers.
+    writes: false,
+    async handle(_fields, { ip, links }, { request, reply }) {
+      if (request.headers[OWN_HEADER] !== "1") throw invalid(`Send the header ${OWN_HEADER}: 1.`);
+      const sent = readRenewal(request);
+      if (!sent) throw unauthenticated("There is no session to renew.");
+      const renewed = await renewSession(context, sent);
+      if (typeof renewed === "object") return { message: "The session goes on.", ...handOver(reply, links, renewed) };
+      takeCookieAway(reply, links);
+      if (renewed === "copied") request.log.warn("a session was ended: its cookie came a second time");
+      await context.limits.limiter(WRONG_TOKENS).hit(ip);
+      throw unauthenticated("The session is over. Sign in again.");
+    },
+  });
+};

@@ -1,0 +1,74 @@
+import { updatePushToken } from "@gable/shared-sdk/calls";
+import type { ApiClient } from "@gable/shared-sdk/client";
+import type { I18n, MessagingProject, Notify, SessionPort } from "@gable/shared-sdk/host";
+import type { ShellStore } from "../store/index.ts";
+import { createDevice, type Device } from "./device.ts";
+import { startLive } from "./live.ts";
+import { occasionOf, offer, watchCalls } from "./offer.ts";
+
+export { createKeeper } from "../session/keeper.ts";
+
+export interface MemberOptions {
+  sdk: ApiClient;
+  store: Pick<ShellStore, "host" | "actions" | "dispatch">;
+  session: Pick<SessionPort, "current" | "subscribe">;
+  i18n: I18n;
+  notify: Notify;
+  window: Window & typeof globalThis;
+  /** Absent where the site has no service that carries messages to closed tabs. */
+  messaging: MessagingProject | undefined;
+  here(): string;
+  go(link: string): boolean;
+  /** Brings the part of the page that offers are shown in. */
+  wakeNotices(): void;
+}
+
+/** What only members have besides their session: news as they come, and notifications of the browser. */
+export interface MemberParts {
+  device: Device;
+}
+
+export function startMember(options: MemberOptions): MemberParts {
+  const { sdk, store, session, window } = options;
+  const workers = window.navigator.serviceWorker;
+  const { messaging } = options;
+  const carrier = messaging
+    ? {
+        async subscribe() {
+          const { fetchPushToken } = await import(/* webpackChunkName: "messaging" */ "./firebase.ts");
+          const token = await fetchPushToken(messaging, await workers.ready);
+          store.dispatch(store.actions.settings.pushTokenSet(token));
+          await updatePushToken(sdk, { fcmToken: token });
+        },
+        async unsubscribe() {
+          store.dispatch(store.actions.settings.pushTokenSet(null));
+          await updatePushToken(sdk, { fcmToken: "" });
+        },
+      }
+    : null;
+  const device = createDevice({ window, carrier });
+
+  watchCalls(sdk, (request) => {
+    const occasion = occasionOf(request);
+    if (!occasion || !session.current() || !device.mayOffer()) return;
+    offer.set(occasion);
+    options.wakeNotices();
+  });
+
+  let running: AbortController | null = null;
+  let me: number | null = null;
+  const follow = () => {
+    const id = session.current()?.id ?? null;
+    if (id === me) return;
+    me = id;
+    running?.abort();
+    running = null;
+    if (id === null) return offer.set(null);
+    running = new AbortController();
+    startLive({ ...options, me: id, workers, document: window.document, signal: running.signal });
+    void device.refresh();
+  };
+  follow();
+  session.subscribe(follow);
+  return { device };
+}

@@ -1,0 +1,194 @@
+/** @jest-environment jsdom */
+import { ApiError } from "@gable/shared-sdk/client";
+import type { SessionData } from "@gable/shared-sdk/host";
+import { createTestClient, createTestProvider, TestFailure } from "@gable/shared-sdk/testing";
+import { createDialogs } from "../services/dialogs.ts";
+import { createShellStore, createStorage, initialState } from "../store/index.ts";
+import type { IdentityAdapter } from "./adapter.ts";
+import { createKeeper, type Keeper } from "./keeper.ts";
+import { createSession } from "./session.ts";
+
+const member: SessionData = {
+  token: "first",
+  id: 1,
+  name: "M",
+  email: "m@example.org",
+  mobile: "",
+  profile: "",
+  address: "",
+  slugId: "m",
+  isAdmin: false,
+  renewAt: 1,
+};
+const other: SessionData = { ...member, id: 2, name: "O", email: "o@example.org", token: "theirs" };
+const over = new ApiError("unauthenticated", { call: "update_profile", message: "no" });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** One tab, with the storage of the browser. */
+async function tab(local: Storage, answer: () => unknown = () => ({ token: "second", expires_in: 900 })) {
+  const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
+  const storage = createStorage(() => local);
+  const store = createShellStore(initialState(page), storage, 200);
+  const dialogs = createDialogs();
+  const changes: string[] = [];
+  const provider = createTestProvider().on("renew-session", answer as never);
+  const went: string[] = [];
+  let kept: Keeper | undefined;
+  const session = createSession({
+    store,
+    dialogs,
+    identity: async () => ({ beforeSignOut: async () => undefined }) as unknown as IdentityAdapter,
+    async keeper(of) {
+      kept ??= createKeeper({
+        session: of,
+        store,
+        storage,
+        dialogs,
+        sdk: createTestClient(provider, { signedIn: false }),
+        locks: undefined,
+        window: { addEventListener: () => undefined, location: { assign: (path) => void went.push(String(path)) } },
+      });
+      return kept;
+    },
+    onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
+  });
+  store.rehydrate();
+  await store.rehydrated;
+  return { session, dialogs, changes, provider, store, went };
+}
+
+let local: Storage;
+
+beforeEach(() => {
+  const texts = new Map<string, string>();
+  local = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  } as unknown as Storage;
+});
+
+test("calls that find the token refused at the same time renew it once, and all go on", async () => {
+  const { session, provider } = await tab(local);
+  session.enter(member);
+  const all = await Promise.all([session.refused(over, "first"), session.refused(over, "first"), session.fresh()]);
+  expect(all).toEqual([true, true, true]);
+  expect(provider.requests).toHaveLength(1);
+  expect(session.current()).toMatchObject({ id: 1, name: "M", token: "second" });
+  expect(session.current()?.renewAt).toBeGreaterThan(Date.now() + 600_000);
+});
+
+test("a token that another tab has renewed is taken from there", async () => {
+  const [one, two] = [await tab(local), await tab(local)];
+  one.session.enter(member);
+  await one.store.flush();
+  await two.session.follow();
+  expect(two.changes).toEqual(["in M"]);
+  await one.session.refused(over, "first");
+  expect(await two.session.refused(over, "first")).toBe(true);
+  expect(two.session.current()?.token).toBe("second");
+  expect(two.provider.requests).toHaveLength(0);
+});
+
+test("a session that is over is asked for again over the page, which goes on when its member is back", async () => {
+  const { session, dialogs, changes } = await tab(local, () => {
+    throw new TestFailure(401, "over");
+  });
+  session.enter(member);
+  const going = session.refused(over, "first");
+  await turn();
+  expect(dialogs.current.get()?.request).toEqual({ kind: "sign-in-again", email: "m@example.org" });
+  expect(session.current()?.name).toBe("M");
+  session.enter({ ...member, token: "third" });
+  dialogs.current.get()?.close(true);
+  expect(await going).toBe(true);
+  expect(changes).toEqual(["in M"]);
+});
+
+test("without the extension of renewal it is asked for at once", async () => {
+  const { session, dialogs, provider } = await tab(local);
+  const { renewAt: _, ...lasting } = member;
+  session.enter(lasting);
+  void session.refused(over, "first");
+  await turn();
+  expect(dialogs.current.get()?.request.kind).toBe("sign-in-again");
+  expect(provider.requests).toHaveLength(0);
+});
+
+test("another member who signs in there gets nothing of the first one's: no call goes on, and the page begins anew", async () => {
+  const { session, dialogs, changes, went } = await tab(local, () => {
+    throw new TestFailure(401, "over");
+  });
+  session.enter(member);
+  const going = session.refused(over, "first");
+  await turn();
+  session.enter(other);
+  dialogs.current.get()?.close(true);
+  expect(await going).toBe(false);
+  await turn();
+  expect(session.current()?.name).toBe("O");
+  expect(changes).toEqual(["in M"]);
+  expect(went).toEqual(["/"]);
+});
+
+test("who signs out instead is signed out", async () => {
+  const { session, dialogs } = await tab(local, () => {
+    throw new TestFailure(401, "over");
+  });
+  session.enter(member);
+  const going = session.refused(over, "first");
+  await turn();
+  dialogs.current.get()?.close(false);
+  expect(await going).toBe(false);
+  expect(session.current()).toBeNull();
+});
+
+test("a network that is gone ends no session: the call fails by it", async () => {
+  const { session, dialogs } = await tab(local, () => {
+    throw new TestFailure(0, "offline");
+  });
+  session.enter(member);
+  await expect(session.refused(over, "first")).rejects.toMatchObject({ kind: "network" });
+  expect(await session.fresh()).toBe(true);
+  expect(session.current()?.token).toBe("first");
+  expect(dialogs.current.get()).toBeNull();
+});
+
+test("a member who was switched off is told so, and signed out", async () => {
+  const { session, dialogs } = await tab(local);
+  session.enter(member);
+  const off = new ApiError("forbidden", { call: "get_chats", message: "off", body: { is_active: false } });
+  expect(await session.refused(off, "first")).toBe(false);
+  await turn();
+  expect(dialogs.current.get()?.request).toMatchObject({ kind: "refusal", reason: "deactivated" });
+  expect(session.current()).toBeNull();
+});
+
+test("signing out in one tab signs out the others, and none of them brings the session back", async () => {
+  const [one, two] = [await tab(local), await tab(local)];
+  one.session.enter(member);
+  await one.store.flush();
+  await two.session.follow();
+  await one.session.signOut();
+  // The second tab writes something else before it has heard.
+  two.store.host.setFilters({ city: "Pune" });
+  await two.store.flush();
+  expect(local.getItem("gable")).not.toContain("m@example.org");
+  expect(local.getItem("gable")).toContain("Pune");
+  await two.session.follow();
+  expect(two.session.current()).toBeNull();
+  expect(two.changes).toEqual(["in M", "elsewhere nobody"]);
+});
+
+test("another member in another tab takes this page away too", async () => {
+  const [one, two] = [await tab(local), await tab(local)];
+  one.session.enter(member);
+  await one.store.flush();
+  await two.session.follow();
+  one.session.enter(other);
+  await turn();
+  await one.store.flush();
+  await two.session.follow();
+  expect(two.session.current()?.name).toBe("O");
+  expect([one.went, two.went]).toEqual([["/"], ["/"]]);
+});

@@ -1,0 +1,140 @@
+import { renewSession } from "@gable/shared-sdk/calls";
+import { type ApiClient, type ApiError, isApiError } from "@gable/shared-sdk/client";
+import type { SessionData } from "@gable/shared-sdk/host";
+import type { Dialogs } from "../services/dialogs.ts";
+import type { PersistStorage, ShellStore } from "../store/index.ts";
+import { renewTime } from "./renew-time.ts";
+import type { SessionService } from "./session.ts";
+import { storedSession } from "./stored-session.ts";
+
+/** One tab at a time renews. */
+const LOCK = "gable-session";
+
+/** Keeps a member's session going: across tabs, when its token runs out, and when it has ended in the middle of something. */
+export interface Keeper {
+  /** Gives the session another token than this one. @returns false when the provider says that it is over */
+  renew(token: string): Promise<boolean>;
+  /** @returns true when there is another token to go on with */
+  refused(error: ApiError, token: string): Promise<boolean>;
+  /** Does what another tab did. */
+  follow(): Promise<void>;
+  /** Somebody else has signed in over a member's page. */
+  replace(member: SessionData): Promise<void>;
+}
+
+export interface KeeperOptions {
+  session: SessionService;
+  store: Pick<ShellStore, "actions" | "dispatch" | "flush" | "isRehydrated">;
+  storage: PersistStorage;
+  dialogs: Dialogs;
+  /** Sends the renewal: never waits for it. */
+  sdk: ApiClient;
+  /** Absent where the page is not served securely: two tabs may then renew at the same time, which the provider bears. */
+  locks: LockManager | undefined;
+  window: Pick<Window, "addEventListener"> & { location: Pick<Location, "assign"> };
+}
+
+/** Nothing of what one member did may stay for another: a new document takes the place of this one, unasked. */
+function beginAnew(window: KeeperOptions["window"]): void {
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.assign("/");
+}
+
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { session, store, storage, dialogs, sdk, locks } = options;
+  let renewing: Promise<boolean> | null = null;
+  let asking: Promise<boolean> | null = null;
+
+  const adopt = (member: SessionData) => store.dispatch(store.actions.session.signedIn(member));
+  const isNewer = (one: SessionData, other: SessionData) =>
+    one.id === other.id && one.token !== other.token && (one.renewAt ?? 0) >= (other.renewAt ?? 0);
+
+  /** Another member in the place of one whose page is open. */
+  const switchTo = async (member: SessionData) => {
+    store.dispatch(store.actions.cached.chatStarted(null));
+    adopt(member);
+    await store.flush();
+    beginAnew(options.window);
+  };
+
+  const renewOnce = async (token: string): Promise<boolean> => {
+    const before = session.current();
+    if (!before) return false;
+    if (before.token !== token) return true;
+    const stored = await storedSession(storage);
+    if (stored && isNewer(stored, before)) {
+      adopt(stored);
+      return true;
+    }
+    if (before.renewAt === undefined) return false;
+    try {
+      const { token: next, expiresIn } = await renewSession(sdk);
+      const member = session.current();
+      if (member?.id !== before.id) return false;
+      adopt({ ...member, token: next, renewAt: renewTime(expiresIn) });
+      await store.flush();
+      return true;
+    } catch (error) {
+      if (isApiError(error) && error.kind === "unauthenticated") return false;
+      throw error;
+    }
+  };
+
+  const renewNow = (token: string): Promise<boolean> => {
+    const work = () => renewOnce(token);
+    renewing ??= (locks ? locks.request(LOCK, work) : work()).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+
+  const deactivated = () => {
+    session.leave("elsewhere");
+    dialogs.refuse("deactivated");
+  };
+
+  /** Over the page, which stays as it is. */
+  const askAgain = (member: SessionData): Promise<boolean> => {
+    asking ??= (async () => {
+      const done = await dialogs.open({ kind: "sign-in-again", email: member.email });
+      const now = session.current();
+      if (!done && now?.token === member.token) session.leave("out");
+      return done && now?.id === member.id && now.token !== member.token;
+    })().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  return {
+    // Whoever waits for it goes on with the token that there is: should it be refused, `refused` decides.
+    renew: (token) => renewNow(token).catch(() => true),
+    async refused(error, token) {
+      const member = session.current();
+      if (!member) return false;
+      if (error.deactivated) {
+        deactivated();
+        return false;
+      }
+      try {
+        if (await renewNow(token)) return true;
+      } catch (cause) {
+        if (!isApiError(cause)) throw cause;
+        if (!cause.deactivated) throw cause;
+        deactivated();
+        return false;
+      }
+      return session.isLeaving() ? false : askAgain(member);
+    },
+    async follow() {
+      if (!store.isRehydrated()) return;
+      const [before, stored] = [session.current(), await storedSession(storage)];
+      if (stored === undefined || session.current() !== before) return;
+      if (!stored) return session.leave("elsewhere");
+      if (!before) return session.enter(stored);
+      if (before.id !== stored.id) return switchTo(stored);
+      if (isNewer(stored, before)) adopt(stored);
+    },
+    replace: switchTo,
+  };
+}

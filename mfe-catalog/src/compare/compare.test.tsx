@@ -158,7 +158,14 @@ test("a member without the feature is shown the plans", async () => {
     session: MEMBER,
     gate: () => ({ allowed: false, reason: "not_in_package", to: "/subscription-plan" }),
   });
-  expect(await screen.findByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+  const plans = (await screen.findByRole("link", { name: "See plans" })).getAttribute("href");
+  const { pathname, searchParams } = new URL(plans ?? "", "http://localhost");
+  expect(pathname).toBe("/subscription-plan");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    reason: "not_in_package",
+    feature: "premium_properties",
+    next: "/compare-properties?homes=house-1,villa-3",
+  });
 });
 
 test("a member with the feature compares premium homes whole", async () => {

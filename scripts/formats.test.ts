@@ -10,7 +10,7 @@ test("dates and times are written as the language writes them, by nobody's own p
     /\bget(?:UTC)?(?:Hours|Minutes)\(\)|[hH]{1,2}:mm|\b(?:DD|MM)[./-](?:DD|MM)\b|\.toLocale(?:Date|Time)?String\(/;
   expect(filesWith(lines, own)).toEqual([
     // The value of the platform's own field of day and time, which nobody reads.
-    "mfe-catalog/src/property/viewingSlots.ts",
+    "shared-sdk/src/rules/viewingSlots.ts",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { HOST_CONTRACT, LANGUAGES, type RemoteDescriptor } from "@gable/shared-s
 import { STEP_PATHS } from "./src/session/flow.ts";
 
 /** Where to go afterwards, and what a mailed link carries: no rendering on the server gets it. */
-const BROWSER_QUERY = ["next", "email", "token", "mode", "oobCode", "apiKey", "continueUrl"];
+const BROWSER_QUERY = ["next", "email", "token", "mode", "oobCode"];
 
 /** What the host says about itself; `contract` is the one that it provides. */
 const host: RemoteDescriptor = {

@@ -52,7 +52,7 @@ const routes: RemoteRoute[] = [
     path: "/user/transactions",
     access: "member",
     frame: "/user/transactions",
-    query: ["kind", "page"],
+    query: ["kind", "status", "page"],
     component: () => import(/* webpackChunkName: "transactions" */ "./transactions/TransactionsScreen.tsx"),
     head: ({ t }) => ({ title: t("payments.transactions.title"), noindex: true }),
   },

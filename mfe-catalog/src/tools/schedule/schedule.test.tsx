@@ -72,7 +72,8 @@ test("a member without the feature is shown the way to a plan", async () => {
     session: MEMBER,
     gate: () => ({ allowed: false, reason: "not_in_package", to: "/subscription-plan" }),
   });
-  expect(await screen.findByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+  const plans = (await screen.findByRole("link", { name: "See plans" })).getAttribute("href");
+  expect(plans).toMatch(/^\/subscription-plan\?reason=not_in_package&feature=mortgage_calculator_detail&next=/);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

@@ -51,7 +51,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-const loading = new Map<ScriptName, Promise<void>>();
+const loading: Partial<Record<ScriptName, Promise<void>>> = {};
 
 /** Each script calls back by a name in its address when it can be used. */
 function insert(name: ScriptName, query: Record<string, string>): Promise<void> {
@@ -72,12 +72,14 @@ function insert(name: ScriptName, query: Record<string, string>): Promise<void> 
 }
 
 function load(name: ScriptName, query: Record<string, string> = {}): Promise<void> {
-  let script = loading.get(name);
+  let script = loading[name];
   if (!script) {
     script = insert(name, query);
-    loading.set(name, script);
+    loading[name] = script;
     // One that did not come is asked for again by the next press.
-    script.catch(() => loading.delete(name));
+    script.catch(() => {
+      delete loading[name];
+    });
   }
   return script;
 }

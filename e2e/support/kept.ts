@@ -70,6 +70,7 @@ export interface Home {
   title: string;
   price: number;
   city: string;
+  category_id: number;
 }
 
 /** Homes on offer that everybody reads whole, of an owner alone where one is given. */

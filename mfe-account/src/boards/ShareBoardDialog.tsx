@@ -1,4 +1,4 @@
-import { changeBoardMutation } from "@gable/shared-sdk/calls";
+import { type ChangeBoardInput, changeBoardMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
@@ -8,7 +8,10 @@ import { Dialog } from "@gable/shared-ui/overlays";
 import { useMutation } from "@tanstack/react-query";
 import LinkIcon from "lucide-react/icons/link";
 import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
 import css from "./boards.module.css";
+
+type Wish = Pick<ChangeBoardInput, "shared" | "sharesNotes">;
 
 interface ShareBoardDialogProps {
   board: Board;
@@ -21,7 +24,16 @@ export default function ShareBoardDialog({ board, onChanged, onClose }: ShareBoa
   const { sdk, notify } = useHost();
   const t = useT();
   const change = useMutation({ ...changeBoardMutation(sdk), onSuccess: onChanged });
-  const { id, name, shareUrl, sharesNotes } = board;
+  const { id, name, shareUrl } = board;
+  const [wished, setWished] = useState<Wish>({});
+  const isShared = wished.shared ?? shareUrl !== null;
+  const sharesNotes = wished.sharesNotes ?? board.sharesNotes;
+  /** Shows what is wished for at once. A control that is off would lose the focus: a press while one is under way does nothing. */
+  const set = (fields: Wish) => {
+    if (change.isPending) return;
+    setWished({ ...wished, ...fields });
+    change.mutate({ id, ...fields }, { onError: () => setWished({}) });
+  };
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
@@ -50,11 +62,11 @@ export default function ShareBoardDialog({ board, onChanged, onClose }: ShareBoa
         <Switch
           label={t("account.boards.share.switch")}
           note={t("account.boards.share.switch.note")}
-          checked={shareUrl !== null}
-          disabled={change.isPending}
-          onChange={(event) => change.mutate({ id, shared: event.target.checked })}
+          checked={isShared}
+          aria-busy={change.isPending}
+          onChange={(event) => set({ shared: event.target.checked })}
         />
-        {shareUrl && (
+        {shareUrl && isShared && (
           <>
             <Field label={t("account.boards.share.link")}>
               <TextInput value={shareUrl} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
@@ -73,12 +85,12 @@ export default function ShareBoardDialog({ board, onChanged, onClose }: ShareBoa
               label={t("account.boards.share.notes")}
               note={t("account.boards.share.notes.note")}
               checked={sharesNotes}
-              disabled={change.isPending}
-              onChange={(event) => change.mutate({ id, sharesNotes: event.target.checked })}
+              aria-busy={change.isPending}
+              onChange={(event) => set({ sharesNotes: event.target.checked })}
             />
           </>
         )}
-        {!shareUrl && (
+        {!isShared && (
           <Text size="14" tone="muted">
             {t("account.boards.share.off")}
           </Text>

@@ -7,7 +7,7 @@ import {
 } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Interests } from "@gable/shared-sdk/model";
-import { Slot, useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import {
   Button,
@@ -28,6 +28,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";
+import { HomeTile } from "../shared/HomeTile.tsx";
 import { FeedSummary } from "./FeedSummary.tsx";
 import css from "./feed.module.css";
 
@@ -178,9 +179,9 @@ function Homes() {
             {t("account.feed.closest")}
           </Text>
           <ul className={css.grid}>
-            {data.items.map(({ id, slugId }) => (
-              <li key={id}>
-                <Slot name="property.card" props={{ slugId }} />
+            {data.items.map((property) => (
+              <li key={property.id}>
+                <HomeTile property={property} />
               </li>
             ))}
           </ul>

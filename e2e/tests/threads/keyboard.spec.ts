@@ -54,16 +54,10 @@ test("signing in, searching, opening a home and writing to its owner need no mou
 });
 
 test("a refusal takes the focus, keeps it, and leaves it on the page behind", async ({ page }) => {
-  await page.goto("/login");
+  await page.goto("/properties");
   await settled(page);
-  await tabTo(page, page.getByLabel("Email", { exact: true }));
-  await page.keyboard.type("member@gable.test");
-  await tabTo(page, page.getByLabel("Password", { exact: true }));
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(page).not.toHaveURL(/\/login/);
-  const list = page.locator("header").first().getByRole("link", { name: "List a property", exact: true });
-  await tabTo(page, list, "Shift+Tab");
+  const heart = page.getByRole("button", { name: /^Save / }).first();
+  await heart.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   // The focus comes in with the frame after the dialog, and passes its end by way of an element beside it.

@@ -66,7 +66,6 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
             );
           })}
         </ul>
-        {isHeld && <Held decision={decision} />}
         {back && saved && missing.length === 0 && (
           <div>
             <LinkButton to={back} variant="primary">
@@ -74,6 +73,8 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
             </LinkButton>
           </div>
         )}
+        {/* It comes later than the way back, and must not move it from under the pointer. */}
+        {isHeld && <Held decision={decision} />}
       </Stack>
     </Card>
   );

@@ -124,7 +124,7 @@ test("a plan is paid for by bank transfer: copied, uploaded, rejected, uploaded 
     await page.getByRole("link", { name: "My subscription" }).last().click();
     await expect(page).toHaveURL(/\/user\/subscription$/);
     await expect(page.getByRole("heading", { level: 1, name: "My subscription" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: PLAN })).toBeVisible();
+    await expect(page.locator("#main").getByRole("heading", { name: PLAN })).toBeVisible();
   });
 
   await test.step("the payment is listed, and its receipt opens as a page of its own", async () => {
@@ -177,7 +177,7 @@ test("on an Arabic phone a transfer is begun and its receipt sent, and nothing i
   await expect(phone.getByText("سنُعلمك فور صدور القرار.")).toBeVisible();
   expect(await fits()).toBe(true);
   await phone.goto("/user/transactions");
-  await expect(phone.getByText("قيد المراجعة")).toBeVisible();
+  await expect(phone.getByRole("listitem").getByText("قيد المراجعة")).toBeVisible();
   expect(await fits()).toBe(true);
   expect(messages).toEqual([]);
   await context.close();

@@ -128,7 +128,7 @@ test("a plan is paid for by bank transfer: copied, uploaded, rejected, uploaded 
   });
 
   await test.step("the payment is listed, and its receipt opens as a page of its own", async () => {
-    await page.getByRole("link", { name: "Payments", exact: true }).click();
+    await page.getByRole("link", { name: "Payments", exact: true }).last().click();
     await page.getByRole("navigation", { name: "Show by method" }).getByRole("link", { name: "Bank transfer" }).click();
     await expect(page).toHaveURL(/kind=bank$/);
     await expect(item).toContainText("Paid");

@@ -1,7 +1,7 @@
 import { useI18n } from "@gable/shared-sdk/react";
 import { Combobox, type ComboboxOption } from "@gable/shared-ui/combobox";
-import { useMemo } from "react";
-import { type Country, type CountryCode, countries, likelyCountry } from "./numbers.ts";
+import { useCallback, useMemo } from "react";
+import { type Country, type CountryCode, countries, findCountries, likelyCountry } from "./numbers.ts";
 
 export interface CountryPickerProps {
   /** Undefined: nothing has been chosen yet, so the country that the visitor most likely calls from; null for none. */
@@ -18,12 +18,14 @@ const toOption = ({ code, name, callingCode }: Country): ComboboxOption => ({
 /** A country, by typing its name or its calling code. */
 export default function CountryPicker({ value, onChange }: CountryPickerProps) {
   const { language } = useI18n();
-  const options = useMemo(() => countries(language).map(toOption), [language]);
+  const all = useMemo(() => countries(language), [language]);
+  const find = useCallback(async (query: string) => findCountries(all, query).map(toOption), [all]);
   const shown = value === undefined ? likelyCountry(navigator.languages) : value;
+  const chosen = all.find(({ code }) => code === shown);
   return (
     <Combobox
-      options={options}
-      value={options.find((option) => option.value === shown) ?? null}
+      load={find}
+      value={chosen ? toOption(chosen) : null}
       onChange={(option) => onChange((option?.value as CountryCode | undefined) ?? null)}
     />
   );

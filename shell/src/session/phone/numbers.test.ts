@@ -1,4 +1,4 @@
-import { countries, likelyCountry, readNumber } from "./numbers.ts";
+import { countries, findCountries, likelyCountry, readNumber } from "./numbers.ts";
 
 test("countries are named and ordered in the language that is read", () => {
   const english = countries("en");
@@ -9,6 +9,27 @@ test("countries are named and ordered in the language that is read", () => {
   expect(names.indexOf("Ålan")).toBe(-1);
   expect(names.indexOf("Afganistán")).toBeLessThan(names.indexOf("Alemania"));
   expect(countries("ar").find(({ code }) => code === "EG")?.name).toBe("مصر");
+});
+
+test.each([
+  ["ger", "DE"],
+  ["Niger", "NE"],
+  ["+49", "DE"],
+  ["0044", "GB"],
+  ["cote", "CI"],
+  ["emirates", "AE"],
+])("a search for %j finds %s", (query, code) => {
+  const found = findCountries(countries("en"), query);
+  expect(found.map((country) => country.code)).toContain(code);
+  if (query === "ger" || query === "Niger") expect(found[0]?.code).toBe(code);
+});
+
+test("what begins with the words stands before what has them somewhere, and without words everything is there", () => {
+  const all = countries("en");
+  const names = findCountries(all, "ger").map(({ name }) => name);
+  expect(names).toEqual(["Germany", "Algeria", "Niger", "Nigeria"]);
+  expect(findCountries(all, " ")).toHaveLength(all.length);
+  expect(findCountries(all, "nowhere at all")).toEqual([]);
 });
 
 test.each([

@@ -25,6 +25,19 @@ export function countries(language: string): Country[] {
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The countries that a query names, by name or calling code: those that begin with it first. */
+export function findCountries(all: readonly Country[], query: string): Country[] {
+  const wanted = fold(query.trim());
+  if (!wanted) return [...all];
+  const code = wanted.replace(/^00/, "+");
+  const begins = ({ name, callingCode }: Country) =>
+    fold(name).startsWith(wanted) || callingCode.startsWith(code) || callingCode.slice(1).startsWith(code);
+  const has = ({ name }: Country) => fold(name).includes(wanted);
+  return [...all.filter(begins), ...all.filter((country) => !begins(country) && has(country))];
+}
+
 /** The country that a visitor most likely calls from, by the languages of the browser. */
 export function likelyCountry(languages: readonly string[]): CountryCode | null {
   const known: readonly string[] = getCountries();

@@ -53,7 +53,7 @@ test("signing in, searching, opening a home and writing to its owner need no mou
   expect(guard.messages).toEqual([]);
 });
 
-test("a refusal takes the focus, keeps it, and closes by Escape", async ({ page }) => {
+test("a refusal takes the focus, keeps it, and gives it back to what was pressed", async ({ page }) => {
   await page.goto("/properties");
   await settled(page);
   const heart = page.getByRole("button", { name: /^Save / }).first();
@@ -69,4 +69,5 @@ test("a refusal takes the focus, keeps it, and closes by Escape", async ({ page 
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(heart).toBeFocused();
 });

@@ -73,7 +73,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
+          <Button variant="quiet" aria-disabled={busy} onClick={onClose}>
             {t("account.security.delete.keep")}
           </Button>
           {isStale ? (

@@ -47,7 +47,6 @@ export function Actions({ property, favourite }: ActionsProps) {
         icon={HeartIcon}
         label={t(favourite.pressed ? "catalog.action.saved" : "catalog.action.save")}
         pressed={favourite.pressed}
-        disabled={favourite.disabled}
         onClick={favourite.onToggle}
       />
       <Action wide icon={Share2Icon} label={t("catalog.action.share")} onClick={() => setSharing("open")} />

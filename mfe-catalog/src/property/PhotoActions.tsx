@@ -26,7 +26,6 @@ export function PhotoActions({ property, favourite }: PhotoActionsProps) {
         icon={HeartIcon}
         label={t(favourite.pressed ? "catalog.action.saved" : "catalog.action.save")}
         aria-pressed={favourite.pressed}
-        disabled={favourite.disabled}
         onClick={favourite.onToggle}
       />
       {sharing !== "unused" && (

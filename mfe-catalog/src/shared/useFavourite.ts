@@ -42,5 +42,9 @@ export function useFavourite(listing: { id: number; favourite: boolean }) {
       notify({ tone: "bad", title: t("catalog.favourite.failed") });
     },
   });
-  return { pressed, onToggle: () => save.mutate(!pressed), disabled: save.isPending };
+  const onToggle = () => {
+    // Switched off meanwhile, it would lose the focus, which a dialog then cannot give back.
+    if (!save.isPending) save.mutate(!pressed);
+  };
+  return { pressed, onToggle };
 }

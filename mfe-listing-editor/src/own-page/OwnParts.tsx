@@ -117,7 +117,7 @@ export function OwnDeeds({ row, actions }: { row: OwnRow; actions: ReturnType<ty
                 key={action}
                 variant={action === "delete" ? "danger-quiet" : "secondary"}
                 onClick={() => actions.start(action, row)}
-                disabled={actions.busy}
+                aria-disabled={actions.busy}
                 block
               >
                 {t(actionLabel(action, row))}

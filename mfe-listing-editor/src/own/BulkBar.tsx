@@ -31,7 +31,7 @@ export function BulkBar({ bulk, shown }: { bulk: Bulk; shown: number }) {
                   key={action}
                   size="s"
                   variant={action === "delete" ? "danger-quiet" : undefined}
-                  disabled={bulk.busy}
+                  aria-disabled={bulk.busy}
                   onClick={() => void bulk.run(action)}
                 >
                   {t(`listing-editor.action.${action}`)} ({length})

@@ -79,7 +79,7 @@ export function ReceiptUpload({ paymentId, onSent }: ReceiptUploadProps) {
             <Button variant="primary" loading={call.isPending} onClick={() => void send(file)}>
               {t("payments.receipt.send")}
             </Button>
-            <Button variant="quiet" disabled={call.isPending} onClick={() => choose(undefined)}>
+            <Button variant="quiet" aria-disabled={call.isPending} onClick={() => choose(undefined)}>
               {t("payments.receipt.another")}
             </Button>
           </Row>

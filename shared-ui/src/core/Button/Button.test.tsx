@@ -34,6 +34,17 @@ describe("Button", () => {
     expect(button).toHaveFocus();
   });
 
+  it("ignores presses with aria-disabled", () => {
+    const onClick = jest.fn();
+    render(
+      <Button aria-disabled onClick={onClick}>
+        Save
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
   it("takes a reference to its element", () => {
     const ref = { current: null as HTMLButtonElement | null };
     render(<Button ref={ref}>Save</Button>);

@@ -24,7 +24,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   loading?: boolean;
 }
 
-/** A button that acts here. For going somewhere use `LinkButton`. */
+/** A button that acts here. For going somewhere use `LinkButton`. With `aria-disabled` it keeps the focus and ignores presses. */
 export function Button({
   variant,
   size,
@@ -39,7 +39,7 @@ export function Button({
 }: ButtonProps) {
   const pressed = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button would still send its form, so the press itself is stopped.
-    if (loading) event.preventDefault();
+    if (loading || rest["aria-disabled"] === true) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -10,12 +10,11 @@ export interface FavouriteButtonProps {
   onToggle: () => void;
   /** What is saved; part of the accessible name. */
   name: string;
-  disabled?: boolean;
   className?: string;
 }
 
 /** The heart on a photograph. */
-export function FavouriteButton({ pressed, onToggle, name, disabled, className }: FavouriteButtonProps) {
+export function FavouriteButton({ pressed, onToggle, name, className }: FavouriteButtonProps) {
   const t = useT();
   return (
     <button
@@ -23,7 +22,6 @@ export function FavouriteButton({ pressed, onToggle, name, disabled, className }
       className={cx(css.favourite, className)}
       aria-pressed={pressed}
       aria-label={t("ui.saveNamed", { name })}
-      disabled={disabled}
       onClick={onToggle}
     >
       <Icon of={HeartIcon} className={css.icon} />

@@ -28,7 +28,7 @@ export interface ListingCardProps {
   /** At most two: the kind of offer, Featured, Premium. */
   badges?: PhotoBadge[];
   /** The heart; absent when saving makes no sense here. */
-  favourite?: { pressed: boolean; onToggle: () => void; disabled?: boolean };
+  favourite?: { pressed: boolean; onToggle: () => void };
   /** Sold or rented: "Sold on 12 November for ₹90.25 L". The photograph goes grey. */
   stamp?: string;
   /** Members only: blurred, with a lock. Default false. */

@@ -36,7 +36,7 @@ for (const { language, name, viewport } of VIEWS)
     expect(new Set(data.map(({ city }) => city))).toEqual(new Set([home.city]));
     await expect(homes.getByRole("article")).toHaveCount(data.length);
     // The notice lies over the hearts of a phone's page while it is there.
-    await expect(page.getByText(t("account.feed.saved"), { exact: true })).toBeHidden();
+    await expect(page.getByRole("heading", { name: t("account.feed.saved"), exact: true })).toBeHidden();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole("button", { name: t("account.feed.change"), exact: true }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { presentBrowser, QUIET_BROWSER } from "../../../scripts/browser.ts";
+import { emptiedMember } from "../../support/kept.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -92,6 +93,7 @@ test("a member's interest and viewing reach the owner, who finds the name among 
   browser,
   request,
 }) => {
+  await (await emptiedMember("member@gable.test")).dispose();
   const owner = await tokenOf(request, "owner@gable.test");
   const own = await request.get(`${ORIGIN}/api/get-added-properties`, {
     params: { property_type: 0, request_status: "approved" },

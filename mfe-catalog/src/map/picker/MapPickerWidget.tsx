@@ -55,7 +55,7 @@ export default function MapPickerWidget({ label, value, onPick }: SlotProps["pla
           onPick(found);
         }, REST);
       };
-      const write = (value: number) => numberIn(given.current.language).format(value);
+      const write = (value: number) => numberIn(given.current.language, 5).format(value);
       const pin = createPickerPin({ port, element: placePin(), label, write, onMoved: settle });
       const set = (at: Coordinates) => {
         pin.place(at);
@@ -118,13 +118,13 @@ function setInMiddle({ port, pin, set }: { port: MapPort; pin: PickerPin; set(at
   pin.focus();
 }
 
-/** Four decimals are eleven metres. */
-const numberIn = (language: string) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+/** Four decimals are eleven metres, five are one: what a press of an arrow key changes must be heard. */
+const numberIn = (language: string, decimals: 4 | 5) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 function PlaceNote({ place }: { place: Pick<PickedPlace, "latitude" | "longitude" | "address" | "city"> | null }) {
   const { t, language } = useI18n();
-  const number = numberIn(language);
+  const number = numberIn(language, 4);
   return (
     <p className={styles.note} role="status">
       {place ? (

@@ -127,7 +127,7 @@ onBothSites("a deactivated member", ({ origin, databaseUrl }) => {
     const { token } = await signIn(email, PASSWORD);
     expect((await ask("GET", "get-added-properties", token)).status).toBe(200);
     await setActive(0);
-    expect((await ask("GET", "get-added-properties", token)).status).toBe(401);
+    expect((await ask("GET", "get-added-properties", token)).status).toBe(403);
     expect(await signIn(email, PASSWORD)).toMatchObject({ error: true });
     await setActive(1);
     expect((await ask("GET", "get-added-properties", token)).status).toBe(401);

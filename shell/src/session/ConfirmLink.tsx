@@ -11,7 +11,7 @@ import { StepLink } from "./StepLink.tsx";
 const used = new Map<string, Promise<void>>();
 
 /** The link that proves an address has been opened: says whether it did. */
-export function ConfirmLink({ link, onStep, pathOf }: FlowProps & { link: MailedLink }) {
+export default function ConfirmLink({ link, onStep, pathOf }: FlowProps & { link: MailedLink }) {
   const t = useT();
   const { platform } = useShell();
   const [state, setState] = useState<{ done: boolean; message: string } | null>(null);

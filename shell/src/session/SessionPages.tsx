@@ -1,10 +1,10 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useSession, useT } from "@gable/shared-sdk/react";
 import { Navigate, useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { Loading, Skeleton, Stack, Text } from "@gable/shared-ui/core";
 import { FormError } from "@gable/shared-ui/forms";
 import { usePageTitle } from "../layout/usePageTitle.ts";
 import { useInBrowser } from "../shell-context.ts";
-import { ConfirmLink } from "./ConfirmLink.tsx";
 import { nextPath, type SessionStep, STEP_PATHS, stepOf } from "./flow.ts";
 import { readMailedLink } from "./mailed-link.ts";
 import { SessionFlow } from "./SessionFlow.tsx";
@@ -12,6 +12,9 @@ import { SessionFrame } from "./SessionFrame.tsx";
 import { stepText, useMethods } from "./useMethods.ts";
 import { useReturn } from "./useReturn.ts";
 import { useAttempt } from "./useSubmission.ts";
+
+/** Only who opens a link of a mail needs it. */
+const ConfirmLink = lazyPart(() => import("./ConfirmLink.tsx"));
 
 /** The host's own pages, a step of signing in each (`STEP_PATHS`). */
 export default function SessionPages() {

@@ -20,7 +20,7 @@ export interface CodeStepProps extends FlowProps {
 }
 
 /** The code that was sent to the number; the right one signs in. */
-export function CodeStep({ phone, onChange, onDone, leave }: CodeStepProps) {
+export default function CodeStep({ phone, onChange, onDone, leave }: CodeStepProps) {
   const t = useT();
   const { platform } = useShell();
   const { phone: authority } = useMethods();

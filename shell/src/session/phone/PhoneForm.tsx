@@ -1,7 +1,9 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useState } from "react";
 import type { FlowProps } from "../flow.ts";
-import { CodeStep } from "./CodeStep.tsx";
 import { NumberStep } from "./NumberStep.tsx";
+
+const CodeStep = lazyPart(() => import("./CodeStep.tsx"));
 
 /** Signing in by a number, and the code that is sent to it. Who is new has an account afterwards. */
 export function PhoneForm(flow: FlowProps) {

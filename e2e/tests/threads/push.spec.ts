@@ -245,7 +245,7 @@ test("notifications are offered after an action that makes them useful, never at
   const [property] = (await owner.get("get-added-properties?own_status=live&limit=1")).data;
   await page.goto(`/properties-details/${property.slug_id}`);
   await settled(page);
-  const offer = page.getByRole("region", { name: "Get told when the answer comes?" });
+  const offer = page.getByRole("region", { name: "Get notified when they reply?" });
   const write = async (text: string) => {
     const line = page.getByLabel("Message", { exact: true });
     await line.fill(text);

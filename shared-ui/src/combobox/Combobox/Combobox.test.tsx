@@ -106,7 +106,7 @@ describe("Combobox", () => {
     expect(await screen.findByRole("option")).toHaveTextContent("Koregaon Park");
     expect(load.mock.calls.map(([query]) => query)).not.toContain("ko");
     await user.type(input, "x");
-    expect(await screen.findByText("Nothing matches")).toBeInTheDocument();
+    expect(await screen.findByText("No matches")).toBeInTheDocument();
   });
 
   it("says that the search failed", async () => {

@@ -43,7 +43,7 @@ test("what does not fit into a mail is counted, and a name makes no header of it
 test.each([
   ["ar", "إعلانان جديدان: Pune flats", "rtl"],
   ["es", "2 anuncios nuevos: Pune flats", "ltr"],
-  ["fr", "2 nouvelles annonces : Pune flats", "ltr"],
+  ["fr", "2 nouvelles annonces\u202f: Pune flats", "ltr"],
   ["hi", "2 नई लिस्टिंग: Pune flats", "ltr"],
 ])("an alert in %s has the language's words, plural and direction", async (language, subject, direction) => {
   const words = alertMail({ ...base, total: 2, found: [...found, ...found] }, language, await texts(language));

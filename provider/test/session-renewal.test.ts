@@ -139,6 +139,32 @@ onBothDatabases("renewed sessions", (provider, { runSql }) => {
     expect(sessionCookie(answer)).toContain("Max-Age=0");
   });
 
+  test("who signed out while offline has the session ended by its cookie alone, at most once and from this site only", async () => {
+    const end = async (cookie: string, headers: Record<string, string> = { "gable-renewal": "1" }) => {
+      const answer = await ask("renew-session", {
+        method: "DELETE",
+        headers: { ...(cookie && { cookie: `gable_session=${cookie}` }), ...headers },
+      });
+      return { status: answer.status, line: sessionCookie(answer) };
+    };
+    const [first, other] = [await enter("Train"), await enter("Desk")];
+    expect((await end(first.cookie, {})).status).toBe(400);
+    const foreign = { "gable-renewal": "1", "sec-fetch-site": "cross-site" };
+    expect(await end(first.cookie, foreign)).toEqual({ status: 200, line: "" });
+    expect(await works(first.token)).toBe(true);
+    const ended = await end(first.cookie);
+    expect([ended.status, ended.line]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    expect(await works(first.token)).toBe(false);
+    expect((await renew(first.cookie)).status).toBe(401);
+    expect((await end(first.cookie)).status).toBe(200);
+    expect(await end("")).toEqual({ status: 200, line: "" });
+    expect(await works(other.token)).toBe(true);
+    // A cookie that was replaced ends its session as well.
+    const next = await renew(other.cookie);
+    await end(other.cookie);
+    expect(await works(next.body.token)).toBe(false);
+  });
+
   test("a member who is switched off is told so by token and cookie, and must sign in anew when switched on", async () => {
     const { token, cookie } = await enter("Laptop", "agent@gable.test");
     const administrator = createClient(provider(), (await enter("Admin", "admin@gable.test")).token);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
+import { axeFindings } from "../../support/axe.ts";
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
@@ -255,6 +256,7 @@ test("notifications are offered after an action that makes them useful, never at
   await expect(offer).toHaveCount(0);
   await write("Is there a lift?");
   await expect(offer).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   expect(asked).toEqual([]);
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
+import { axeFindings } from "../../support/axe.ts";
 import { listerContext } from "../../support/listers.ts";
 import { forgetMember, PASSWORD, signIn } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -33,7 +34,12 @@ async function revoke(page: Page, request: APIRequestContext): Promise<void> {
 const again = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 const about = (page: Page) => page.getByLabel(/^About/);
 
+/**
+ * The profile with its button to save. It follows no live events: the provider ends the stream of a session that is over
+ * within seconds, and the page would ask to sign in again before the button is pressed.
+ */
 async function openProfile(page: Page): Promise<Locator> {
+  await page.route("**/api/stream", (route) => route.abort());
   await page.goto("/user/profile");
   await settled(page);
   return page.getByRole("button", { name: "Save profile" });
@@ -69,6 +75,36 @@ test("signing out in one tab signs out the other at once, and both share one eve
   expect(await sessionCookie(context)).toBeUndefined();
   const refused = await request.get(`${ORIGIN}/api/get-user-data`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status()).toBe(401);
+  await context.close();
+});
+
+test("signing out offline is told to the provider when the browser is online again, which takes the cookie away", async ({
+  browser,
+  request,
+}) => {
+  const [context, page] = await freshContext(browser, MEMBER);
+  await page.goto("/user/notifications");
+  await settled(page);
+  const token = await tokenOf(page);
+  const works = async () =>
+    (await request.get(`${ORIGIN}/api/get-user-data`, { headers: { authorization: `Bearer ${token}` } })).status();
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  const out = page.locator("[data-action='sign-out']");
+  await expect(out).toBeVisible();
+  await context.setOffline(true);
+  await out.click();
+  await expect(page.locator("header [data-action='sign-in']")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("gable"))).not.toContain(token);
+  expect(await sessionCookie(context)).toBeDefined();
+  expect(await works()).toBe(200);
+  const told = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/renew-session") && answer.request().method() === "DELETE",
+  );
+  await context.setOffline(false);
+  expect((await told).status()).toBe(200);
+  expect(await sessionCookie(context)).toBeUndefined();
+  expect(await works()).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("gable-owed"))).toBeNull();
   await context.close();
 });
 
@@ -111,10 +147,32 @@ test("a session that is revoked in the middle of a form is gone on with by signi
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Email")).toHaveValue(MEMBER);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(about(page)).toHaveValue(text);
+  const member = await ApiMember.signIn(request, MEMBER);
+  await expect.poll(async () => (await member.get("get-user-data")).data.about_me).toBe(text);
+  await context.close();
+});
+
+test("a session that is revoked while nobody touches the page is asked for anew, and what was typed is saved then", async ({
+  browser,
+  request,
+}) => {
+  const [context, page] = await freshContext(browser, MEMBER);
+  await page.goto("/user/profile");
+  await settled(page);
+  const text = `Waiting ${Date.now()}`;
+  await about(page).fill(text);
+  await revoke(page, request);
+  // The provider looks after each of its streams several times a minute.
+  await expect(again(page)).toBeVisible({ timeout: 60_000 });
+  await again(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(again(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Save profile" }).click();
   const member = await ApiMember.signIn(request, MEMBER);
   await expect.poll(async () => (await member.get("get-user-data")).data.about_me).toBe(text);
   await context.close();

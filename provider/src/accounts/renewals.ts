@@ -38,6 +38,13 @@ export async function openRenewable(db: Database, given: NewSession, now: Date):
   return { token, renewal: await issueRenewal(db, id) };
 }
 
+/** Ends the session of a cookie, also of one that was replaced. @returns false for one that nobody knows */
+export async function endRenewed({ db }: Pick<AppContext, "db">, renewal: string): Promise<boolean> {
+  const sessions = db.selectFrom("session_renewals").select("token_id").where("hash", "=", digest(renewal));
+  const ended = await db.deleteFrom("tokens").where("id", "in", sessions).executeTakeFirst();
+  return Number(ended.numDeletedRows) > 0;
+}
+
 /** What became of a cookie: `none` for one that nobody knows or whose session is over, `copied` for one that came twice. */
 export type Renewed = OpenedSession | "none" | "copied";
 

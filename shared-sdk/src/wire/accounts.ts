@@ -79,6 +79,15 @@ export const renewSession = wireCall({
   answer: z.object({ token: word(), expires_in: number() }),
 });
 
+/** Extension `session-renewal`: ends the session of that cookie, and takes it away. */
+export const endRenewal = wireCall({
+  method: "DELETE",
+  path: "renew-session",
+  access: "public",
+  request: noRequest,
+  answer: nothing,
+});
+
 /** Sends a code by mail, which must be verified before signing in. */
 export const userRegister = wireCall({
   method: "POST",

@@ -7,14 +7,23 @@ const KEY = "gable-push";
 /** `later`: was asked, and wants none for now. */
 type Wish = "on" | "off" | "later";
 
+/** Has messages sent to this browser. */
+export interface PushCarrier {
+  subscribe(): Promise<void>;
+  /** The member wants none here any more. */
+  unsubscribe(): Promise<void>;
+  /** Takes back the address that they are sent to, for a member who has gone. */
+  release(): Promise<void>;
+}
+
 export interface DeviceOptions {
   window: {
     Notification?: Pick<typeof Notification, "permission" | "requestPermission">;
     localStorage: Pick<Storage, "getItem" | "setItem">;
     navigator: { serviceWorker?: unknown };
   };
-  /** Has messages sent to this browser, where the site has a service for it; null where it has none. */
-  carrier: { subscribe(): Promise<void>; unsubscribe(): Promise<void> } | null;
+  /** Null where the site has no service for it. */
+  carrier: PushCarrier | null;
   log?(text: string): void;
 }
 
@@ -25,6 +34,8 @@ export interface Device extends PushPort {
   refuseOffer(): void;
   /** Renews the address that messages are sent to, for a member who is signed in with notifications on. */
   refresh(): Promise<void>;
+  /** Nobody is signed in any more: what is still sent to this browser reaches nobody. The wish stays. */
+  release(): Promise<void>;
 }
 
 export function createDevice({ window, carrier, log = console.debug }: DeviceOptions): Device {
@@ -49,10 +60,17 @@ export function createDevice({ window, carrier, log = console.debug }: DeviceOpt
     return Notification.permission === "granted" && wish() === "on" ? "on" : "off";
   };
   const state = observable<PushState>(read());
-  const logged = (work: Promise<void> | undefined) =>
-    work?.catch((error: unknown) =>
-      log(`Push messages are not available: ${error instanceof Error ? error.message : String(error)}`),
-    );
+  // One after the other: an address that is taken back must not be the next member's.
+  let last: Promise<void> = Promise.resolve();
+  const logged = (work: (carrier: PushCarrier) => Promise<void>): Promise<void> => {
+    if (!carrier) return last;
+    last = last
+      .then(() => work(carrier))
+      .catch((error: unknown) =>
+        log(`Push messages are not available: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    return last;
+  };
 
   return {
     state: state.get,
@@ -64,7 +82,7 @@ export function createDevice({ window, carrier, log = console.debug }: DeviceOpt
       const answer = await Notification?.requestPermission().catch(() => undefined);
       if (answer === "granted") {
         keep("on");
-        await logged(carrier?.subscribe());
+        await logged((push) => push.subscribe());
       } else log(`Notifications were not allowed: ${answer ?? "no answer"}`);
       state.set(read());
       return state.get();
@@ -72,10 +90,11 @@ export function createDevice({ window, carrier, log = console.debug }: DeviceOpt
     async turnOff() {
       keep("off");
       state.set(read());
-      await logged(carrier?.unsubscribe());
+      await logged((push) => push.unsubscribe());
     },
     async refresh() {
-      if (read() === "on") await logged(carrier?.subscribe());
+      if (read() === "on") await logged((push) => push.subscribe());
     },
+    release: () => logged((push) => push.release()),
   };
 }

@@ -32,10 +32,11 @@ export function startMember(options: MemberOptions): MemberParts {
   const { sdk, store, session, window } = options;
   const workers = window.navigator.serviceWorker;
   const { messaging } = options;
+  const firebase = () => import(/* webpackChunkName: "messaging" */ "./firebase.ts");
   const carrier = messaging
     ? {
         async subscribe() {
-          const { fetchPushToken } = await import(/* webpackChunkName: "messaging" */ "./firebase.ts");
+          const { fetchPushToken } = await firebase();
           const token = await fetchPushToken(messaging, await workers.ready);
           store.dispatch(store.actions.settings.pushTokenSet(token));
           await updatePushToken(sdk, { fcmToken: token });
@@ -43,6 +44,11 @@ export function startMember(options: MemberOptions): MemberParts {
         async unsubscribe() {
           store.dispatch(store.actions.settings.pushTokenSet(null));
           await updatePushToken(sdk, { fcmToken: "" });
+        },
+        async release() {
+          if (store.host.getState().settings.fcmToken === null) return;
+          store.dispatch(store.actions.settings.pushTokenSet(null));
+          await (await firebase()).dropPushToken(messaging, await workers.ready);
         },
       }
     : null;

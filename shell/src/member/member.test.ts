@@ -113,6 +113,7 @@ describe("notifications of a browser", () => {
     const carrier = {
       subscribe: async () => void carried.push("on"),
       unsubscribe: async () => void carried.push("off"),
+      release: async () => void carried.push("gone"),
     };
     return { window, carrier, carried };
   }
@@ -131,6 +132,30 @@ describe("notifications of a browser", () => {
     expect(createDevice({ window, carrier }).mayOffer()).toBe(false);
   });
 
+  test("are taken back when their member goes, before the next one's are turned on, and the wish stays", async () => {
+    const { window, carrier, carried } = browser("default", "granted");
+    let told: () => void = () => undefined;
+    const slow = {
+      ...carrier,
+      release: () =>
+        new Promise<void>((resolve) => {
+          told = () => {
+            carried.push("gone");
+            resolve();
+          };
+        }),
+    };
+    const device = createDevice({ window, carrier: slow });
+    await device.turnOn();
+    const gone = device.release();
+    const next = device.refresh();
+    await Promise.resolve();
+    told();
+    await Promise.all([gone, next]);
+    expect(carried).toEqual(["on", "gone", "on"]);
+    expect(device.state()).toBe("on");
+  });
+
   test("are not offered again to who refused, neither here nor at the browser", async () => {
     const { window } = browser("default", "denied");
     const device = createDevice({ window, carrier: null, log: () => undefined });
@@ -142,7 +167,11 @@ describe("notifications of a browser", () => {
   test("that cannot be had are only logged", async () => {
     const log: string[] = [];
     const { window } = browser("default", "granted");
-    const failing = { subscribe: () => Promise.reject(new Error("blocked")), unsubscribe: async () => undefined };
+    const failing = {
+      subscribe: () => Promise.reject(new Error("blocked")),
+      unsubscribe: async () => undefined,
+      release: async () => undefined,
+    };
     const device = createDevice({ window, carrier: failing, log: (text) => log.push(text) });
     expect(await device.turnOn()).toBe("on");
     expect(log).toEqual(["Push messages are not available: blocked"]);

@@ -19,7 +19,8 @@ import { fileFault, watchErrors } from "../services/watch-errors.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
 import { createIdentities } from "../session/identities.ts";
 import type { Keeper } from "../session/keeper.ts";
-import { createSession } from "../session/session.ts";
+import { isOwed } from "../session/owed-mark.ts";
+import { createSession, type SessionService } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState, STORAGE_KEY } from "../store/index.ts";
 import { fetchBoot, fetchTexts, hashedReleases } from "./boot.ts";
@@ -184,29 +185,35 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     }
   };
 
+  /** Keeps the session of a member, and what one who has gone left to be done. */
+  const keeperOf = async (kept: SessionService): Promise<Keeper> => {
+    keeper ??= memberCode().then(({ createKeeper }) =>
+      createKeeper({
+        session: kept,
+        store,
+        storage,
+        local: () => window.localStorage,
+        dialogs,
+        sdk: createApiClient({ baseUrl: API, fetch: ask, token: () => null }),
+        locks: window.navigator.locks,
+        window,
+      }),
+    );
+    keeper.catch(() => {
+      keeper = null;
+    });
+    return keeper;
+  };
+
   const session = createSession({
     store,
     dialogs,
     identity: () => identity("provider"),
-    async keeper(kept) {
-      keeper ??= memberCode().then(({ createKeeper }) =>
-        createKeeper({
-          session: kept,
-          store,
-          storage,
-          dialogs,
-          sdk: createApiClient({ baseUrl: API, fetch: ask, token: () => null }),
-          locks: window.navigator.locks,
-          window,
-        }),
-      );
-      keeper.catch(() => {
-        keeper = null;
-      });
-      return keeper;
-    },
+    keeper: keeperOf,
     onChange(_member, why) {
       forgetPersonal(queryClient, why);
+      // What was sent to this browser was the member's who goes.
+      if (why === "out") void parts?.then(({ device: { release } }) => release()).catch(() => undefined);
       void refreshSettings();
     },
   });
@@ -448,6 +455,11 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         isMember();
         session.subscribe(isMember);
         if (session.current()) void queryClient.invalidateQueries();
+        if (isOwed(() => window.localStorage))
+          keeperOf(session).then(
+            (kept) => kept.settle(),
+            () => undefined,
+          );
         if (session.current() || !boot.settings) await refreshSettings();
       });
       // Labels of remotes whose texts the page did not bring along.

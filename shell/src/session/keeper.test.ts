@@ -25,7 +25,11 @@ const over = new ApiError("unauthenticated", { call: "update_profile", message: 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** One tab, with the storage of the browser. */
-async function tab(local: Storage, answer: () => unknown = () => ({ token: "second", expires_in: 900 })) {
+async function tab(
+  local: Storage,
+  answer: () => unknown = () => ({ token: "second", expires_in: 900 }),
+  goodbye: () => Promise<void> = async () => undefined,
+) {
   const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
   const storage = createStorage(() => local);
   const store = createShellStore(initialState(page), storage, 200);
@@ -33,20 +37,27 @@ async function tab(local: Storage, answer: () => unknown = () => ({ token: "seco
   const changes: string[] = [];
   const provider = createTestProvider().on("renew-session", answer as never);
   const went: string[] = [];
+  const waiting: (() => void)[] = [];
   let kept: Keeper | undefined;
   const session = createSession({
     store,
     dialogs,
-    identity: async () => ({ beforeSignOut: async () => undefined }) as unknown as IdentityAdapter,
+    identity: async () => ({ beforeSignOut: goodbye }) as unknown as IdentityAdapter,
     async keeper(of) {
       kept ??= createKeeper({
         session: of,
         store,
         storage,
+        local: () => local,
         dialogs,
         sdk: createTestClient(provider, { signedIn: false }),
         locks: undefined,
-        window: { addEventListener: () => undefined, location: { assign: (path) => void went.push(String(path)) } },
+        window: {
+          addEventListener: (type: string, listener: unknown) => {
+            if (type === "online") waiting.push(listener as () => void);
+          },
+          location: { assign: (path) => void went.push(String(path)) },
+        },
       });
       return kept;
     },
@@ -54,7 +65,11 @@ async function tab(local: Storage, answer: () => unknown = () => ({ token: "seco
   });
   store.rehydrate();
   await store.rehydrated;
-  return { session, dialogs, changes, provider, store, went };
+  const online = async () => {
+    for (const listener of waiting.splice(0)) listener();
+    await turn();
+  };
+  return { session, dialogs, changes, provider, store, went, online, settle: async () => kept?.settle() };
 }
 
 let local: Storage;
@@ -191,4 +206,66 @@ test("another member in another tab takes this page away too", async () => {
   await two.session.follow();
   expect(two.session.current()?.name).toBe("O");
   expect([one.went, two.went]).toEqual([["/"], ["/"]]);
+});
+
+describe("a sign-out that the provider did not hear of", () => {
+  const offline = () => Promise.reject(new ApiError("network", { call: "before-logout", message: "offline" }));
+  const ends = ({ provider }: Awaited<ReturnType<typeof tab>>) =>
+    provider.requests.filter(({ method }) => method === "DELETE").length;
+
+  test("is told by the cookie when the browser is online again, once", async () => {
+    const page = await tab(local, undefined, offline);
+    page.session.enter(member);
+    await page.session.signOut();
+    expect(page.session.current()).toBeNull();
+    await turn();
+    expect([ends(page), local.getItem("gable-owed")]).toEqual([0, "1"]);
+    expect(local.getItem("gable")).not.toContain("first");
+    await page.online();
+    expect([ends(page), local.getItem("gable-owed")]).toEqual([1, null]);
+    await page.online();
+    expect(ends(page)).toBe(1);
+    expect(page.provider.requests[0]).toMatchObject({ name: "renew-session", token: null });
+  });
+
+  test("is told by the next page where this one was shut, and again when that fails on its way", async () => {
+    const before = await tab(local, undefined, offline);
+    before.session.enter(member);
+    await before.session.signOut();
+    let isDown = true;
+    const page = await tab(local, () => {
+      if (isDown) throw new TestFailure(0, "offline");
+      return {};
+    });
+    // As a page does that opens with the note.
+    await page.session.refused(over, "none");
+    await page.settle();
+    expect(local.getItem("gable-owed")).toBe("1");
+    isDown = false;
+    await page.online();
+    expect(local.getItem("gable-owed")).toBeNull();
+  });
+
+  test("is no longer told once somebody has signed in, whose cookie it is then", async () => {
+    const page = await tab(local, undefined, offline);
+    page.session.enter(member);
+    await page.session.signOut();
+    page.session.enter(other);
+    await page.online();
+    expect([ends(page), local.getItem("gable-owed")]).toEqual([0, null]);
+  });
+
+  test("is not noted where it was heard, and of a session without a cookie there is nothing to tell", async () => {
+    const heard = await tab(local);
+    heard.session.enter(member);
+    await heard.session.signOut();
+    await turn();
+    expect(local.getItem("gable-owed")).toBeNull();
+    const page = await tab(local, undefined, offline);
+    const { renewAt: _, ...lasting } = member;
+    page.session.enter(lasting);
+    await page.session.signOut();
+    await turn();
+    expect(local.getItem("gable-owed")).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { type ApiClient, type ApiError, isApiError } from "@gable/shared-sdk/cli
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { Dialogs } from "../services/dialogs.ts";
 import type { PersistStorage, ShellStore } from "../store/index.ts";
+import { createOwed, type Owed } from "./owed.ts";
 import { renewTime } from "./renew-time.ts";
 import type { SessionService } from "./session.ts";
 import { storedSession } from "./stored-session.ts";
@@ -11,7 +12,7 @@ import { storedSession } from "./stored-session.ts";
 const LOCK = "gable-session";
 
 /** Keeps a member's session going: across tabs, when its token runs out, and when it has ended in the middle of something. */
-export interface Keeper {
+export interface Keeper extends Owed {
   /** Gives the session another token than this one. @returns false when the provider says that it is over */
   renew(token: string): Promise<boolean>;
   /** @returns true when there is another token to go on with */
@@ -27,8 +28,9 @@ export interface KeeperOptions {
   store: Pick<ShellStore, "actions" | "dispatch" | "flush" | "isRehydrated">;
   storage: PersistStorage;
   dialogs: Dialogs;
-  /** Sends the renewal: never waits for it. */
+  /** Sends the renewal: never waits for it, and has no token. */
   sdk: ApiClient;
+  local: () => Storage;
   /** Absent where the page is not served securely: two tabs may then renew at the same time, which the provider bears. */
   locks: LockManager | undefined;
   window: Pick<Window, "addEventListener"> & { location: Pick<Location, "assign"> };
@@ -107,6 +109,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   };
 
   return {
+    ...createOwed({
+      ...options,
+      isSignedIn: async () => session.current() !== null || Boolean(await storedSession(storage)),
+    }),
     // Whoever waits for it goes on with the token that there is: should it be refused, `refused` decides.
     renew: (token) => renewNow(token).catch(() => true),
     async refused(error, token) {

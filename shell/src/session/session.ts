@@ -66,11 +66,18 @@ export function createSession({ store, dialogs, identity, keeper, onChange }: Se
     forget: () => session.leave("out"),
     update: (fields) => store.dispatch(actions.session.memberChanged(fields)),
     async signOut() {
-      if (!current()) return;
+      const member = current();
+      if (!member) return;
       leaving = true;
       try {
         const token = host.getState().settings.fcmToken;
         const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));
+        // A cookie goes on renewing the session until the provider has heard of it.
+        if (member.renewAt !== undefined)
+          void keeper(session).then(
+            (kept) => kept.owe(goodbye),
+            () => undefined,
+          );
         // Signing out must not depend on the provider's answer.
         await withDeadline(goodbye, GOODBYE_LIMIT, "before-logout").catch(() => undefined);
         session.leave("out");

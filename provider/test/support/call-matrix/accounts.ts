@@ -15,6 +15,7 @@ export const ACCOUNTS: Row[] = [
     }),
   ],
   ["POST renew-session", "400 400 400 400 400 400"],
+  ["DELETE renew-session", "400 400 400 400 400 400"],
   ["GET get-otp", PUBLIC, (_, role) => ({ email: `${role}-1@gable.example` })],
   ["GET verify-otp", "400 400 400 400 400 400", { email: "owner@gable.test", otp: "000000" }],
   ["POST get-otp", PUBLIC, (_, role) => ({ email: `${role}-2@gable.example` })],

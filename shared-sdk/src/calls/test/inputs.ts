@@ -146,6 +146,7 @@ export const callInputs: Inputs = {
   sendMessage: { senderId: 1, receiverId: 2, propertyId: 1, text: "Hi" },
   sendTyping: place,
   renewSession: {},
+  endRenewal: {},
   sessions: {},
   setFavourite: { propertyId: 1, favourite: true },
   setInterest: { propertyId: 1, interested: true },

@@ -98,7 +98,7 @@ describe("the profile", () => {
     type(/^Address/, "Lane 7, Pune");
     choosePortrait(600, 400);
     const frame = await screen.findByRole("application", {
-      name: "Photo, middle at 50% from the left and 50% from the top",
+      name: "Photo, centre at 50% from the left and 50% from the top",
     });
     fireEvent.keyDown(frame, { key: "ArrowRight" });
     fireEvent.click(screen.getByRole("button", { name: "Use photo" }));
@@ -119,7 +119,7 @@ describe("the profile", () => {
     const { provider } = await open("/user/profile");
     await screen.findByLabelText(/^Name/, controls);
     choosePortrait(119, 300);
-    expect(await screen.findByText("The photo is smaller than 120 × 120. Choose a larger one.")).toBeTruthy();
+    expect(await screen.findByText("The photo is smaller than 120 × 120 pixels. Choose a larger one.")).toBeTruthy();
     save();
     await waitFor(() => expect(sent(provider)).toHaveLength(1));
     expect(sent(provider)[0]?.form.profile).toBeUndefined();
@@ -153,8 +153,8 @@ describe("the profile", () => {
 describe("who sees a profile", () => {
   it.each([
     ["members", "Shown to signed-in members"],
-    ["everyone", "Shown to everybody"],
-    ["nobody", "Shown to nobody"],
+    ["everyone", "Shown to everyone"],
+    ["nobody", "Shown to no one"],
   ] as const)("is said beside each field, by the site's setting %s", async (contactVisibility, words) => {
     await open("/user/profile", { settings: { contactVisibility } });
     await screen.findByLabelText(/^Name/, controls);
@@ -162,9 +162,9 @@ describe("who sees a profile", () => {
       document.getElementById(field(label).getAttribute("aria-describedby") ?? "")!.textContent;
     expect(noteOf(/^Email/)).toBe(words);
     expect(noteOf(/^Mobile number/)).toBe(words);
-    expect(noteOf(/^Address/)).toBe("Shown to nobody");
-    expect(noteOf(/^Name/)).toBe("Shown to everybody");
-    expect(noteOf(/^City/)).toMatch(/^Shown to everybody on your page/);
+    expect(noteOf(/^Address/)).toBe("Shown to no one");
+    expect(noteOf(/^Name/)).toBe("Shown to everyone");
+    expect(noteOf(/^City/)).toMatch(/^Shown to everyone on your page/);
   });
 });
 
@@ -175,7 +175,7 @@ describe("a complete profile", () => {
     expect((await screen.findByRole("link", { name: "See plans" })).getAttribute("href")).toBe(
       "/subscription-plan?reason=not_subscribed&feature=property_list&next=%2Fuser%2Fprofile",
     );
-    expect(screen.queryByText("All there. You can list properties.")).toBeNull();
+    expect(screen.queryByText("All done. You can list properties.")).toBeNull();
     expect((await host.gate.check("property_list")).allowed).toBe(false);
   });
 });
@@ -230,7 +230,7 @@ describe("the dashboard", () => {
     expect(screen.getByRole("img", { name: "Views a day over 30 days, at most 59 on Jan 31, 2026" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: /^Chats/ }));
     expect(screen.getByRole("img", { name: /^Chats a day/ })).toBeTruthy();
-    const table = screen.getByRole("table", { name: "Day by day as a table", hidden: true });
+    const table = screen.getByRole("table", { name: "Day-by-day table", hidden: true });
     expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(31);
     fireEvent.click(screen.getByRole("radio", { name: "90 days" }));
     await waitFor(() =>
@@ -243,7 +243,7 @@ describe("the dashboard", () => {
     const provider = createTestProvider();
     provider.data.properties = [];
     const { provider: asked } = await open("/user/dashboard", { provider });
-    expect(await screen.findByText("Save a search and we tell you when a new home matches it.")).toBeTruthy();
+    expect(await screen.findByText("Save a search and we’ll tell you when a new home matches it.")).toBeTruthy();
     expect(await row("List a property")).toBeTruthy();
     expect(asked.requests.map(({ name }) => name)).not.toContain("own-statistics");
   });
@@ -255,7 +255,7 @@ describe("the dashboard", () => {
     const link = await row("Isa Kern");
     expect(link.getAttribute("href")).toBe("/user/chat/7/3");
     expect(link.closest("li")!.textContent).toContain("3 new");
-    expect(await screen.findByText("Isa Kern waits for your answer")).toBeTruthy();
+    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeTruthy();
   });
 
   it("tells prices that changed of what was saved", async () => {
@@ -278,7 +278,7 @@ describe("the dashboard", () => {
     provider.data.activePackages = [anActivePackage()];
     await open("/user/dashboard", { provider });
     expect(await screen.findByText("Could not be loaded")).toBeTruthy();
-    expect(await screen.findByText("What your plan still covers")).toBeTruthy();
+    expect(await screen.findByText("What’s left in your plan")).toBeTruthy();
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: /^Views/ })).toBeTruthy();
@@ -292,7 +292,7 @@ describe("the dashboard", () => {
       });
     provider.data.activePackages = [anActivePackage()];
     await open("/user/dashboard", { provider });
-    expect(await screen.findByText("What your plan still covers")).toBeTruthy();
+    expect(await screen.findByText("What’s left in your plan")).toBeTruthy();
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     expect(screen.queryByText("Could not be loaded")).toBeNull();
     expect(screen.queryByRole("img", { name: /a day over/ })).toBeNull();
@@ -301,7 +301,7 @@ describe("the dashboard", () => {
   it("names what the profile misses first", async () => {
     await open("/user/dashboard", { session: { ...member, mobile: "", address: "" } });
     expect(
-      await screen.findByText("Still missing: Mobile number and Address. Without it you cannot list."),
+      await screen.findByText("Still missing: Mobile number and Address. You need this to list."),
     ).toBeTruthy();
   });
 });
@@ -309,7 +309,7 @@ describe("the dashboard", () => {
 describe("saved homes", () => {
   it("leads to the homes when nothing is saved", async () => {
     await open("/user/favourites");
-    expect((await screen.findByRole("link", { name: "Look at homes" })).getAttribute("href")).toBe("/properties");
+    expect((await screen.findByRole("link", { name: "Browse homes" })).getAttribute("href")).toBe("/properties");
   });
 
   it("takes a home out at once, and puts it back on undo", async () => {

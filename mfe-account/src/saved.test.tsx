@@ -136,7 +136,7 @@ describe("a board", () => {
     const { notices } = await open("/user/favourites/4", provider);
     fireEvent.click(within(await row("Villa")).getByRole("button", { name: "Remove Villa" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Villa" })).toBeNull());
-    await waitFor(() => expect(notices[0]?.title).toBe("Taken off the board"));
+    await waitFor(() => expect(notices[0]?.title).toBe("Removed from the board"));
     notices[0]?.action?.run();
     expect(await screen.findByRole("link", { name: "Villa" })).toBeTruthy();
     expect(sent(provider, "boards/4/items/1", "PUT")[0]?.form).toMatchObject({ stage: "offer", note: "Ring twice" });
@@ -195,7 +195,7 @@ describe("a shared board", () => {
       throw new TestFailure(404, "This board is not shared any more.");
     });
     await open("/boards/k3y", provider, null);
-    expect(await screen.findByText("This board is not shared any more")).toBeTruthy();
+    expect(await screen.findByText("This board is no longer shared")).toBeTruthy();
   });
 });
 
@@ -278,10 +278,10 @@ describe("saved searches", () => {
       return { data: { name: "Pune flats", frequency } };
     });
     await open("/search-alerts/k3y", provider, null);
-    const stop = await screen.findByRole("button", { name: "Stop these mails" });
+    const stop = await screen.findByRole("button", { name: "Stop these emails" });
     expect(frequency).toBe("daily");
     fireEvent.click(stop);
-    expect(await screen.findByText(/You get no more mails about this search/)).toBeTruthy();
+    expect(await screen.findByText(/You will get no more emails about this search/)).toBeTruthy();
     expect(frequency).toBe("off");
     fireEvent.click(screen.getByRole("button", { name: "Turn alerts back on" }));
     await waitFor(() => expect(frequency).toBe("daily"));
@@ -367,7 +367,7 @@ describe("viewings", () => {
         viewing(2, { slots: [inHours(-2)] }),
       ),
     );
-    const arranged = within(await screen.findByRole("region", { name: "Arranged" }));
+    const arranged = within(await screen.findByRole("region", { name: "Confirmed" }));
     expect(arranged.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
       "https://gable.test/c.ics",
     );
@@ -385,7 +385,7 @@ describe("viewings", () => {
     rows[0] = viewing(1, { state: "accepted", starts_at: inHours(24), is_owner: false, is_my_turn: false });
     await waitFor(() => {
       provider.emit("viewing", { id: 1, property_id: 1, state: "accepted" });
-      expect(screen.getByRole("region", { name: "Arranged" })).toBeTruthy();
+      expect(screen.getByRole("region", { name: "Confirmed" })).toBeTruthy();
     });
   });
 
@@ -394,7 +394,7 @@ describe("viewings", () => {
       throw new TestFailure(404, "No such call.");
     });
     await open("/user/viewings", provider);
-    expect(await screen.findByText("Viewings are not arranged on this site")).toBeTruthy();
+    expect(await screen.findByText("You cannot arrange viewings on this site")).toBeTruthy();
   });
 });
 
@@ -414,7 +414,7 @@ describe("the personalised feed", () => {
     );
     const { notices } = await open("/user/personalised", provider);
     fireEvent.click(await screen.findByRole("button", { name: "Show me homes" }));
-    expect(await screen.findByText("Choose at least one thing.")).toBeTruthy();
+    expect(await screen.findByText("Choose at least one option.")).toBeTruthy();
     expect(sent(provider, "personalised-fields", "POST")).toEqual([]);
     fireEvent.click(screen.getByLabelText("To rent"));
     fireEvent.change(screen.getByLabelText(/^Price to/), { target: { value: "900" } });
@@ -424,7 +424,7 @@ describe("the personalised feed", () => {
       property_type: "1",
       price_range: "0,900",
     });
-    expect(await screen.findByRole("region", { name: "Homes that fit" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Matching homes" })).toBeTruthy();
   });
 
   it("is cleared, and set up again on undo", async () => {

@@ -76,10 +76,10 @@ test("the overview counts what happens to a listing, leads to what waits, and to
     await expect(page.getByRole("img", { name: /^Saved a day over 30 days/ })).toBeVisible();
     await page.getByRole("radio", { name: "90 days" }).check({ force: true });
     await expect(page.getByRole("img", { name: /^Saved a day over 90 days/ })).toBeVisible();
-    await page.locator("summary").filter({ hasText: "Day by day as a table" }).click();
-    await expect(page.getByRole("table", { name: "Day by day as a table" }).getByRole("row")).toHaveCount(91);
+    await page.locator("summary").filter({ hasText: "Day-by-day table" }).click();
+    await expect(page.getByRole("table", { name: "Day-by-day table" }).getByRole("row")).toHaveCount(91);
     await expect(page.getByText(/waits? for your answer/).first()).toBeVisible();
-    const chats = region(page, "Newest conversations");
+    const chats = region(page, "Latest conversations");
     await chats.getByRole("listitem").filter({ hasText: title }).getByRole("link").click();
     await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+$/);
     await expect(page.getByText("Is it free?")).toBeVisible();
@@ -109,7 +109,7 @@ test("who only looks sees searches, the way to list, and no empty figures; on a 
     await page.goto("/user/dashboard");
     await settled(page);
     await expect(page.locator("main h1")).toHaveText("Hello, Lena Park");
-    await expect(page.getByText("Save a search and we tell you when a new home matches it.")).toBeVisible();
+    await expect(page.getByText("Save a search and we’ll tell you when a new home matches it.")).toBeVisible();
     await expect(page.locator("main").getByRole("button", { name: "List a property" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Views/ })).toHaveCount(0);
   }
@@ -131,10 +131,10 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
     await page.keyboard.press("Enter");
     await (await choosing).setFiles(picture("wide", [20, 90, 160], 600, 300));
     const frame = page.getByRole("application");
-    await expect(frame).toHaveAccessibleName("Photo, middle at 50% from the left and 50% from the top");
+    await expect(frame).toHaveAccessibleName("Photo, centre at 50% from the left and 50% from the top");
     await frame.focus();
     for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowRight");
-    await expect(frame).toHaveAccessibleName("Photo, middle at 75% from the left and 50% from the top");
+    await expect(frame).toHaveAccessibleName("Photo, centre at 75% from the left and 50% from the top");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("slider", { name: "Zoom" })).toBeFocused();
     await page.keyboard.press("End");
@@ -158,7 +158,7 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
     await page.keyboard.type("javascript:alert(1)");
     await tabTo(page, save);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Enter a web address, or what you are called there.")).toBeVisible();
+    await expect(page.getByText("Enter a web address or your username.")).toBeVisible();
     await expect(page.getByLabel("Instagram")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("@omar");
@@ -284,7 +284,7 @@ test("password, sessions, blocked people, data and the end of the account", asyn
     await region(page, "Blocked people")
       .getByRole("button", { name: `Unblock ${data.name}` })
       .click();
-    await expect(page.getByText("You have blocked nobody.")).toBeVisible();
+    await expect(page.getByText("You have not blocked anyone.")).toBeVisible();
   });
 
   await test.step("the data comes as a file", async () => {

@@ -22,7 +22,7 @@ test("a fresh member passes the gate step by step, lists a home, and finds it on
     await page.getByLabel("Address", { exact: true }).fill("4 River Road, Pune");
     await choosePortrait(page);
     // What the gate asks is the profile that is saved: nothing is promised before that.
-    await expect(page.getByText("All there. Save the profile to list properties.")).toBeVisible();
+    await expect(page.getByText("All done. Save the profile to list properties.")).toBeVisible();
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Your profile is complete.")).toBeVisible();
     // Complete is not enough yet, and the page says so.

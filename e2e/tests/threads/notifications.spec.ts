@@ -82,7 +82,7 @@ test("the page follows live, narrows by subject, marks and deletes", async ({ br
   await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
 
   await page.getByRole("button", { name: "Plans and payments" }).click();
-  await expect(page.getByText("Nothing about this yet")).toBeVisible();
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
   await page.getByRole("button", { name: "Listings", exact: true }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "All", exact: true }).click();

@@ -123,7 +123,7 @@ test("questions that may stay empty say so, and are left out", async () => {
 });
 
 test.each([
-  [paper("tool.exe"), "tool.exe cannot be used. Choose one of: JPEG, PNG, PDF, Word or text."],
+  [paper("tool.exe"), "tool.exe cannot be used. Accepted types: JPEG, PNG, PDF, Word or text."],
   [paper("blank.pdf", ""), "blank.pdf is empty. Choose another file."],
   [paper("scan.pdf", "x".repeat(10 * 1024 * 1024 + 1)), "scan.pdf is larger than 10 MB. Choose a smaller one."],
 ])("a file that cannot be used is named with its reason, and the one before stays", async (file, words) => {

@@ -85,7 +85,7 @@ describe("the conversations", () => {
 
   it("say when the address names one that is not there", async () => {
     await open("/user/chat/77/1");
-    expect(await screen.findByText("There is no such conversation")).toBeTruthy();
+    expect(await screen.findByText("Conversation not found")).toBeTruthy();
   });
 });
 
@@ -182,8 +182,8 @@ describe("a conversation", () => {
   });
 
   it.each([
-    [{ is_blocked_by_me: true }, "You blocked Omar Haddad. Neither of you can write."],
-    [{ is_blocked_by_user: true }, "Omar Haddad does not take messages from you."],
+    [{ is_blocked_by_me: true }, "You blocked Omar Haddad. Neither of you can write to the other."],
+    [{ is_blocked_by_user: true }, "Omar Haddad does not accept messages from you."],
   ])("that is blocked (%o) says so in place of the line to write on", async (fields, words) => {
     const provider = createTestProvider();
     provider.data.conversations = [aConversation(fields)];

@@ -89,7 +89,7 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
     await expect(his.getByLabel("Message", { exact: true })).toHaveCount(0);
     await expectClear(his, his.getByRole("button", { name: "Unblock" }).first());
     await hers.reload();
-    await expect(hers.getByText(/does not take messages from you/)).toBeVisible();
+    await expect(hers.getByText(/does not accept messages from you/)).toBeVisible();
     await expect(hers.getByLabel("Message", { exact: true })).toHaveCount(0);
     await his.getByRole("button", { name: "Unblock" }).last().click();
     await expect(his.getByLabel("Message", { exact: true })).toBeVisible();

@@ -54,11 +54,11 @@ onBothSites("an address that a request claims", ({ kind, origin, providerOrigin,
       const subjects = mine.map(({ subject }) => subject.replace(/\d{6}/, "…"));
       for (const subject of [
         "Your code: …",
-        "You have an account already",
+        "You already have an account",
         "Choose a new password",
         "Your password was changed",
         "Confirm your email address: …",
-        "Somebody tried to use your address",
+        "Someone tried to use your email address",
         "Your email address was changed",
       ])
         expect(subjects).toContain(subject);

@@ -126,10 +126,10 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     expect((await waitForMails("Daytown", 1)).map(found)).toEqual([["alert-first-daytown"]]);
     expect(await mailsOf("Quiettown")).toEqual([]);
     expect(await notificationsOf("Now")).toEqual([
-      "1 new listing fits your search.",
-      "2 new listings fit your search.",
+      "1 new listing matches your search.",
+      "2 new listings match your search.",
     ]);
-    expect(await notificationsOf("Cheap")).toEqual(["1 new listing fits your search."]);
+    expect(await notificationsOf("Cheap")).toEqual(["1 new listing matches your search."]);
     expect(await newCounts()).toEqual({ Now: 3, "Each day": 1, Quiet: 1, Cheap: 1 });
   });
 

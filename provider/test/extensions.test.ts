@@ -259,7 +259,7 @@ onBothDatabases("boards and viewings", (provider) => {
     const live = await ear.next((heard) => heard.type === "viewing");
     expect(live.data).toEqual({ id, property_id: property, state: "proposed" });
     const told = await ear.next((heard) => heard.type === "notification");
-    expect(told.data.message).toBe("Max Member asks to see your property.");
+    expect(told.data.message).toBe("Max Member would like to see your property.");
     ear.close();
     expect((await ask(member, property, slots)).status).toBe(400);
     expect((await answer(member, id, { state: "accepted", starts_at: slots[0] })).status).toBe(400);

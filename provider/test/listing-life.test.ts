@@ -132,7 +132,7 @@ onBothDatabases("the life of a listing", (provider, { restart, runSql }) => {
     expect(await used()).toEqual(["Starter 2"]);
     const messages = await told();
     expect(messages).toContain("Your property has been approved.");
-    expect(messages).toContain("Your property was not accepted: It is sold elsewhere.");
+    expect(messages).toContain("Your property was not approved: It is sold elsewhere.");
   });
 
   test("sent in again it is paid for again, and waits; a change of a shown one takes it off", async () => {

@@ -60,7 +60,7 @@ onBothDatabases("notifications", (provider, { runSql }) => {
     await runSql(`delete from notifications where news = 'property.interest'`);
     await member.post("interested_users", { property_id: property.id, type: 1 });
     let heard = "";
-    while (!heard.includes("tiene interés en su propiedad")) {
+    while (!heard.includes("tiene interés en su inmueble")) {
       const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
       if (done) throw new Error(`The stream ended: ${heard}`);
       heard += new TextDecoder().decode(value);

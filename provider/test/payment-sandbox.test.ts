@@ -188,7 +188,7 @@ describe.each(DATABASES)("the payment sandbox (%s)", (kind: DatabaseKind) => {
       reversed_at: expect.stringMatching(/Z$/),
     });
     const [notice] = (await member.get("get_notification_list", { keep_unread: 1 })).body.data;
-    expect(notice.message).toMatch(/was refunded, so the package has ended/);
+    expect(notice.message).toMatch(/was refunded, so the plan has ended/);
     const sent = (await outbox(site.provider)).filter(({ subject }) => subject.startsWith(`Payment ${id}`));
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["admin@gable.test", "member@gable.test"]);
   });

@@ -60,7 +60,7 @@ test("a day and a sum are written as the language writes them, and a name that i
   const money = (amount: number) => `₹${amount}`;
   const expiring = { package: "Gold", date: { date: "2026-03-05T10:00:00Z" }, count: 2 };
   expect(englishWords("package.expiring", expiring, "Gold", money).message).toBe(
-    "Your package Gold ends in 2 days, on March 5, 2026. Listings that it pays for are no longer shown then.",
+    "Your plan Gold ends in 2 days, on March 5, 2026. The listings it covers are no longer shown then.",
   );
   expect(englishWords("payment.refund", { package: "Gold", amount: { money: 90 } }, "Gold", money).message).toContain(
     "₹90 for Gold",
@@ -73,5 +73,5 @@ test("a day and a sum are written as the language writes them, and a name that i
 
 test("a kind with a title of its own has it, and words of others are no templates", () => {
   const refused = englishWords("verification.refused", { reason: "{{name}} is missing" }, "", String);
-  expect(refused).toEqual({ title: "Your verification was refused", message: "{{name}} is missing" });
+  expect(refused).toEqual({ title: "Your verification was not approved", message: "{{name}} is missing" });
 });

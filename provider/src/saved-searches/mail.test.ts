@@ -26,8 +26,8 @@ test("an alert names the listings with their addresses, and where to see all or 
       "Villa, Pune: ₹12,500\nhttps://gable.test/properties-details/villa",
       [
         "All results: https://gable.test/properties?city=Pune",
-        "Change how often they come: https://gable.test/user/saved-searches",
-        "Stop these mails: https://gable.test/search-alerts/k3y",
+        "Change how often you get these emails: https://gable.test/user/saved-searches",
+        "Stop these emails: https://gable.test/search-alerts/k3y",
       ].join("\n"),
     ].join("\n\n"),
   );

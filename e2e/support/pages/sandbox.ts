@@ -17,7 +17,7 @@ export const arrived = (page: Page) => page.getByRole("heading", { name: `${PLAN
 /** To where the plan is paid for, with the sandbox chosen. */
 export async function choose(page: Page): Promise<void> {
   await page.goto("/subscription-plan?reason=not_subscribed&feature=property_list&next=%2Fuser%2Fdashboard");
-  await page.getByRole("link", { name: `Take ${PLAN}` }).click();
+  await page.getByRole("link", { name: `Choose ${PLAN}` }).click();
   await page.getByRole("radio", { name: /^Sandbox/ }).check();
 }
 

@@ -57,7 +57,7 @@ test("a member lists a home where the context is not secure", async () => {
   const header = new Header(page);
   await header.link("List a property").click();
   await page.locator("main").getByRole("link", { name: "See plans" }).first().click();
-  await page.getByRole("button", { name: "Take Starter" }).click();
+  await page.getByRole("button", { name: "Choose Starter" }).click();
   await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();
   await header.link("List a property").click();
   const editor = new Editor(page);

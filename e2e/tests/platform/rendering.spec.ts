@@ -135,7 +135,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
     await openRendered(page, "/subscription-plan");
-    await expect(page.getByRole("link", { name: "Take Seller" })).toHaveAttribute("href", /^\/checkout\/\d+$/);
+    await expect(page.getByRole("link", { name: "Choose Seller" })).toHaveAttribute("href", /^\/checkout\/\d+$/);
     await untilAtRest(page);
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
@@ -145,7 +145,7 @@ for (const width of [1440, 390]) {
 test("without JavaScript the plans lead to a page that says what signing in needs", async ({ browser }) => {
   await inFreshContext(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto("/subscription-plan");
-    await page.getByRole("link", { name: "Take Starter" }).click();
+    await page.getByRole("link", { name: "Choose Starter" }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fsubscription-plan$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
     await expect(page.getByText(/need JavaScript/)).toBeVisible();

@@ -66,7 +66,7 @@ test("a limit that another device uses up between the first keystroke and publis
   await test.step("the plans lead back to the editor, which says what is left", async () => {
     await page.locator("main").getByRole("link", { name: "See plans" }).click();
     await expect(page).toHaveURL(/\/subscription-plan\?reason=not_subscribed&feature=property_list&next=/);
-    await page.getByRole("button", { name: "Take Starter" }).click();
+    await page.getByRole("button", { name: "Choose Starter" }).click();
     await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();
     await page.locator("main").getByRole("link", { name: "Continue where you left off" }).click();
     await expect(page.getByText("3 of 3 listings left")).toBeVisible();

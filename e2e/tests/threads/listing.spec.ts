@@ -33,7 +33,7 @@ test("a fresh member passes the gate step by step, lists a home, and finds it on
     await header.link("List a property").click();
     await wayOut("See plans").click();
     await expect(page).toHaveURL(/\/subscription-plan/);
-    await page.getByRole("button", { name: "Take Starter" }).click();
+    await page.getByRole("button", { name: "Choose Starter" }).click();
     await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();
   });
 

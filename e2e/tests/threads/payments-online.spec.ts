@@ -42,7 +42,7 @@ async function memberPage(browser: Browser, email: string) {
 /** Leaves for the service's page to pay for a plan. */
 async function leave(page: Page, plan: string): Promise<void> {
   await page.goto("/subscription-plan");
-  await page.getByRole("link", { name: `Take ${plan}` }).click();
+  await page.getByRole("link", { name: `Choose ${plan}` }).click();
   await page.getByRole("radio", { name: /^Paystack/ }).check();
   await page.getByRole("button", { name: /^Pay .* with Paystack$/ }).click();
   await expect(page.getByRole("heading", { name: "Paystack" })).toBeVisible();

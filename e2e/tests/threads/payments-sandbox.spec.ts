@@ -137,7 +137,7 @@ test("by keyboard alone a plan is chosen and paid for in the sandbox; the browse
   test.setTimeout(120_000);
   await register(page, request, newcomer("Keiko Mori"));
   await page.goto("/subscription-plan");
-  await page.getByRole("link", { name: `Take ${PLAN}` }).press("Enter");
+  await page.getByRole("link", { name: `Choose ${PLAN}` }).press("Enter");
   const sandbox = page.getByRole("radio", { name: /^Sandbox/ });
   await page.getByRole("radio").first().focus();
   await expect(async () => {

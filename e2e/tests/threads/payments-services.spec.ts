@@ -43,7 +43,7 @@ async function memberPage(browser: Browser, email: string) {
 /** To where a plan is paid for, with a way to pay chosen. */
 async function choose(page: Page, plan: string, method: RegExp): Promise<void> {
   await page.goto("/subscription-plan?reason=limit_over&feature=property_list&next=%2Fuser%2Fdashboard");
-  await page.getByRole("link", { name: `Take ${plan}` }).click();
+  await page.getByRole("link", { name: `Choose ${plan}` }).click();
   await page.getByRole("radio", { name: method }).check();
 }
 
@@ -61,7 +61,7 @@ test("cards by Stripe: declined, asked for a second step, paid, and back to what
     if (request.url().includes("stripe.com")) scripts.push(new URL(request.url()).hostname);
   });
   await page.goto("/subscription-plan");
-  await expect(page.getByRole("link", { name: "Take Seller" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose Seller" })).toBeVisible();
   expect(scripts).toEqual([]);
   await choose(page, "Seller", /^Card and more/);
   const number = page.getByLabel("Card number");

@@ -44,7 +44,7 @@ test("a listing whose plan has ended expires, and a new plan brings it back", as
   await test.step("with a new plan it is public again, without being sent or reviewed again", async () => {
     await page.goto("/subscription-plan");
     await settled(page);
-    await page.getByRole("button", { name: "Take Starter" }).click();
+    await page.getByRole("button", { name: "Choose Starter" }).click();
     await expect(page.getByRole("button", { name: "Your plan" })).toBeVisible();
     await expect.poll(() => statusOf(address), ASKED_AGAIN).toBe(200);
     await page.goto("/user/properties");

@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 test("says what is bought: name, days, price and what it allows", async () => {
   await open(paidBy("bank_transfer_status"));
   expect(await screen.findByRole("heading", { level: 1, name: "Pay for Agent" })).toBeTruthy();
-  const bought = screen.getByRole("complementary", { name: "What you pay for" });
+  const bought = screen.getByRole("complementary", { name: "What you are paying for" });
   expect(bought).toHaveTextContent(/30 days/);
   expect(bought).toHaveTextContent(/3 listings/);
   expect(bought).toHaveTextContent(/6,999\.00/);
@@ -78,8 +78,8 @@ test("every way that is on is offered, real ones before the sandbox", async () =
 });
 
 test.each([
-  ["/checkout/77", "This plan is not offered"],
-  ["/checkout/nothing", "This plan is not offered"],
+  ["/checkout/77", "This plan is not available"],
+  ["/checkout/nothing", "This plan is not available"],
   ["/checkout/1", "Starter is free"],
 ])("%s: %s", async (at, title) => {
   await open(paidBy("bank_transfer_status"), at);
@@ -114,7 +114,7 @@ describe("a bank transfer", () => {
     expect(busyReasons.has("receipt")).toBe(true);
     expect(screen.getByRole("img", { name: "Your receipt" })).toHaveAttribute("src", "blob:receipt");
     fireEvent.click(screen.getByRole("button", { name: "Send the receipt" }));
-    expect(await screen.findByText("You are told as soon as it is decided.")).toBeTruthy();
+    expect(await screen.findByText("You will be told as soon as it is decided.")).toBeTruthy();
     expect(provider.data.payments[0]!.payment_status).toBe("review");
     expect(busyReasons.size).toBe(0);
   });

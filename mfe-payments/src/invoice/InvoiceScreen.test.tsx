@@ -59,7 +59,7 @@ test("its PDF is saved under its number; one that does not come is said", async 
 
 test.each(["/user/invoice/77", "/user/invoice/none"])("%s is no invoice, and leads to the payments", async (at) => {
   await open(at);
-  expect(await screen.findByRole("heading", { name: "There is no such invoice" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Invoice not found" })).toBeVisible();
   expect(screen.getAllByRole("link", { name: "Payments" })[0]).toHaveAttribute("href", "/user/transactions");
 });
 
@@ -74,7 +74,7 @@ test("one that does not load is asked for again", async () => {
   const retry = await screen.findByRole("button", { name: "Try again" });
   isDown = false;
   fireEvent.click(retry);
-  expect(await screen.findByRole("heading", { name: "There is no such invoice" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Invoice not found" })).toBeVisible();
 });
 
 describe("the list of payments", () => {

@@ -34,23 +34,23 @@ async function openPlans(signedIn: boolean, query = "") {
 
 test("a visitor's ways on are links, which lead to signing in and on", async () => {
   await openPlans(false);
-  const [free, paid] = await screen.findAllByRole("link", { name: /^Take / });
+  const [free, paid] = await screen.findAllByRole("link", { name: /^Choose / });
   for (const link of [free, screen.getByRole("link", { name: "Sign in" })])
     expect(link).toHaveAttribute("href", "/login?next=%2Fsubscription-plan");
   expect(paid).toHaveAttribute("href", "/login?next=%2Fcheckout%2F2");
-  expect(screen.queryByRole("button", { name: /^Take / })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Choose / })).not.toBeInTheDocument();
 });
 
 test("a member is led to where a paid package is paid for", async () => {
   await openPlans(true);
-  for (const link of await screen.findAllByRole("link", { name: /^Take / }))
+  for (const link of await screen.findAllByRole("link", { name: /^Choose / }))
     expect(link.getAttribute("href")).toMatch(/^\/checkout\/\d+$/);
 });
 
 test("a member takes a package with a button, and sees what is left of it", async () => {
   await openPlans(true);
   expect(await screen.findByText("You have no plan yet")).toBeVisible();
-  await userEvent.click((await screen.findAllByRole("button", { name: /^Take / }))[0]!);
+  await userEvent.click((await screen.findAllByRole("button", { name: /^Choose / }))[0]!);
   expect(await screen.findByRole("link", { name: "My subscription" })).toHaveAttribute("href", "/user/subscription");
   expect(screen.getAllByRole("meter").length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Your plan" })).toBeDisabled();
@@ -64,7 +64,7 @@ describe("who is led here by the gate", () => {
     await openPlans(false, why);
     const note = await screen.findByText("To list a home, choose a plan with listings.");
     expect(note.closest("[role=status]")).toHaveTextContent("You have reached your plan’s limit");
-    expect((await screen.findByText("Cheapest with what you need")).closest("article")).toHaveTextContent("Starter");
+    expect((await screen.findByText("Cheapest that covers your needs")).closest("article")).toHaveTextContent("Starter");
     expect(screen.getByRole("link", { name: "Continue where you left off" })).toHaveAttribute(
       "href",
       "/user/add-property",
@@ -75,28 +75,28 @@ describe("who is led here by the gate", () => {
 
   test("comes back to the same page from signing in", async () => {
     await openPlans(false, why);
-    const [free] = await screen.findAllByRole("link", { name: /^Take / });
+    const [free] = await screen.findAllByRole("link", { name: /^Choose / });
     for (const link of [free, screen.getByRole("link", { name: "Sign in" })])
       expect(link).toHaveAttribute("href", `/login?next=${encodeURIComponent(`/subscription-plan${why}`)}`);
   });
 
   test("reads that they can go on once their plan covers it", async () => {
     await openPlans(true, why);
-    await userEvent.click((await screen.findAllByRole("button", { name: /^Take / }))[0]!);
+    await userEvent.click((await screen.findAllByRole("button", { name: /^Choose / }))[0]!);
     expect(await screen.findByText("Your plan covers this now.")).toBeVisible();
   });
 
   test("nothing is said of an address that says nothing", async () => {
     await openPlans(false, "?reason=<b>&feature=toString");
-    await screen.findAllByRole("link", { name: /^Take / });
+    await screen.findAllByRole("link", { name: /^Choose / });
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 });
 
 test("of the member's own plan it is said until when it runs and what is left", async () => {
   await openPlans(true);
-  await userEvent.click((await screen.findAllByRole("button", { name: /^Take / }))[0]!);
+  await userEvent.click((await screen.findAllByRole("button", { name: /^Choose / }))[0]!);
   const own = (await screen.findByText("Yours")).closest("article")!;
   expect(own).toHaveTextContent(/\d+ listings? · \d+ left/);
-  expect(own).toHaveTextContent(/Until |Never ends/);
+  expect(own).toHaveTextContent(/Until |No end date/);
 });

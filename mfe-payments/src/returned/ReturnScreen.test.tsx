@@ -70,7 +70,7 @@ describe("/payment/success", () => {
     const provider = waiting();
     await open("/payment/success", provider);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText(/It takes longer than usual/)).toBeTruthy();
+    expect(screen.getByText(/This is taking longer than usual/)).toBeTruthy();
     const asked = provider.requests.length;
     fireEvent.click(screen.getByRole("button", { name: "Check now" }));
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -34,7 +34,7 @@ test("each payment says how it stands, its method, date and sum", async () => {
   expect(failed).toHaveTextContent("PayPal");
   expect(within(failed!).getByRole("link", { name: "Pay again" })).toHaveAttribute("href", "/checkout/2");
   expect(free).toHaveTextContent("Free");
-  expect(free).toHaveTextContent("Taken");
+  expect(free).toHaveTextContent("Activated");
   expect(paid).toHaveTextContent("Stripe");
   expect(paid).toHaveTextContent("January 12, 2026");
   expect(paid).toHaveTextContent("EUR");

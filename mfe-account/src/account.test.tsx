@@ -300,9 +300,7 @@ describe("the dashboard", () => {
 
   it("names what the profile misses first", async () => {
     await open("/user/dashboard", { session: { ...member, mobile: "", address: "" } });
-    expect(
-      await screen.findByText("Still missing: Mobile number and Address. You need this to list."),
-    ).toBeTruthy();
+    expect(await screen.findByText("Still missing: Mobile number and Address. You need this to list.")).toBeTruthy();
   });
 });
 

@@ -64,7 +64,9 @@ describe("who is led here by the gate", () => {
     await openPlans(false, why);
     const note = await screen.findByText("To list a home, choose a plan with listings.");
     expect(note.closest("[role=status]")).toHaveTextContent("You have reached your plan’s limit");
-    expect((await screen.findByText("Cheapest that covers your needs")).closest("article")).toHaveTextContent("Starter");
+    expect((await screen.findByText("Cheapest that covers your needs")).closest("article")).toHaveTextContent(
+      "Starter",
+    );
     expect(screen.getByRole("link", { name: "Continue where you left off" })).toHaveAttribute(
       "href",
       "/user/add-property",

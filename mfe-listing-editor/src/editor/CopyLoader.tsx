@@ -5,7 +5,7 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { Container, ErrorState, LinkButton } from "@gable/shared-ui/core";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { copyMedia, copyValues } from "../listing/copy.ts";
+import { copyAnswers, copyMedia, copyValues } from "../listing/copy.ts";
 import { mediaOfProject, mediaOfProperty, valuesOfProject, valuesOfProperty } from "../listing/fromListed.ts";
 import { pathsOf } from "../listing/paths.ts";
 import type { ListedKind } from "../listing/sections.ts";
@@ -39,12 +39,12 @@ async function readCopy(sdk: ApiClient, queries: QueryClient, kind: ListedKind, 
   const property = await queries.fetchQuery(ownPropertyQuery(sdk, { slugId }));
   if (!property) throw new Error("no such property");
   const files = property.parameters.filter((each) => each.kind === "file").map(({ id }) => fieldKey(id));
-  return {
-    id: property.id,
-    slugId,
-    values: copyValues(valuesOfProperty(property), files),
-    media: await copyMedia(mediaOfProperty(property), get),
-  };
+  const values = valuesOfProperty(property);
+  const [media, parameterFiles] = await Promise.all([
+    copyMedia(mediaOfProperty(property), get),
+    copyAnswers(values, files, get),
+  ]);
+  return { id: property.id, slugId, values: copyValues(values, files), media: { ...media, parameterFiles } };
 }
 
 /** The same; where it cannot be read any more, what waits of an earlier copy. @throws Error when there is neither */

@@ -203,6 +203,32 @@ describe("a refusal of the gate", () => {
 });
 
 describe("a copy", () => {
+  it("has the answers that are files, which are sent ahead as its own", async () => {
+    const provider = createTestProvider();
+    const deed = {
+      id: 9,
+      name: "Title deed",
+      type_of_parameter: "file" as const,
+      type_values: null,
+      image: "",
+      is_required: 1,
+    };
+    provider.data.categories[0]!.parameter_types.push(deed as never);
+    const house = provider.data.properties.find(({ slug_id }) => slug_id === "house-3")!;
+    house.parameters = [...house.parameters, { ...deed, value: "http://localhost/files/7/deed.pdf" }] as never;
+    const original = globalThis.fetch;
+    globalThis.fetch = (async () => ({ ok: true, blob: async () => png("front.png") })) as unknown as typeof fetch;
+    try {
+      await open("/user/add-property?copy=house-3#facilities", provider);
+      await screen.findByLabelText(/^Title deed/);
+      expect(screen.getByText("deed.pdf")).toBeTruthy();
+      const sent = () => provider.requests.filter(({ name }) => name === "uploads");
+      await waitFor(() => expect(sent().map(({ form }) => (form.file as unknown as File).name)).toContain("deed.pdf"));
+    } finally {
+      globalThis.fetch = original;
+    }
+  });
+
   it("is a draft of the provider's, which another device finds in the list and goes on with", async () => {
     const bytes = async () => ({ ok: true, blob: async () => png("front.png") });
     const original = globalThis.fetch;

@@ -1,7 +1,8 @@
-import { copyMedia, copyValues } from "./copy.ts";
+import { copyAnswers, copyMedia, copyValues } from "./copy.ts";
 import { planFloors } from "./floors.ts";
 import { planMedia } from "./mediaPlan.ts";
 import { sampleValues } from "./sample.testing.ts";
+import { filesToSend } from "./uploads.ts";
 import { emptyMedia, type ListingMedia } from "./values.ts";
 
 const kept = (id: number | null, url: string) => ({ key: url, name: url, kept: { id, url } });
@@ -36,7 +37,19 @@ it("fails as a whole when one file is gone", async () => {
   await expect(copyMedia(broken, answered)).rejects.toThrow("/gone.png answered 404");
 });
 
-it("answers that are files are chosen anew, the others stay", () => {
-  const values = sampleValues({ parameters: { n1: "4", n2: "/files/deed.pdf" } });
-  expect(copyValues(values, ["n2"]).parameters).toEqual({ n1: "4" });
+it("answers that are files are copied as files under their names, the others stay words", async () => {
+  const values = sampleValues({ parameters: { n1: "4", n2: "/files/7/title%20deed.pdf?e=1", n3: "" } });
+  expect(copyValues(values, ["n2", "n3"]).parameters).toEqual({ n1: "4" });
+
+  const parameterFiles = await copyAnswers(values, ["n2", "n3"], answered);
+  expect(Object.keys(parameterFiles)).toEqual(["n2"]);
+  expect(parameterFiles.n2).toMatchObject({ name: "title deed.pdf", size: expect.any(Number) });
+  expect(await parameterFiles.n2?.file?.text()).toBe("/files/7/title%20deed.pdf?e=1");
+  // It waits to be sent ahead like every file that was chosen here.
+  expect(filesToSend({ ...emptyMedia(), parameterFiles }).map(({ name }) => name)).toEqual(["title deed.pdf"]);
+});
+
+it("a copy fails as a whole when an answer that is a file is gone", async () => {
+  const values = sampleValues({ parameters: { n2: "/files/gone.pdf" } });
+  await expect(copyAnswers(values, ["n2"], answered)).rejects.toThrow("/files/gone.pdf answered 404");
 });

@@ -1,3 +1,4 @@
+import { fileName } from "./fromListed.ts";
 import type { Floor, ListingMedia, ListingValues, Paper, Photo } from "./values.ts";
 
 type Get = (url: string) => Promise<Response>;
@@ -40,8 +41,27 @@ export async function copyMedia(media: ListingMedia, get: Get): Promise<ListingM
   return { ...media, photos, papers, floors, panorama, metaImage };
 }
 
-/** The words of a listing as those of another, which has an address of its own. Files among its answers are chosen anew. */
+/** The words of a listing as those of another, which has an address of its own. Files among its answers go with `copyAnswers`. */
 export function copyValues(values: ListingValues, fileKeys: readonly string[]): ListingValues {
   const parameters = Object.entries(values.parameters).filter(([key]) => !fileKeys.includes(key));
   return { ...values, slug: "", parameters: Object.fromEntries(parameters) };
+}
+
+/**
+ * Answers that are files, as those of another listing.
+ * @param fileKeys of the answers that hold the address of a file
+ * @throws Error when one cannot be fetched
+ */
+export async function copyAnswers(
+  { parameters }: ListingValues,
+  fileKeys: readonly string[],
+  get: Get,
+): Promise<Record<string, Paper>> {
+  const copies = fileKeys.map(async (key): Promise<[string, Paper][]> => {
+    const url = parameters[key];
+    if (typeof url !== "string" || url === "") return [];
+    const file = await bytesOf(url, get);
+    return [[key, { key: `answer-${key}`, name: fileName(url), size: file.size, file }]];
+  });
+  return Object.fromEntries((await Promise.all(copies)).flat());
 }

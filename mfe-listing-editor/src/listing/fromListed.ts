@@ -71,7 +71,7 @@ export function mediaOfProperty(property: OwnProperty): ListingMedia {
   return {
     ...emptyMedia(),
     ...filesOf(property),
-    panorama: panorama ? { key: "panorama", name: nameOf(panorama), kept: { id: null, url: panorama } } : null,
+    panorama: panorama ? { key: "panorama", name: fileName(panorama), kept: { id: null, url: panorama } } : null,
   };
 }
 
@@ -84,7 +84,7 @@ export function mediaOfProject(project: OwnProject): ListingMedia {
       key: `floor-${id}`,
       id,
       title,
-      plan: url ? { key: `plan-${id}`, name: nameOf(url), kept: { id, url } } : null,
+      plan: url ? { key: `plan-${id}`, name: fileName(url), kept: { id, url } } : null,
     })),
   };
 }
@@ -98,10 +98,10 @@ interface Filed extends Pick<OwnProperty, "meta"> {
 
 function filesOf({ meta, image, gallery, pictureTexts, documents }: Filed) {
   const words = (url: string) => (pictureTexts[url] ? { text: pictureTexts[url] } : {});
-  const cover = image ? [{ key: "cover", name: nameOf(image), kept: { id: null, url: image }, ...words(image) }] : [];
+  const cover = image ? [{ key: "cover", name: fileName(image), kept: { id: null, url: image }, ...words(image) }] : [];
   const others = gallery.map(({ id, url }) => ({
     key: `gallery-${id}`,
-    name: nameOf(url),
+    name: fileName(url),
     kept: { id, url },
     ...words(url),
   }));
@@ -113,7 +113,7 @@ function filesOf({ meta, image, gallery, pictureTexts, documents }: Filed) {
   }));
   // Where none was chosen, providers name the cover (api.md §2).
   const isOwn = meta.image !== "" && pictureAt(meta.image, 1280) !== pictureAt(image, 1280);
-  const metaImage = isOwn ? { key: "meta-image", name: nameOf(meta.image), kept: { id: null, url: meta.image } } : null;
+  const metaImage = isOwn ? { key: "meta-image", name: fileName(meta.image), kept: { id: null, url: meta.image } } : null;
   return { photos: [...cover, ...others], papers, metaImage };
 }
 
@@ -124,6 +124,7 @@ function isBeginning(part: string, whole: string): boolean {
   return cut === line || (/(?:…|\.{3})$/.test(cut) && line.startsWith(cut.replace(/(?:…|\.{3})$/, "").trim()));
 }
 
-function nameOf(url: string): string {
+/** What a file is called at the end of its address. */
+export function fileName(url: string): string {
   return decodeURIComponent(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 }

@@ -80,6 +80,7 @@ describe("checking", () => {
   const member = { name: "M", email: "m@x.y", mobile: "1", profile: "p.jpg", address: "A" };
   const ports = (changes: Partial<GatePorts> = {}): GatePorts => ({
     member: () => member,
+    currentMember: async () => member,
     settings: async () => ({ verificationRequired: false, member: { verificationStatus: "initial", active: true } }),
     limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: true }),
     ...changes,
@@ -95,10 +96,27 @@ describe("checking", () => {
     expect(await checkFeature(feature, ports({ member: () => null, limits }))).toMatchObject({
       reason: "not_signed_in",
     });
-    expect(await checkFeature(feature, ports({ member: () => ({ ...member, address: " " }), limits }))).toMatchObject({
-      reason: "profile_incomplete",
-    });
+    const incomplete = { ...member, address: " " };
+    const refused = ports({ member: () => incomplete, currentMember: async () => incomplete, limits });
+    expect(await checkFeature(feature, refused)).toMatchObject({ reason: "profile_incomplete" });
     expect(limits).not.toHaveBeenCalled();
+  });
+
+  test("a profile that is not complete here is asked for anew, and only then", async () => {
+    const currentMember = jest.fn(async () => member);
+    const here = { ...member, mobile: "" };
+    expect(await checkFeature(feature, ports({ member: () => here, currentMember }))).toEqual({ allowed: true });
+    expect(currentMember).toHaveBeenCalledTimes(1);
+    await checkFeature(feature, ports({ currentMember }));
+    await checkFeature(feature, ports({ member: () => null, currentMember }));
+    expect(currentMember).toHaveBeenCalledTimes(1);
+  });
+
+  test("a profile that cannot be asked for stands as it is known here", async () => {
+    const currentMember = async () => Promise.reject(new ApiError("network", { call: "get-user-data", message: "" }));
+    expect(await checkFeature(feature, ports({ currentMember }))).toEqual({ allowed: true });
+    const incomplete = ports({ member: () => ({ ...member, profile: "" }), currentMember });
+    expect(await checkFeature(feature, incomplete)).toMatchObject({ reason: "profile_incomplete" });
   });
 
   test("refuses when any fact cannot be had", async () => {

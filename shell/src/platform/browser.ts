@@ -221,6 +221,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const gate = createGate(
     {
       member: session.current,
+      currentMember: async () => (await provider()).loadMember(sdk, session),
       settings: async () => (await provider()).loadSettings(sdk),
       limits: async (feature) => (await provider()).loadLimits(sdk, feature),
     },

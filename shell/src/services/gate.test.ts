@@ -7,6 +7,7 @@ import { createGate } from "./gate.ts";
 const member = { name: "M", email: "m@example.org", mobile: "1", profile: "p.png", address: "Street 1" };
 const open: GatePorts = {
   member: () => member,
+  currentMember: async () => member,
   settings: async () => ({ verificationRequired: false, member: { verificationStatus: "initial", active: true } }),
   limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: true }),
 };

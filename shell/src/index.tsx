@@ -1,4 +1,5 @@
 import "@gable/shared-ui/styles.css";
+import { hydratePressed } from "@gable/mfe-kit/early-press";
 import { rootOptions } from "@gable/mfe-kit/root-options";
 import { LOST_ELEMENT_ID, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { BrowserRouter } from "@gable/shared-sdk/router";
@@ -34,8 +35,9 @@ function show(shell: BrowserShell, element: HTMLElement): void {
     </BrowserRouter>
   );
   // As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor.
-  if (element.firstElementChild) startTransition(() => void hydrateRoot(element, page, options));
-  else createRoot(element, options).render(page);
+  if (element.firstElementChild) {
+    hydratePressed(element, () => startTransition(() => void hydrateRoot(element, page, options)));
+  } else createRoot(element, options).render(page);
 
   // After the first paint: nothing below may hold it up.
   requestAnimationFrame(() =>

@@ -3,11 +3,11 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { Button } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { nounOf } from "../shared/kinds.ts";
-import { PopoverFoot } from "../shared/Popover.tsx";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import type { Counted } from "./describe-search.ts";
+import styles from "./FilterFoot.module.css";
 import { type SearchState, searchQuery } from "./search-state.ts";
 import { useDebounced } from "./useDebounced.ts";
 
@@ -23,14 +23,14 @@ export function FilterFoot({ search, draft, categories, onClear }: FilterFootPro
   const t = useT();
   const found = useDraftCount(search, draft);
   return (
-    <PopoverFoot>
+    <div className={styles.foot}>
       <Button variant="quiet" onClick={onClear}>
         {t("catalog.filter.clear")}
       </Button>
       <Button type="submit" variant="primary">
         {showText(nounOf(draft.categories, categories), found, t)}
       </Button>
-    </PopoverFoot>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { AmountField } from "../shared/AmountField.tsx";
-import { popoverStyles } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
+import styles from "./PriceFields.module.css";
 import type { SearchState } from "./search-state.ts";
 
 export interface PriceFieldsProps {
@@ -13,7 +13,7 @@ export function PriceFields({ draft, onChange }: PriceFieldsProps) {
   const { t, settings } = useWords();
   const { symbol } = settings.currency;
   return (
-    <div className={popoverStyles.fields}>
+    <div className={styles.fields}>
       <AmountField
         name="min_price"
         label={t("catalog.filter.minPrice")}

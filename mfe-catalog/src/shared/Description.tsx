@@ -1,4 +1,4 @@
-import styles from "./RichText.module.css";
+import styles from "./Description.module.css";
 import { RichText } from "./RichText.tsx";
 
 /** What an owner wrote: plain text as typed, or HTML where an editor made it. */

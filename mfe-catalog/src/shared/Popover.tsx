@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Popover.module.css";
 
 /** Attributes of the button that opens a {@link Popover}. */
@@ -22,17 +22,26 @@ export function focusFirst(within: HTMLElement): void {
 
 /** A box of choices over the page, by the browser's own popover: it works before any script has loaded. */
 export function Popover({ id, label, children, onToggle }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const opened = (popover: HTMLElement) => {
+    if (!popover.contains(document.activeElement)) focusFirst(popover);
+    onToggle?.(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for one that was opened before there were scripts
+  useEffect(() => {
+    if (box.current?.matches(":popover-open")) opened(box.current);
+  }, []);
   return (
     <div
+      ref={box}
       id={id}
       popover="auto"
       role="dialog"
       aria-label={label}
       className={styles.popover}
       onToggle={(event) => {
-        const isOpen = event.newState === "open";
-        if (isOpen) focusFirst(event.currentTarget);
-        onToggle?.(isOpen);
+        if (event.newState === "open") opened(event.currentTarget);
+        else onToggle?.(false);
       }}
     >
       {children}
@@ -115,11 +124,6 @@ export function Checks({ name, legend, options, value, onChange }: ChecksProps) 
       ))}
     </fieldset>
   );
-}
-
-/** Actions at the foot of a popover. */
-export function PopoverFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
 }
 
 export { styles as popoverStyles };

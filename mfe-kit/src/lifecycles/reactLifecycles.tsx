@@ -2,6 +2,7 @@ import type { Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
 import * as React from "react";
 import * as ReactDOMClient from "react-dom/client";
 import singleSpaReact from "single-spa-react";
+import { hydratePressed } from "./earlyPress.ts";
 import { rootOptions } from "./rootOptions.ts";
 
 /** Tells the host, once, that the tree above it is gone. */
@@ -48,7 +49,8 @@ export function reactLifecycles<P extends RemoteMountProps>(
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options()),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateInParts(element, node, options()),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
+        hydratePressed(element, () => hydrateInParts(element, node, options())),
     },
     rootComponent: render as unknown as React.FunctionComponent,
     renderType: () => renderType,

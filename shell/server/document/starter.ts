@@ -28,6 +28,10 @@ export function startPage(
   // Whoever scrolls before the scripts are there is left where they are (`Places`).
   const moved = () => document.documentElement.setAttribute("data-moved", "");
   for (const move of ["wheel", "touchmove", "keydown"]) addEventListener(move, moved, { passive: true, once: true });
+  // The last press is carried out once its button is hydrated (`mfe-kit/src/lifecycles/earlyPress.ts`).
+  window.onclick = (event) => {
+    (window as { pressed?: EventTarget | null }).pressed = event.target;
+  };
   let begun = false;
   const begin = () => {
     if (begun) return;

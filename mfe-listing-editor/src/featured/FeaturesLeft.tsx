@@ -22,7 +22,7 @@ export function FeaturesLeft({ kind }: { kind: ListedKind }) {
   if (!quota)
     return (
       <InlineNote tone="info" action={plans}>
-        {t("listing-editor.featured.none-included")}
+        {t(data.active.length === 0 ? "listing-editor.featured.no-plan" : "listing-editor.featured.none-included")}
       </InlineNote>
     );
   if (quota.limit === null) return <Text>{t("listing-editor.featured.unlimited")}</Text>;

@@ -113,7 +113,9 @@ function filesOf({ meta, image, gallery, pictureTexts, documents }: Filed) {
   }));
   // Where none was chosen, providers name the cover (api.md §2).
   const isOwn = meta.image !== "" && pictureAt(meta.image, 1280) !== pictureAt(image, 1280);
-  const metaImage = isOwn ? { key: "meta-image", name: fileName(meta.image), kept: { id: null, url: meta.image } } : null;
+  const metaImage = isOwn
+    ? { key: "meta-image", name: fileName(meta.image), kept: { id: null, url: meta.image } }
+    : null;
   return { photos: [...cover, ...others], papers, metaImage };
 }
 

@@ -108,11 +108,13 @@ export function OwnCards({ rows, actions, bulk }: Omit<ListProps, "kind">) {
       {rows.map((row) => (
         <Card key={row.id} as="li" pad="s" tight className={css.card}>
           <Home row={row} width="104px" />
-          <div className={css.status}>
-            <StatusBadge row={row} />
-            <RowDates row={row} />
+          <div className={css.standing}>
+            <div className={css.status}>
+              <StatusBadge row={row} />
+              <RowDates row={row} />
+            </div>
+            <Choose row={row} bulk={bulk} />
           </div>
-          <Choose row={row} bulk={bulk} />
           <Row between>
             {row.review === "approved" ? (
               <Row gap="16">

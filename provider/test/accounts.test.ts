@@ -327,12 +327,11 @@ describeOnBoth(
       const tokens = messages.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
       expect(codes.length).toBeGreaterThan(3);
       expect(tokens.length).toBeGreaterThan(0);
-      // Times and durations are digits too, in which a code may stand by chance.
-      const log = site()
-        .provider.output()
-        .replace(/"(?:time|responseTime)":[\d.]+/g, "");
+      const log = site().provider.output();
       expect(log).toContain("/api/verify-otp?email=…&otp=…");
-      const told = [...codes, ...tokens, "nina@example.com", "15550001111"].filter((secret) => log.includes(secret));
+      // Times and durations are digits too, a part of which may be a code by chance.
+      const isTold = (secret: string) => new RegExp(`(?<!\\d|\\d\\.)${secret}(?!\\d)`).test(log);
+      const told = [...codes, ...tokens, "nina@example.com", "15550001111"].filter(isTold);
       expect(told).toEqual([]);
     });
   },

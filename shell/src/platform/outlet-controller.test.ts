@@ -202,6 +202,53 @@ test("the server's markup is handed to the release that rendered it, and to no o
   expect(page.container.querySelector("[data-ssr]")).toBeNull();
 });
 
+test("a visitor who goes back while the remote they left is being unmounted finds it again", async () => {
+  let left: () => void = () => undefined;
+  const leaving = new Promise<void>((resolve) => {
+    left = resolve;
+  });
+  const page = setup([live("account", "1"), live("catalog", "1")], {
+    "account@1": async () => writing("account", { unmount: () => leaving }),
+    "catalog@1": async () => writing("catalog"),
+  });
+  page.controller.navigate("account", at("/user/favourites"));
+  await page.settle();
+  page.controller.navigate("catalog", at("/compare-properties"));
+  await page.settle();
+  page.controller.navigate("account", at("/user/favourites"));
+  await page.settle();
+  left();
+  await page.settle();
+  expect(page.container.textContent).toBe("account /user/favourites");
+  expect(page.container.children).toHaveLength(1);
+  expect(page.states.at(-1)).toMatchObject({ phase: "ready", remote: "account" });
+  expect(page.running()).toBe(0);
+});
+
+test("a visitor who goes back before the next remote has loaded finds the one they left as it was", async () => {
+  let unmounted = 0;
+  let arrive: (lifecycles: Lifecycles) => void = () => undefined;
+  const coming = new Promise<Lifecycles>((resolve) => {
+    arrive = resolve;
+  });
+  const page = setup([live("account", "1"), live("catalog", "1")], {
+    "account@1": async () => writing("account", { unmount: async () => void (unmounted += 1) }),
+    "catalog@1": () => coming,
+  });
+  page.controller.navigate("account", at("/user/favourites"));
+  await page.settle();
+  page.controller.navigate("catalog", at("/compare-properties"));
+  await page.settle();
+  page.controller.navigate("account", at("/user/favourites/1"));
+  await page.settle();
+  expect(page.states.at(-1)).toMatchObject({ phase: "ready", remote: "account" });
+  arrive(writing("catalog"));
+  await page.settle();
+  expect(page.container.textContent).toBe("account /user/favourites/1");
+  expect(unmounted).toBe(0);
+  expect(page.running()).toBe(0);
+});
+
 test("a visitor who moves on while a remote loads never sees it", async () => {
   let arrive: (lifecycles: Lifecycles) => void = () => undefined;
   const page = setup([live("catalog", "1"), live("chat", "1")], {

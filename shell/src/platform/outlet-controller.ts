@@ -73,11 +73,16 @@ export function createOutletController(options: OutletOptions): OutletController
   /** Rises with every new wish; work for an older one ends without an effect. */
   let turn = 0;
 
-  const clear = async (keep?: Element) => {
-    const leaving = current;
-    current = null;
-    if (leaving) await leaving.mounted.unmount();
-    for (const child of [...container.children]) if (child !== keep) child.remove();
+  let cleared: Promise<void> = Promise.resolve();
+  /** One after the other: one that still waits for an unmount must not take away what came after it. */
+  const clear = (keep?: Element): Promise<void> => {
+    cleared = cleared.then(async () => {
+      const leaving = current;
+      current = null;
+      if (leaving) await leaving.mounted.unmount();
+      for (const child of [...container.children]) if (child !== keep) child.remove();
+    });
+    return cleared;
   };
 
   const takeElement = (remote: string, version: string): HTMLElement => {
@@ -190,6 +195,13 @@ export function createOutletController(options: OutletOptions): OutletController
     }
   };
 
+  /** The visitor came back before what they went to had loaded: the remote still stands, with all that it holds. */
+  const stay = (location: Location) => {
+    turn += 1;
+    options.onState({ phase: "ready", remote: current?.remote ?? null, failures: [] });
+    push(location);
+  };
+
   const outdated = (remote: string): boolean => {
     const live = book.live(remote);
     if (!live || !current || live.version === current.release.version) return false;
@@ -201,7 +213,8 @@ export function createOutletController(options: OutletOptions): OutletController
       const before = wanted;
       wanted = { remote, location };
       if (before?.remote !== remote) {
-        void show(remote);
+        if (current?.remote === remote && !outdated(remote)) stay(location);
+        else void show(remote);
         return;
       }
       if (current?.remote !== remote) return;

@@ -143,6 +143,32 @@ for (const { name: view, options } of VIEWS) {
   });
 }
 
+test("going back before the next remote stands, at whatever moment, finds the page that was left", async ({
+  browser,
+}) => {
+  const member = await memberContext(browser, MEMBER);
+  for (const remote of REMOTES) {
+    const page = await member.newPage();
+    await visit(page, remote.path);
+    const heading = (await page.locator("main h1").first().textContent()) ?? "";
+    const elsewhere = remote.name === "catalog" ? "/subscription-plan" : ELSEWHERE;
+    for (const moment of [0, 8, 16, 32, 64, 128, 256]) {
+      await page.evaluate(
+        async ([to, milliseconds]) => {
+          document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+          await new Promise((resolve) => setTimeout(resolve, milliseconds));
+          if (location.pathname === to) history.back();
+        },
+        [elsewhere, moment] as const,
+      );
+      await expect(page, `${remote.name}, back after ${moment} ms`).toHaveURL(ORIGIN + remote.path);
+      await expect(page.locator("main h1").first(), `${remote.name}, back after ${moment} ms`).toHaveText(heading);
+    }
+    await page.close();
+  }
+  await member.close();
+});
+
 test("a page from the browser's own cache is where it was, and its history with it", async () => {
   test.setTimeout(60_000);
   const browser = await chromium.launch({

@@ -1,8 +1,11 @@
 import { HOST_CONTRACT, LANGUAGES, type RemoteDescriptor } from "@gable/shared-sdk/host";
 import { STEP_PATHS } from "./src/session/flow.ts";
 
-/** Where to go afterwards, and what a mailed link carries: no rendering on the server gets it. */
-const BROWSER_QUERY = ["next", "email", "token", "mode", "oobCode"];
+/** Where to go afterwards: the links to the other steps carry it on. */
+const QUERY = ["next"];
+
+/** Who somebody is, and what a mailed link carries: no rendering on the server gets it. */
+const BROWSER_QUERY = ["email", "token", "mode", "oobCode"];
 
 /** What the host says about itself; `contract` is the one that it provides. */
 const host: RemoteDescriptor = {
@@ -12,7 +15,7 @@ const host: RemoteDescriptor = {
     path,
     access: "public",
     chunk: "session",
-    query: [],
+    query: QUERY,
     browserQuery: BROWSER_QUERY,
   })),
   navigation: [],

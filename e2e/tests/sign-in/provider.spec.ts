@@ -3,7 +3,7 @@ import { fillRegistration, mailedCode, register, someone } from "../../support/p
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
 import { ORIGIN } from "../../support/settings.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect, guardConsole, test } from "../../support/test.ts";
 
 /* Signing in at the provider itself: by password, by codes, and by links. Registering is in `threads/sign-up.spec.ts`. */
 
@@ -63,6 +63,36 @@ test("whoever signs in before the address is confirmed is asked for the code, an
   await expect.poll(() => mailedCode(request, member.email)).not.toBe(first);
   await code.fill(await mailedCode(request, member.email));
   await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(member.name));
+});
+
+test("links to other steps that are pressed before the scripts are there keep where the visitor was going", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  const page = await context.newPage();
+  const { messages } = guardConsole(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/r/shell/**/*.js", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/login?next=%2Fuser%2Fprofile", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`${ORIGIN}/register?next=%2Fuser%2Fprofile`);
+  release();
+  await new Header(page).ready();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true }).last()).toHaveAttribute(
+    "href",
+    "/login?next=%2Fuser%2Fprofile",
+  );
+  expect(messages).toEqual([]);
+  // Another site's address is nowhere to go.
+  expect(await (await request.get("/login?next=%2F%2Fevil.example")).text()).not.toMatch(/href="[^"]*evil/);
+  await context.close();
 });
 
 test("a number and the code that is texted to it sign in; who comes again has the same account", async ({

@@ -27,9 +27,9 @@ export default function SessionPages() {
   const returning = useReturn(attempt);
   const query = new URLSearchParams(search);
   const inBrowser = useInBrowser();
-  // The server renders the page without what the address carries; until hydrated the browser does the same.
+  // The server gets nothing of who somebody is and of mailed links; until hydrated the browser does without as well.
   const email = inBrowser ? ((state as { email?: string } | null)?.email ?? query.get("email") ?? "") : "";
-  const next = inBrowser ? nextPath(search) : "/";
+  const next = nextPath(search);
   const link = inBrowser ? readMailedLink(query) : null;
   const confirms = link?.mode === "confirm";
   const step = confirms ? "verify" : stepOf(pathname);

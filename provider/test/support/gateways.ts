@@ -37,6 +37,8 @@ export interface Gateways {
   payPalVerdict: "VERIFIED" | "INVALID";
   /** Requests are answered with this status instead, while it is set. */
   failWith: number | null;
+  /** What is waited for before a request is answered, while it is set. */
+  before: ((asked: Asked) => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startGateways(): Promise<Gateways> {
     answers: new Map(),
     payPalVerdict: "VERIFIED",
     failWith: null,
+    before: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
@@ -120,6 +123,7 @@ export async function startGateways(): Promise<Gateways> {
       body: isJson ? JSON.parse(text || "null") : Object.fromEntries(new URLSearchParams(text)),
     };
     gateways.asked.push(asked);
+    await gateways.before?.(asked);
     // https://developer.paypal.com/api/nvp-soap/ipn/IPNImplementation/
     if (asked.path === "/paypal/verify") {
       response.end(gateways.payPalVerdict);

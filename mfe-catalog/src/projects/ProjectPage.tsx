@@ -1,7 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Project } from "@gable/shared-sdk/model";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import {
   Avatar,
@@ -26,6 +26,7 @@ import { wholeAddress } from "../shared/address.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { GateNote } from "../shared/GateNote.tsx";
+import { nameList } from "../shared/name-list.ts";
 import type { ProjectSummary } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";
@@ -73,7 +74,7 @@ export default function ProjectPage() {
 
 function View({ project, similar }: { project: Project; similar: ProjectSummary[] }) {
   useCountView("project", project.id);
-  const t = useT();
+  const { t, language } = useI18n();
   const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
   return (
     <Container className={styles.screen}>
@@ -144,7 +145,10 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
             <Text tone="muted">
               {t("catalog.project.floors", {
                 count: project.plans.length,
-                names: project.plans.map(({ title }) => title).join(", "),
+                names: nameList(
+                  project.plans.map(({ title }) => title),
+                  language,
+                ),
               })}
             </Text>
           )}

@@ -14,7 +14,7 @@ export default function MortgagePage() {
   const { t, settings } = useWords();
   const [price, setPrice] = useState<number | null>(START);
   return (
-    <Container className={styles.screen}>
+    <Container className={`${styles.screen} ${styles.centred}`}>
       <Heading level={1}>{t("catalog.mortgage.title")}</Heading>
       <Text tone="muted">{t("catalog.mortgage.help")}</Text>
       <div className={styles.narrow}>

@@ -8,14 +8,14 @@ import { expect, test } from "../../support/test.ts";
 const OWNER = "agent@gable.test";
 const title = (page: Page) => page.locator('[data-field="title"] input');
 const sent = (page: Page) => expect(page.getByText("on all your devices")).toBeVisible();
-const note = (page: Page) => page.getByText("We restored your draft");
+const note = (page: Page) => page.getByText("We have restored your draft");
 
 async function open(page: Page, hash = "") {
   await page.goto(`/user/add-property${hash}`);
   await expect(page.getByRole("navigation", { name: "Sections of the listing" })).toBeVisible();
 }
 
-const conflict = (page: Page) => page.getByRole("dialog", { name: "This draft was also changed on another device" });
+const conflict = (page: Page) => page.getByRole("dialog", { name: "This draft was also edited on another device" });
 
 test("a draft is gone on with on another device; what both wrote is shown beside each other, and neither is lost", async ({
   browser,
@@ -51,12 +51,12 @@ test("a draft is gone on with on another device; what both wrote is shown beside
   const row = conflict(first).getByRole("row", { name: /^Title/ });
   await expect(row).toContainText("Changed on the telephone");
   await expect(row).toContainText("Finished at the desk");
-  await conflict(first).getByRole("button", { name: "Take the other version" }).click();
+  await conflict(first).getByRole("button", { name: "Use the other version" }).click();
   await expect(title(first)).toHaveValue("Finished at the desk");
   // What was written here is kept, and can be had again.
   await first.getByRole("button", { name: "Show the other version" }).click();
   await expect(conflict(first).getByRole("row", { name: /^Title/ })).toContainText("Changed on the telephone");
-  await conflict(first).getByRole("button", { name: "Take the other version" }).click();
+  await conflict(first).getByRole("button", { name: "Use the other version" }).click();
   await expect(title(first)).toHaveValue("Changed on the telephone");
   await sent(first);
   await telephone.close();

@@ -111,7 +111,7 @@ test("a limit that another device uses up between the first keystroke and publis
     await buy(device, "Seller");
     await page.reload();
     await page.locator("main").getByRole("link", { name: "Continue where you left off" }).click();
-    await expect(page.getByText("We restored your draft")).toBeVisible();
+    await expect(page.getByText("We have restored your draft")).toBeVisible();
     await editor.open("Details");
     await expect(page.locator('[data-field="title"] input')).toHaveValue(title);
     await editor.publish();

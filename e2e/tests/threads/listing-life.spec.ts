@@ -27,7 +27,7 @@ const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasT
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
   await page
-    .getByRole("button", { name: `More for ${title}` })
+    .getByRole("button", { name: `More options for ${title}` })
     .first()
     .click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
@@ -144,8 +144,8 @@ test("a project lives: posted, rejected, corrected, approved, switched off and o
     await expect(page.getByText("Your project is featured now.")).toBeVisible();
     const item = page.getByRole("listitem").filter({ hasText: corrected });
     await expect(item).toContainText("Featured");
-    await item.getByRole("button", { name: `Withdraw “${corrected}”` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+    await item.getByRole("button", { name: `Stop featuring “${corrected}”` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Stop featuring", exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: corrected })).toHaveCount(0);
   });
 

@@ -35,7 +35,7 @@ test("own listings are found by words, switched off and on together, exported, d
   await settled(page);
 
   await test.step("found by words, in the address", async () => {
-    await page.getByRole("searchbox", { name: "Find by title or place" }).fill(words);
+    await page.getByRole("searchbox", { name: "Search by title or place" }).fill(words);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/[?&]q=Lime/);
     await expect(rows).toHaveCount(3);
@@ -91,7 +91,7 @@ test("own listings are found by words, switched off and on together, exported, d
   await test.step("duplicated: the editor begins with what the other says", async () => {
     const title = listings[0]?.title ?? "";
     await page
-      .getByRole("button", { name: `More for ${title}` })
+      .getByRole("button", { name: `More options for ${title}` })
       .first()
       .click();
     await page.getByRole("menuitem", { name: "Duplicate", exact: true }).click();

@@ -210,7 +210,7 @@ describe("the draft", () => {
     await open({ provider });
     // Where the writer was.
     expect(await screen.findByText("front.png")).toBeTruthy();
-    expect(screen.getByText("We restored your draft")).toBeTruthy();
+    expect(screen.getByText("We have restored your draft")).toBeTruthy();
     section("Details");
     expect((await shown(/^Title/)).value).toBe("Half a listing");
   });
@@ -222,7 +222,7 @@ describe("the draft", () => {
     type(/^Title/, "Half a listing");
     first.unmount();
     await open({ provider });
-    await screen.findByText("We restored your draft");
+    await screen.findByText("We have restored your draft");
     fireEvent.click(screen.getByRole("button", { name: "Start over" }));
     fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
     await waitFor(() => expect(control(/^Title/).value).toBe(""));

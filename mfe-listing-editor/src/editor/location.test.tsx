@@ -76,7 +76,7 @@ it("takes decimals, and says at the field what is no distance to what", async ()
   expect(await screen.findByText(/with decimals if needed: 0\.7/)).toBeTruthy();
   fireEvent.change(field, { target: { value: "near" } });
   fireEvent.blur(field);
-  expect(await screen.findByText("School: enter a distance from 0, or leave it empty.")).toBeTruthy();
+  expect(await screen.findByText("School: enter a distance of 0 or more, or leave it empty.")).toBeTruthy();
   fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: "0,7" } });

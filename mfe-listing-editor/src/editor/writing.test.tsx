@@ -49,7 +49,7 @@ describe("the address of a listing", () => {
     expect(screen.getByText(/properties-details\/mill-house$/)).toBeTruthy();
     expect(screen.getByText(/properties-details › mill-house/)).toBeTruthy();
     type(/^Page address/, "old mill");
-    expect(await screen.findByText("Another listing has this address. Choose another one.")).toBeTruthy();
+    expect(await screen.findByText("Another listing already uses this address. Choose another one.")).toBeTruthy();
     const asked = provider.requests.filter(({ name }) => name === "slug-check").map(({ query }) => query);
     expect(asked).toEqual([
       { kind: "property", slug_id: "mill-house", id: "3" },
@@ -191,14 +191,14 @@ describe("a refusal of the gate", () => {
     const first = await open("/user/add-property", createTestProvider(), refused);
     await screen.findByRole("link", { name: "See plans" });
     await waitFor(() => expect(first.provider.requests.some(({ name }) => name === "drafts")).toBe(true));
-    expect(screen.queryByText(/The draft you began is saved/)).toBeNull();
+    expect(screen.queryByText(/The draft you started is saved/)).toBeNull();
     first.unmount();
     const writing = await open("/user/add-property", first.provider);
     await shown(/^Title/);
     type(/^Title/, "Half a listing");
     writing.unmount();
     await open("/user/add-property", first.provider, refused);
-    expect(await screen.findByText(/The draft you began is saved/)).toBeTruthy();
+    expect(await screen.findByText(/The draft you started is saved/)).toBeTruthy();
   });
 });
 
@@ -311,7 +311,7 @@ describe("leaving", () => {
     type(/^Title/, "Half a listing");
     await screen.findByText(/cannot save drafts/);
     back();
-    expect(await screen.findByText(/What you entered would be lost/)).toBeTruthy();
+    expect(await screen.findByText(/What you entered will be lost/)).toBeTruthy();
     expect(history.location.pathname).toBe("/user/add-property");
   });
 

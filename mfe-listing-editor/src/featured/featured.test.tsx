@@ -146,10 +146,10 @@ describe("what is featured", () => {
 
   it("can be withdrawn after asking", async () => {
     const { provider: made, notices } = await open("/user/advertisement", provider([featured(1)]));
-    fireEvent.click(await screen.findByRole("button", { name: "Withdraw “Home 1”" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Stop featuring “Home 1”" }));
     const dialog = await screen.findByRole("dialog");
     expect(made.requests.some(({ name }) => name === "delete_advertisement")).toBe(false);
-    fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Stop featuring" }));
     expect(await screen.findByText("Nothing featured yet")).toBeTruthy();
     expect(made.requests.find(({ name }) => name === "delete_advertisement")?.form).toEqual({ id: "1" });
     expect(notices[0]?.title).toBe("No longer featured");
@@ -160,10 +160,10 @@ describe("what is featured", () => {
       throw new TestFailure(404, "Not found.");
     });
     const { notices } = await open("/user/advertisement", made);
-    fireEvent.click(await screen.findByRole("button", { name: "Withdraw “Home 1”" }));
-    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Stop featuring “Home 1”" }));
+    fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Stop featuring" }));
     await waitFor(() =>
-      expect(notices[0]?.description).toBe("It cannot be withdrawn on this site. It ends on its own."),
+      expect(notices[0]?.description).toBe("This site does not let you stop it early. It ends on its own."),
     );
   });
 

@@ -127,7 +127,7 @@ describe("rules of a form (spec §5)", () => {
 
   it("a slug that another listing has is told at once, one that cannot be asked for is not", () => {
     expect(slugIssue("taken").map((issue) => [issue.field, say(issue), issue.isAtOnce])).toEqual([
-      ["slug", "Another listing has this address. Choose another one.", true],
+      ["slug", "Another listing already uses this address. Choose another one.", true],
     ]);
     for (const state of ["none", "own", "checking", "free", "unknown"] as const) expect(slugIssue(state)).toEqual([]);
   });

@@ -21,7 +21,8 @@ afterEach(() => {
 });
 
 const table = () => screen.findByRole("table");
-const openMenu = (title: string) => fireEvent.click(screen.getAllByRole("button", { name: `More for ${title}` })[0]!);
+const openMenu = (title: string) =>
+  fireEvent.click(screen.getAllByRole("button", { name: `More options for ${title}` })[0]!);
 
 describe("my properties", () => {
   it("asks a visitor to sign in", async () => {
@@ -72,7 +73,7 @@ describe("my properties", () => {
     await table();
     expect(screen.getByRole("link", { name: /^All\s*7$/ })).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Switched off\s*4$/ }).getAttribute("aria-current")).toBe("page");
-    fireEvent.change(screen.getByRole("searchbox", { name: "Find by title or place" }), {
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search by title or place" }), {
       target: { value: " mill " },
     });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
@@ -111,7 +112,7 @@ describe("my properties", () => {
     };
     await choose();
     await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
-    expect(notices[0]).toMatchObject({ title: "The listing is deleted", description: "House 3" });
+    expect(notices[0]).toMatchObject({ title: "Listing deleted", description: "House 3" });
     expect(provider.data.properties.some(({ id }) => id === 3)).toBe(true);
     act(() => notices[0]?.action?.run());
     expect(within(await table()).getByText("House 3")).toBeTruthy();

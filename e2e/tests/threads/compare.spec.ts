@@ -147,7 +147,7 @@ test("of a premium home nobody reads more than everybody may, and the way in lea
   await page.goto(compareAddress([String(home?.slug_id), String(premium?.slug_id)]));
   await new Header(page).ready();
   const bedrooms = page.getByRole("row", { name: /^Bedrooms|^Area/ }).first();
-  await expect(bedrooms.getByRole("cell").nth(1)).toHaveText("With a plan only");
+  await expect(bedrooms.getByRole("cell").nth(1)).toHaveText("Only with a plan");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });

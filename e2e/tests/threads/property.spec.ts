@@ -163,7 +163,7 @@ test("a premium home says what it keeps back and which plan opens it, and holds 
   await open(page, path);
   await expect(page.getByText(/Address, photos, details/)).toBeVisible();
   await page.locator("#premium").scrollIntoViewIfNeeded();
-  await expect(page.getByText(/opens premium homes:/)).toBeVisible();
+  await expect(page.getByText(/includes premium homes:/)).toBeVisible();
   const locked = page.getByRole("link", { name: "There is more to see" }).locator("img");
   expect(await locked.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
 });

@@ -85,7 +85,7 @@ test("what the provider has let a member compare asks no gate again", async () =
   const gate = jest.fn(() => ({ allowed: true }) as const);
   await open(`${PATH}?homes=house-1,villa-3`, { provider: made, session: MEMBER, gate });
   expect(await screen.findByRole("link", { name: "Villa 3" })).toBeInTheDocument();
-  expect(screen.queryByText("With a plan only")).not.toBeInTheDocument();
+  expect(screen.queryByText("Only with a plan")).not.toBeInTheDocument();
   expect(asked(made, "get_property")).toEqual([]);
   expect(gate).not.toHaveBeenCalled();
 });
@@ -150,7 +150,7 @@ test("a premium home is closed to visitors, with the way in; the ordinary one st
   const row = screen.getByRole("rowheader", { name: "Bedrooms" }).closest("tr") as HTMLTableRowElement;
   const [first, second] = within(row).getAllByRole("cell");
   expect(first).toHaveTextContent("4");
-  expect(second).toHaveTextContent("With a plan only");
+  expect(second).toHaveTextContent("Only with a plan");
 });
 
 test("a member without the feature is shown the plans", async () => {
@@ -171,7 +171,7 @@ test("a member without the feature is shown the plans", async () => {
 test("a member with the feature compares premium homes whole", async () => {
   await open(`${PATH}?homes=house-1,villa-3`, { session: MEMBER });
   await screen.findByRole("columnheader", { name: /Villa 3/ });
-  await waitFor(() => expect(screen.queryByText("With a plan only")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Only with a plan")).not.toBeInTheDocument());
 });
 
 test("ordinary homes never ask the gate", async () => {

@@ -23,7 +23,7 @@ test("each language says it in its own forms", () => {
   expect(beside(400_000, "ar")).toMatch(/^نحو (4|٤) أضعاف الوسيط: House، Pune$/);
   expect(beside(1_571_000, "es")).toBe("Unas 16 veces la mediana: House, Pune");
   expect(beside(1_571_000, "fr")).toBe("Environ 16 fois la médiane\u202f: House, Pune");
-  expect(beside(1_571_000, "hi")).toBe("माध्यिका का लगभग 16 गुना: House, Pune");
+  expect(beside(1_571_000, "hi")).toBe("माध्यक का लगभग 16 गुना: House, Pune");
 });
 
 test("without a median or a price there is nothing to say", () => {

@@ -196,7 +196,7 @@ test("the history tells what happened, with a drawing of the prices", async () =
   await openCatalog(AT, { provider });
   expect(await screen.findByText("Lowered by 8% to ₹1.15 Cr")).toBeInTheDocument();
   expect(screen.getByText("Listed at ₹1.25 Cr")).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: /Prices asked.*₹1\.25.Cr/ })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: /Asking prices.*₹1\.25.Cr/ })).toBeInTheDocument();
 });
 
 test("a premium home says what it keeps back, and which plan opens it", async () => {
@@ -222,7 +222,7 @@ test("a premium home says what it keeps back, and which plan opens it", async ()
   for (const part of ["Address, photos, details and documents", "The full description and how to contact the owner"])
     expect(screen.getByText(part)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "There is more to see" })).toHaveAttribute("href", "#premium");
-  expect(await screen.findByText(/Seeker opens premium homes/)).toBeInTheDocument();
+  expect(await screen.findByText(/Seeker includes premium homes/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
 });
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Property.module.css";
 
-/** Which plan includes premium homes, the cheapest of them; and for visitors, that theirs may do so already. */
+/** Which plan opens premium homes, the cheapest of them; and for visitors, that theirs may do so already. */
 export default function PlanThatOpens() {
   const { sdk, session } = useHost();
   const { t, settings, language } = useWords();

@@ -109,7 +109,7 @@ describeOnBoth(
         expect(first.status).toBe(200);
         expect(first.body).toEqual(second.body);
         const mail = (await site().outbox()).find((sent) => sent.to === "member@gable.test");
-        expect(mail?.text).toContain("It has an account already");
+        expect(mail?.text).toContain("It already has an account");
         expect(mail?.text).not.toMatch(/\b\d{6}\b/);
         const credentials = { type: 3, email: "member@gable.test", password: form.password };
         expect((await site().post("user_signup", credentials)).status).toBe(400);

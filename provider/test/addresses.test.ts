@@ -16,7 +16,7 @@ describeOnBoth("addresses of members, and what is sent to them", (site) => {
     await site().post("forgot-password", { email: "carla@example.com" });
     await site().post("send-login-otp", { email: "carla@example.com" });
     const mails = (await site().outbox()).filter((sent) => sent.to === "carla@example.com");
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("wrote this address into their profile")]);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("entered this address in their profile")]);
 
     await site().post("user-register", { ...form, name: "Carla", email: "carla@example.com" });
     const otp = await lastCode(site(), "carla@example.com");
@@ -59,7 +59,7 @@ describeOnBoth("addresses of members, and what is sent to them", (site) => {
     await site().post("verify-otp", proof, body.token);
     expect(await own()).toMatchObject({ email: "pat.two@example.com", is_email_verified: true });
     const told = (await site().outbox()).find((sent) => sent.to === "pat@example.com");
-    expect(told?.text).toContain("has another email address now");
+    expect(told?.text).toContain("now has another email address");
   });
 
   test("an address of the profile is answered the same, taken or not, and only its owner learns which", async () => {
@@ -78,7 +78,7 @@ describeOnBoth("addresses of members, and what is sent to them", (site) => {
     expect(answers[0]).toMatch(/^\[200,.*"error":false/);
     const last = async (to: string) => (await site().outbox()).find((sent) => sent.to === to)?.text;
     expect(await last(free)).toMatch(/Enter the code \d{6} there/);
-    expect(await last(taken)).toContain("It belongs to an account of its own already");
+    expect(await last(taken)).toContain("The address already has an account");
     expect(await last(taken)).not.toMatch(/\b\d{6}\b/);
 
     // A code that its owner asked for proves the address, and still takes it from nobody.

@@ -85,7 +85,7 @@ onBothDatabases("notifications", (provider, { runSql }) => {
       (${owner.id}, 'Gold', 'stored', 'package.active', '{}')`);
     const payments = await list(owner.token, "topic=payments", "hi");
     expect(payments).toMatchObject({ total: 1, unread_count: 2 });
-    expect(payments.data[0]).toMatchObject({ message: "आपका पैकेज सक्रिय है।", link: "/user/subscription" });
+    expect(payments.data[0]).toMatchObject({ message: "आपका प्लान सक्रिय है।", link: "/user/subscription" });
     expect((await list(owner.token, "topic=listings")).data.map(({ kind }) => kind)).toEqual(["property.liked"]);
     expect((await owner.get("get_notification_list", { topic: "moon" })).status).toBe(400);
   });

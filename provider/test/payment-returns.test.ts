@@ -228,7 +228,7 @@ describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
     const to = (address: string) => sent.find((mail) => mail.to === address)?.text;
     expect(sent).toHaveLength(2);
     expect(to("member@gable.test")).toMatch(/^Votre banque a repris le paiement/);
-    expect(to("admin@gable.test")).toMatch(/is disputed.*Answer the dispute/);
+    expect(to("admin@gable.test")).toMatch(/is disputed.*Respond to the dispute/);
     const [notice] = (await member.get("get_notification_list", { keep_unread: 1 })).body.data;
     expect(notice.message).toMatch(/^Votre banque a repris/);
     await site.query("update users set language = null where id = $1", [member.id]);

@@ -78,7 +78,7 @@ test("the overview counts what happens to a listing, leads to what waits, and to
     await expect(page.getByRole("img", { name: /^Saved a day over 90 days/ })).toBeVisible();
     await page.locator("summary").filter({ hasText: "Day-by-day table" }).click();
     await expect(page.getByRole("table", { name: "Day-by-day table" }).getByRole("row")).toHaveCount(91);
-    await expect(page.getByText(/waits? for your answer/).first()).toBeVisible();
+    await expect(page.getByText(/(is|are) waiting for your reply/).first()).toBeVisible();
     const chats = region(page, "Latest conversations");
     await chats.getByRole("listitem").filter({ hasText: title }).getByRole("link").click();
     await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+$/);

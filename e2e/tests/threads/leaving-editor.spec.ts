@@ -104,7 +104,7 @@ test("changes that are written offline are asked about, and are there when the v
   await sent(page);
   await context.setOffline(true);
   await title(page).fill("In the tunnel");
-  await expect(page.getByText("on this device so far")).toBeVisible();
+  await expect(page.getByText("only on this device so far")).toBeVisible();
   await page.getByRole("link", { name: "Back to my properties" }).click();
   await expect(question(page)).toContainText("Your latest changes have not been sent yet.");
   await question(page).getByRole("button", { name: "Stay" }).click();

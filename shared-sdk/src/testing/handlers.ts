@@ -1,30 +1,14 @@
+import { accountHandlers } from "./accountHandlers.ts";
+import { member, page, propertyOf } from "./answers.ts";
+import { chatHandlers } from "./chatHandlers.ts";
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
 import { draftHandlers } from "./draftHandlers.ts";
-import { aMessage, anActivePackage, aProperty } from "./fixtures.ts";
+import { anActivePackage, aProperty } from "./fixtures.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
 import { projectHandlers } from "./projectHandlers.ts";
 import { TEST_TOKEN } from "./token.ts";
 import { verificationHandlers } from "./verificationHandlers.ts";
-
-/** A page of rows as list calls answer it. */
-function page<T>(rows: T[], { query }: TestRequest): { data: T[]; total: number } {
-  const offset = Number(query.offset ?? 0);
-  return { data: rows.slice(offset, offset + Number(query.limit ?? 10)), total: rows.length };
-}
-
-function member(handler: TestHandler): TestHandler {
-  return (request, data) => {
-    if (request.token !== TEST_TOKEN) throw new TestFailure(401, "Unauthenticated.");
-    return handler(request, data);
-  };
-}
-
-const propertyOf = (data: TestData, id: unknown) => {
-  const found = data.properties.find((row) => row.id === Number(id));
-  if (!found) throw new TestFailure(404, "No such property.");
-  return found;
-};
 
 const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
 
@@ -204,80 +188,8 @@ export const defaultHandlers: Record<string, TestHandler> = {
   contct_us: () => ({ message: "Thank you." }),
   get_report_reasons: (request) => page([{ id: 1, reason: "Wrong price" }], request),
 
-  user_signup: ({ form }, data) => {
-    if (form.type === "3" && form.password !== "gable-demo") throw new TestFailure(400, "Wrong e-mail or password.");
-    return { token: TEST_TOKEN, data: data.user };
-  },
-  "user-register": () => ({ message: "Check your mail." }),
-  "get-otp": () => ({ message: "Sent." }),
-  "verify-otp": ({ query, form }) => {
-    if ((form.otp ?? query.otp) !== "123456") throw new TestFailure(400, "The code is wrong.");
-    return { auth_id: "auth-1" };
-  },
-  "send-login-otp": () => ({ message: "Sent." }),
-  "verify-login-otp": ({ form }, data) => {
-    if (form.otp !== "123456") throw new TestFailure(400, "The code is wrong.");
-    return { token: TEST_TOKEN, data: data.user };
-  },
-  "forgot-password": () => ({ message: "Check your mail." }),
-  "reset-password": () => ({}),
-  "before-logout": member(() => ({})),
-  change_password: member(({ form }) => {
-    if (form.old_password !== "gable-demo") throw new TestFailure(400, "The current password is wrong.");
-    return {};
-  }),
-  update_fcm_token: member(() => ({})),
-  delete_user: member(() => ({})),
-  sessions: member(() => ({
-    data: [
-      {
-        id: 1,
-        device: "Firefox",
-        created_at: "2026-01-10T08:00:00Z",
-        last_used_at: "2026-01-12T08:00:00Z",
-        current: true,
-      },
-      { id: 2, device: "", created_at: "2026-01-01T08:00:00Z", last_used_at: "2026-01-02T08:00:00Z", current: false },
-    ],
-    total: 2,
-  })),
-  "revoke-session": member(() => ({})),
-  "blocked-users": member(() => ({
-    data: [{ id: 9, name: "Isa Kern", profile: "", reason: "", blocked_at: "2026-01-09T08:00:00Z" }],
-  })),
-  "account-data": member((_request, data) => ({ data: { profile: { name: data.user.name } } })),
-  "own-statistics": member(({ query }) => ({
-    data: Array.from({ length: 2 * Number(query?.days ?? 30) }, (_, index) => ({
-      day: new Date(Date.UTC(2026, 0, 31 - 2 * Number(query?.days ?? 30) + 1 + index)).toISOString().slice(0, 10),
-      views: index,
-      favourites: index % 3,
-      chats: index % 2,
-    })),
-    listings: [
-      {
-        kind: "property",
-        id: 1,
-        slug_id: "villa",
-        title: "Villa",
-        image: "",
-        views: 12,
-        favourites: 3,
-        chats: 1,
-        before: { views: 6, favourites: 1, chats: 2 },
-      },
-    ],
-  })),
-  "favourite-changes": member(() => ({ data: [] })),
+  ...accountHandlers,
   ...verificationHandlers,
-  "get-user-data": member((_request, data) => ({ data: data.user })),
-  update_profile: member(({ form }, data) => {
-    for (const [field, value] of Object.entries(form)) {
-      if (field in data.user)
-        Object.assign(data.user, { [field]: value instanceof Blob ? "/files/profile.jpg" : value });
-    }
-    return { data: data.user };
-  }),
-  get_notification_list: member(() => ({ data: [], total: 0 })),
 
   add_favourite: member(({ form }, data) => {
     propertyOf(data, form.property_id).is_favourite = form.type === "1" ? 1 : 0;
@@ -388,40 +300,7 @@ export const defaultHandlers: Record<string, TestHandler> = {
     };
   },
 
-  get_chats: member((_request, data) => ({ data: data.conversations, total_page: 1 })),
-  get_messages: member(({ query }, data) => {
-    const rows = data.messages
-      .filter((row) => row.property_id === Number(query.property_id))
-      .filter((row) => [row.sender_id, row.receiver_id].includes(Number(query.user_id)))
-      .toReversed();
-    return {
-      total_page: 1,
-      data: { current_page: 1, data: rows, per_page: 15, last_page: 1, total: rows.length },
-    };
-  }),
-  send_message: member(({ form }, data) => {
-    if (!form.message && !form.file && !form.audio) throw new TestFailure(400, "The message is empty.");
-    const sent = aMessage({
-      id: data.messages.length + 1,
-      sender_id: data.user.id,
-      receiver_id: Number(form.receiver_id),
-      property_id: Number(form.property_id),
-      message: String(form.message ?? ""),
-    });
-    data.messages.push(sent);
-    return { id: sent.id };
-  }),
-  delete_chat_message: member(({ form }, data) => {
-    data.messages = form.message_id
-      ? data.messages.filter((row) => row.id !== Number(form.message_id))
-      : data.messages.filter((row) => row.property_id !== Number(form.property_id));
-    return {};
-  }),
-  "messages-read": member(() => ({})),
-  "chat-typing": member(() => ({})),
-  "block-user": member(() => ({})),
-  "unblock-user": member(() => ({})),
-
+  ...chatHandlers,
   ...draftHandlers,
   ...paymentHandlers,
   ...projectHandlers,

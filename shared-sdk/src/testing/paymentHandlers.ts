@@ -1,16 +1,9 @@
 import type { WireInvoice } from "../wire/invoices.ts";
 import type { WirePaymentTransaction } from "../wire/payments.ts";
+import { member } from "./answers.ts";
 import { TestFailure, type TestHandler, type TestRequest } from "./contract.ts";
 import type { TestData } from "./data.ts";
 import { anInvoice, aPayment } from "./fixtures.ts";
-import { TEST_TOKEN } from "./token.ts";
-
-function member(handler: TestHandler): TestHandler {
-  return (request, data) => {
-    if (request.token !== TEST_TOKEN) throw new TestFailure(401, "Unauthenticated.");
-    return handler(request, data);
-  };
-}
 
 function begin(data: TestData, packageId: unknown, more: Partial<WirePaymentTransaction>): WirePaymentTransaction {
   const bought = data.packages.find((row) => row.id === Number(packageId));

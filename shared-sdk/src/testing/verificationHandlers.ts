@@ -1,14 +1,7 @@
 import type { WireAgentVerification } from "../wire/verification.ts";
+import { member } from "./answers.ts";
 import { TestFailure, type TestHandler } from "./contract.ts";
 import { anApplication } from "./fixtures.ts";
-import { TEST_TOKEN } from "./token.ts";
-
-function member(handler: TestHandler): TestHandler {
-  return (request, data) => {
-    if (request.token !== TEST_TOKEN) throw new TestFailure(401, "Unauthenticated.");
-    return handler(request, data);
-  };
-}
 
 type Answers = WireAgentVerification["verify_customer_values"];
 

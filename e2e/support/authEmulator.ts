@@ -121,6 +121,17 @@ export class AuthEmulator {
       });
   }
 
+  /** Says that the address of an account is proved. */
+  async confirm(email: string): Promise<void> {
+    const at = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+    const { users } = await this.ask<{ users: { localId: string }[] }>(`${at}:lookup`, {
+      method: "POST",
+      body: JSON.stringify({ email: [email] }),
+    });
+    const body = JSON.stringify({ localId: users[0]?.localId, emailVerified: true });
+    await this.ask(`${at}:update`, { method: "POST", body });
+  }
+
   async stop(): Promise<void> {
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {

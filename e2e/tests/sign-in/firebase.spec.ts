@@ -63,6 +63,20 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.locator("main form button[type=submit]").first().click();
 }
 
+/** Deletes the account of a page's member, who is asked for no password: signing in has just told who it is. */
+async function deleteAccount(page: Page): Promise<void> {
+  await page.goto("/user/security");
+  await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/to confirm/).fill("delete");
+  await expect(dialog.locator("input[type=password]")).toHaveCount(0);
+  const deleted = page.waitForResponse((answer) => answer.url().endsWith("/api/delete_user"));
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  expect((await deleted).status()).toBe(200);
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await expect(new Header(page).signIn).toBeVisible();
+}
+
 test("nothing of Firebase is loaded until one of its ways is pressed", async ({ browser }) => {
   const { context, page } = await visitor(browser);
   const asked: string[] = [];
@@ -140,6 +154,80 @@ test("an account with a password is confirmed by the mailed link, signs in, and 
   await expect(header.account).toBeVisible();
   // The service answers a refusal with 400, which browsers write down.
   expect(messages.filter((line) => !/status of 400/.test(line))).toEqual([]);
+  await context.close();
+});
+
+test("a member changes the password that Firebase keeps, is signed out elsewhere, and may delete the account without it", async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser);
+  const header = new Header(page);
+  const member = someone("Paz Ortiz");
+  await emulator.addAccount(member.email, member.password);
+  await emulator.confirm(member.email);
+  await page.goto("/login");
+  await enter(page, member.email, member.password);
+  await expect(header.account).toBeVisible();
+  const elsewhere = await visitor(browser);
+  await elsewhere.page.goto("/login");
+  await enter(elsewhere.page, member.email, member.password);
+  await expect(new Header(elsewhere.page).account).toBeVisible();
+
+  await page.goto("/user/security");
+  const change = async (current: string, next: string) => {
+    await page.getByLabel("Current password", { exact: true }).fill(current);
+    await page.getByLabel("New password", { exact: true }).fill(next);
+    await page.getByLabel("Confirm new password", { exact: true }).fill(next);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("not the password", "a-new-good-password");
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await change(member.password, "a-new-good-password");
+  await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
+  await elsewhere.page.goto("/user/notifications");
+  await expect(elsewhere.page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await elsewhere.context.close();
+
+  await header.signOut();
+  await page.goto("/login");
+  await enter(page, member.email, member.password);
+  await expect(
+    page
+      .locator("main")
+      .getByText(/invalid|incorrect|wrong/i)
+      .first(),
+  ).toBeVisible();
+  await enter(page, member.email, "a-new-good-password");
+  await expect(header.account).toBeVisible();
+  await deleteAccount(page);
+  await context.close();
+});
+
+test("an account without a password has none to change, and is deleted after signing in with its service", async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser);
+  const email = someone("leaving").email;
+  await page.goto("/login");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await fillService(await opened, email, "Leaving Soon");
+  const header = new Header(page);
+  await expect(header.account).toBeVisible();
+  await page.goto("/user/security");
+  await expect(page.getByRole("link", { name: "Choose a password" })).toBeVisible();
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveCount(0);
+  await deleteAccount(page);
+
+  // Who comes again is somebody new.
+  await page.goto("/login");
+  const again = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const window = await again;
+  await window.getByText(email).first().click();
+  await expect(header.account).toBeVisible();
+  await page.goto("/user/security");
+  await expect(page.getByText("This device")).toBeVisible();
   await context.close();
 });
 

@@ -31,7 +31,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const wordInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const wanted = t("account.security.delete.word");
-  const hasPassword = member.data?.signInMethod === "email";
+  const hasPassword = member.data?.hasPassword ?? member.data?.signInMethod === "email";
 
   async function confirm(event: FormEvent) {
     event.preventDefault();

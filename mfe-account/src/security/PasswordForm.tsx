@@ -1,4 +1,4 @@
-import { changePasswordMutation, memberQuery } from "@gable/shared-sdk/calls";
+import { changePasswordMutation, endOtherSessionsMutation, memberQuery } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
@@ -6,6 +6,7 @@ import { checkPassword, checkPasswordsMatch, PASSWORD_MIN } from "@gable/shared-
 import { Button, Card, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput } from "@gable/shared-ui/forms";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import css from "./security.module.css";
 
@@ -37,23 +38,65 @@ const FIELDS: Record<string, keyof Passwords> = {
   password_confirmation: "passwordAgain",
 };
 
-/** A new password, with the old one; every other session ends. Who signs in without a password is led to choose one. */
-export function PasswordForm() {
-  const { sdk, notify, queryClient } = useHost();
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** The member's password; of who signs in without one and has no address to send a link to there is nothing to say. */
+export function Password() {
+  const { sdk } = useHost();
   const t = useT();
-  const member = useQuery(memberQuery(sdk));
+  const member = useQuery(memberQuery(sdk)).data;
+  const isWithout = member !== undefined && member.signInMethod !== "email" && !member.hasPassword;
+  if (isWithout && !member.email) return null;
+  return (
+    <Card as="section" aria-labelledby="password-heading">
+      <Stack gap="16">
+        <Heading level={2} look="h4" id="password-heading">
+          {t("account.security.password")}
+        </Heading>
+        {isWithout ? (
+          <Text size="14" tone="muted">
+            {t("account.security.password.none")}{" "}
+            <TextLink to="/forgot-password">{t("account.security.password.choose")}</TextLink>
+          </Text>
+        ) : (
+          <PasswordForm />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A new password, with the old one; every other session ends. */
+function PasswordForm() {
+  const { sdk, session, notify, queryClient } = useHost();
+  const t = useT();
   const change = useMutation(changePasswordMutation(sdk));
+  const endOthers = useMutation(endOtherSessionsMutation(sdk));
+  const [refused, setRefused] = useState<unknown>(null);
   const form = useForm<Passwords>({ defaultValues: EMPTY, resolver, mode: "onTouched" });
   const { errors, isDirty } = form.formState;
   useBusy("account: a password is being changed", isDirty);
 
   async function save(values: Passwords) {
+    setRefused(null);
     try {
-      await change.mutateAsync(values);
+      const isElsewhere = await session.changePassword?.(values.current, values.password);
+      if (!isElsewhere) await change.mutateAsync(values);
       form.reset(EMPTY);
+      // Another service ends no sessions of this site.
+      const ended = !isElsewhere || (await isDone(endOthers.mutateAsync({})));
       await queryClient.invalidateQueries({ queryKey: ["sessions"] });
-      notify({ tone: "ok", title: t("account.security.password.done") });
+      notify(
+        ended
+          ? { tone: "ok", title: t("account.security.password.done") }
+          : { tone: "warn", title: t("account.security.password.changed") },
+      );
     } catch (error) {
+      setRefused(error);
       if (!isApiError(error)) return;
       Object.entries(error.fieldErrors).forEach(([name, [message]], index) => {
         const field = FIELDS[name];
@@ -71,35 +114,23 @@ export function PasswordForm() {
       <PasswordInput autoComplete={autoComplete} {...form.register(name)} />
     </Field>
   );
-  const hasOther = member.data && member.data.signInMethod !== "email";
-  const isAtField = isApiError(change.error) && Object.keys(change.error.fieldErrors).length > 0;
+  const isAtField = isApiError(refused) && Object.keys(refused.fieldErrors).length > 0;
   return (
-    <Card as="section" aria-labelledby="password-heading">
-      <form noValidate onSubmit={form.handleSubmit(save)} className={css.form}>
-        <Stack gap="16">
-          <Heading level={2} look="h4" id="password-heading">
-            {t("account.security.password")}
-          </Heading>
-          {hasOther && (
-            <Text size="14" tone="muted">
-              {t("account.security.password.none")}{" "}
-              <TextLink to="/forgot-password">{t("account.security.password.choose")}</TextLink>
-            </Text>
-          )}
-          {change.isError && !isAtField && <FormError message={errorText(change.error, t)} />}
-          {row("current", "current-password")}
-          {row("password", "new-password")}
-          {row("passwordAgain", "new-password")}
-          <Text size="14" tone="muted">
-            {t("account.security.password.text")}
-          </Text>
-          <div>
-            <Button type="submit" variant="primary" loading={change.isPending}>
-              {t("account.security.password.save")}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Card>
+    <form noValidate onSubmit={form.handleSubmit(save)} className={css.form}>
+      <Stack gap="16">
+        {refused !== null && !isAtField && <FormError message={errorText(refused, t)} />}
+        {row("current", "current-password")}
+        {row("password", "new-password")}
+        {row("passwordAgain", "new-password")}
+        <Text size="14" tone="muted">
+          {t("account.security.password.text")}
+        </Text>
+        <div>
+          <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+            {t("account.security.password.save")}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

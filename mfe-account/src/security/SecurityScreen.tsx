@@ -4,7 +4,7 @@ import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { BlockedPeople } from "./BlockedPeople.tsx";
 import { DataDownload } from "./DataDownload.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
+import { Password } from "./PasswordForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import css from "./security.module.css";
 
@@ -22,7 +22,7 @@ function Security({ email }: { email: string }) {
         <Text tone="muted">{t("account.security.lead")}</Text>
       </div>
       <div className={css.parts}>
-        <PasswordForm />
+        <Password />
         <Sessions />
         <BlockedPeople />
         <DataDownload />

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { renderRemote } from "@gable/mfe-kit/testing";
+import { ApiError } from "@gable/shared-sdk/client";
 import sdkTexts from "@gable/shared-sdk/languages/en.json";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import {
@@ -69,6 +70,70 @@ describe("the password", () => {
     fill("not this", "a better one 42", "a better one 42");
     expect(await screen.findByText("The current password is wrong.")).toBeTruthy();
     expect(screen.getByLabelText("Current password", { selector: "input" }).getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("a password that another service keeps", () => {
+  const fill = () => {
+    type("Current password", "gable-demo");
+    type("New password", "a better one 42");
+    type("Confirm new password", "a better one 42");
+    fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  };
+
+  it("is changed there by the host, and the other sessions end here", async () => {
+    const { provider, host, notices } = await open();
+    const asked: string[][] = [];
+    host.session.changePassword = async (...given) => {
+      asked.push(given);
+      return true;
+    };
+    fill();
+    await waitFor(() => expect(notices[0]?.title).toBe("Password changed. You are signed out everywhere else."));
+    expect(asked).toEqual([["gable-demo", "a better one 42"]]);
+    expect(sent(provider, "change_password")).toEqual([]);
+    expect(sent(provider, "revoke-session")[0]?.form).toEqual({ others: "1" });
+  });
+
+  it("is said to be changed where the other sessions could not be ended", async () => {
+    const provider = createTestProvider().on("revoke-session", () => {
+      throw new TestFailure(400, "no");
+    });
+    const { host, notices } = await open(provider);
+    host.session.changePassword = async () => true;
+    fill();
+    await waitFor(() => expect(notices[0]?.title).toMatch(/^Password changed. Sign out your other devices/));
+  });
+
+  it("is refused at its field, and the provider's own is changed where the host keeps none", async () => {
+    const { provider, host } = await open();
+    host.session.changePassword = async () => {
+      throw new ApiError("validation", {
+        call: "change_password",
+        message: "no",
+        fieldErrors: { old_password: ["The password is incorrect."] },
+      });
+    };
+    fill();
+    expect(await screen.findByText("The password is incorrect.")).toBeTruthy();
+    expect(sent(provider, "change_password")).toEqual([]);
+    host.session.changePassword = async () => false;
+    fill();
+    await waitFor(() => expect(sent(provider, "change_password")).toHaveLength(1));
+  });
+
+  it("is none for who signs in without: they are led to choose one, where a link can reach them", async () => {
+    const provider = createTestProvider();
+    Object.assign(provider.data.user, { logintype: 0, has_password: 0 });
+    const { unmount } = await open(provider);
+    expect((await screen.findByRole("link", { name: "Choose a password" })).getAttribute("href")).toBe(
+      "/forgot-password",
+    );
+    expect(screen.queryByLabelText("Current password", { selector: "input" })).toBeNull();
+    unmount();
+    Object.assign(provider.data.user, { logintype: 1, email: "" });
+    await open(provider);
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Password" })).toBeNull());
   });
 });
 
@@ -179,6 +244,16 @@ describe("deleting the account", () => {
       expect(screen.getByLabelText("Your password", { selector: "input" }).getAttribute("aria-invalid")).toBe("true"),
     );
     expect(host.session.current()).not.toBeNull();
+  });
+
+  it("asks for no password where another service keeps it", async () => {
+    const provider = createTestProvider();
+    Object.assign(provider.data.user, { logintype: 3, has_password: 0 });
+    await open(provider);
+    ask();
+    await confirm("delete");
+    await waitFor(() => expect(sent(provider, "delete_user")).toHaveLength(1));
+    expect(sent(provider, "delete_user")[0]?.form).not.toHaveProperty("password");
   });
 
   it("asks for signing in again where the session is old and there is no password", async () => {

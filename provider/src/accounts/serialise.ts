@@ -28,6 +28,7 @@ export function toCustomer(user: User, links: Links, subscription = false) {
     slug_id: user.slug_id,
     auth_id: user.auth_id ?? "",
     is_email_verified: user.is_email_verified && user.pending_email === null,
+    has_password: user.password_hash ? 1 : 0,
     subscription,
     is_premium: subscription,
     is_admin: user.role === "admin",

@@ -74,6 +74,12 @@ export interface SessionPort {
   /** Replaces the member's fields after a change of the profile. */
   update(fields: Partial<Omit<SessionData, "token" | "id">>): void;
   signOut(): Promise<void>;
+  /**
+   * Changes the member's password at the service that keeps it. Absent in older hosts.
+   * @returns false where the provider keeps it: its own call changes it then
+   * @throws ApiError `validation`, with `fieldErrors` of `old_password` or `password` in the visitor's language; `network`
+   */
+  changePassword?(current: string, next: string): Promise<boolean>;
   /** The account is no more: nobody is signed in, and the provider is not told. Absent in older hosts. */
   forget?(): void;
 }

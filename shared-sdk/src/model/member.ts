@@ -17,6 +17,8 @@ export interface Member {
   about: string;
   slugId: string;
   signInMethod: SignInMethod;
+  /** Whether the provider keeps a password of this account; null when it does not say. */
+  hasPassword: boolean | null;
   active: boolean;
   notifications: boolean;
   social: { facebook: string; twitter: string; instagram: string; youtube: string };

@@ -40,6 +40,8 @@ export const user = z.object({
   country: text(),
   slug_id: text(),
   is_email_verified: bool(),
+  /** Extension `deletion-check`: whether the provider keeps a password of this account. */
+  has_password: flagIfAny(),
   subscription: bool(),
   is_premium: bool(),
   is_admin: bool(),

@@ -6,6 +6,7 @@ import { createDevice, type Device } from "./device.ts";
 import { startLive } from "./live.ts";
 import { occasionOf, offer, watchCalls } from "./offer.ts";
 
+export { changePassword } from "../session/change-password.ts";
 export { createKeeper } from "../session/keeper.ts";
 
 export interface MemberOptions {

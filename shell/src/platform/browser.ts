@@ -218,6 +218,19 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     },
   });
 
+  session.changePassword = async (current, next) =>
+    (await memberCode()).changePassword(
+      {
+        settings: store.host.getState().settings.data,
+        firebase: boot.firebase,
+        identity,
+        email: session.current()?.email ?? "",
+        t: i18n.t,
+      },
+      current,
+      next,
+    );
+
   const gate = createGate(
     {
       member: session.current,

@@ -32,6 +32,8 @@ export interface IdentityAdapter {
   forgotPassword(email: string): Promise<void>;
   /** @param token out of that link */
   resetPassword(token: string, password: string): Promise<void>;
+  /** Sets a new password for who knows the present one. */
+  changePassword(email: string, current: string, next: string): Promise<void>;
   /** Sends a code by text message. @param phone in international form */
   sendPhoneCode(phone: string): Promise<void>;
   /** Signs in by the code that was sent to the number a moment ago. */

@@ -45,6 +45,8 @@ export function createProviderAdapter(sdk: ApiClient): IdentityAdapter {
     signIn: async (email, password) => toSession(await signIn(sdk, { method: "email", email, password })),
     forgotPassword: (email) => forgotPassword(sdk, { email }),
     resetPassword: (token, password) => resetPassword(sdk, { token, password, passwordAgain: password }),
+    // Its own call does it, with the member's token.
+    changePassword: notAllowed,
     sendPhoneCode: (phone) => requestOtp(sdk, { phone }),
     async verifyPhone(phone, code) {
       const { authId } = await verifyOtp(sdk, { phone, code });

@@ -23,6 +23,7 @@ export function toMember(row: WireUser): Member {
     about: row.about_me,
     slugId: row.slug_id,
     signInMethod: METHODS[row.logintype] ?? "email",
+    hasPassword: row.has_password === undefined ? null : row.has_password === 1,
     active: row.isActive === 1,
     notifications: row.notification === 1,
     social: {

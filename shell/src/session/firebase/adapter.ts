@@ -17,6 +17,7 @@ import {
   signInWithRedirect,
   type User,
   type UserCredential,
+  updatePassword,
   updateProfile,
 } from "firebase/auth";
 import { type IdentityAdapter, IdentityError, type SocialService, UNVERIFIED } from "../adapter.ts";
@@ -151,6 +152,12 @@ export function createFirebaseAdapter({ sdk, project, language }: FirebaseAdapte
       });
     },
     resetPassword: (token, password) => confirmPasswordReset(auth, token, password),
+    async changePassword(email, current, next) {
+      // Nobody is signed in here: signing in is what says that it is the member.
+      const { user } = await signInWithEmailAndPassword(auth, email, current);
+      await updatePassword(user, next);
+      void auth.signOut();
+    },
     async sendPhoneCode(phone) {
       speak();
       const sent = await captcha((verifier) => signInWithPhoneNumber(auth, phone, verifier));

@@ -365,12 +365,15 @@ describe("viewings", () => {
       withViewings(
         viewing(1, { state: "accepted", starts_at: inHours(24), calendar_url: "https://gable.test/c.ics" }),
         viewing(2, { slots: [inHours(-2)] }),
+        // Of a provider that goes on naming the file of what was accepted before.
+        viewing(3, { is_my_turn: false, calendar_url: "https://gable.test/old.ics" }),
       ),
     );
     const arranged = within(await screen.findByRole("region", { name: "Confirmed" }));
     expect(arranged.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
       "https://gable.test/c.ics",
     );
+    expect(screen.getAllByRole("link", { name: "Add to calendar" })).toHaveLength(1);
     const late = within(screen.getByRole("region", { name: "Waiting for your answer" }));
     expect(late.getByText("These times have passed. Propose others.")).toBeTruthy();
     expect(late.queryByRole("button", { name: "Accept" })).toBeNull();

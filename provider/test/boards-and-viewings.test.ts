@@ -142,6 +142,14 @@ onBothDatabases("boards, viewings and addresses", (provider) => {
     expect((await file(accepted.calendar_url.replace(/.$/, "é")))[0]).toBe(404);
     expect((await file(accepted.calendar_url.replace(`/${id}/`, "/9999/")))[0]).toBe(404);
 
+    // Proposed anew there is no file until it is accepted again, and then the same one.
+    const anew = (await answer(member, id, { state: "proposed", slots: [hours(60)] })).body.data;
+    expect(anew).toMatchObject({ state: "proposed", starts_at: null, calendar_url: "" });
+    expect((await file(accepted.calendar_url))[0]).toBe(404);
+    const again = (await answer(owner, id, { state: "accepted" })).body.data;
+    expect(again.calendar_url).toBe(accepted.calendar_url);
+    expect((await file(again.calendar_url))[0]).toBe(200);
+
     expect((await answer(member, id, { state: "cancelled" })).body.data).toMatchObject({ state: "cancelled" });
     expect((await file(accepted.calendar_url))[2]).toContain("STATUS:CANCELLED");
     expect((await answer(owner, id, { state: "accepted", starts_at: slots[0] })).status).toBe(400);
@@ -161,6 +169,8 @@ onBothDatabases("boards, viewings and addresses", (provider) => {
     const states = answers.map(({ status }) => status);
     expect(states.filter((status) => status === 200)).toHaveLength(1);
     expect(states).toContain(409);
+    // Clients tell it in their visitor's language.
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe("time_taken");
     const accepted = (await owner.get("viewings", { state: "accepted" })).body.data;
     expect(accepted.filter((row: { starts_at: string }) => row.starts_at === hour)).toHaveLength(1);
     const open = viewings.filter((id) => id !== accepted[0].id);

@@ -17,7 +17,7 @@ export interface Viewing {
   isOwner: boolean;
   /** It is for the member to answer. */
   isMyTurn: boolean;
-  /** Address of an iCalendar file; empty for what was never accepted. It takes a cancelled viewing out of the calendar. */
+  /** Address of an iCalendar file; empty for what is not accepted, or not any more. It takes a cancelled viewing out of the calendar. */
   calendarUrl: string;
   createdAt: string | null;
   updatedAt: string | null;

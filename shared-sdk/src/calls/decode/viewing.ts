@@ -20,7 +20,8 @@ export function toViewing(row: WireViewing): Viewing {
     person: { id: row.user_id, name: row.name, profile: row.profile },
     isOwner: row.is_owner,
     isMyTurn: row.is_my_turn,
-    calendarUrl: row.calendar_url,
+    // Proposed anew after it was accepted: there is no time to put into a calendar.
+    calendarUrl: row.state === "proposed" ? "" : row.calendar_url,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   };

@@ -7,6 +7,10 @@ import { between, hash, pick } from "./choose.ts";
 import type { People } from "./people.ts";
 import { fileId } from "./pictures.ts";
 import { type PlannedListing, planListings } from "./plan.ts";
+import { viewsByDay } from "./views.ts";
+
+/** As `listing_view_days` has it. */
+const PROPERTY = 0;
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -30,7 +34,8 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
   const facilityRows: { property_id: number; facility_id: number; distance: number }[] = [];
   const imageRows: { property_id: number; file_id: string; position: number }[] = [];
   const parameterRows: { property_id: number; parameter_id: number; value: string }[] = [];
-  const favouriteRows: { user_id: number; property_id: number }[] = [];
+  const favouriteRows: { user_id: number; property_id: number; created_at: Date }[] = [];
+  const viewRows: { kind: number; listing_id: number; day: string; views: number }[] = [];
   const planned = planListings();
   for (const [index, listing] of planned.entries()) {
     const slug = freeSlug(slugify(listing.title), slugs);
@@ -38,6 +43,7 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
     const owner = ownerOf(listing, index, people);
     const fans = people.all.filter((id) => id !== owner && hash(`${listing.key}:fan:${id}`) % 4 === 0);
     const { city, age } = listing;
+    const views = between(`${listing.key}:views`, 12, 900);
     const { id } = await db
       .insertInto("properties")
       .values({
@@ -59,7 +65,7 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
         title_image: fileId(listing.cover),
         three_d_image: listing.panorama ? fileId(listing.panorama) : null,
         is_premium: listing.isPremium,
-        total_view: between(`${listing.key}:views`, 12, 900),
+        total_view: views,
         favourite_count: fans.length,
         promoted_until: listing.isPromoted ? new Date(now.getTime() + YEAR_MS) : null,
         search: searchVector(
@@ -74,7 +80,18 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
       .returning("id")
       .executeTakeFirstOrThrow();
     imageRows.push(...listing.gallery.map((name, position) => ({ property_id: id, file_id: fileId(name), position })));
-    favouriteRows.push(...fans.map((user_id) => ({ user_id, property_id: id })));
+    // Saved at some time since it was listed.
+    const hoursAgo = (fan: number) => (age * (1 + (hash(`${listing.key}:saved:${fan}`) % 98))) / 100;
+    favouriteRows.push(
+      ...fans.map((user_id) => ({
+        user_id,
+        property_id: id,
+        created_at: new Date(now.getTime() - hoursAgo(user_id) * HOUR_MS),
+      })),
+    );
+    viewRows.push(
+      ...viewsByDay(listing.key, views, age, now).map((each) => ({ kind: PROPERTY, listing_id: id, ...each })),
+    );
     for (const [key, value] of Object.entries(listing.parameters)) {
       const parameter_id = catalogue.parameters.get(key);
       if (parameter_id) parameterRows.push({ property_id: id, parameter_id, value: JSON.stringify(value) });
@@ -91,4 +108,5 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
   await db.insertInto("property_parameters").values(parameterRows).execute();
   await db.insertInto("property_facilities").values(facilityRows).execute();
   await db.insertInto("favourites").values(favouriteRows).execute();
+  await db.insertInto("listing_view_days").values(viewRows).execute();
 }

@@ -6,6 +6,7 @@ import { between, pick, readSeed, wobble } from "./choose.ts";
 import type { SeedInput } from "./listings.ts";
 import { fileId, interiorsFor, picturesOfKind, planFor } from "./pictures.ts";
 import type { City } from "./plan.ts";
+import { viewsByDay } from "./views.ts";
 
 interface ProjectSeed {
   names: string[];
@@ -15,6 +16,9 @@ interface ProjectSeed {
   /** Featured, so that the home page shows other pictures for new developments. */
   promoted?: boolean;
 }
+
+/** As `listing_view_days` has it. */
+const PROJECT = 1;
 
 const A_CITY = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +38,7 @@ export async function seedProjects(db: Database, { catalogue, people, now }: See
     const location = `${pick(`${title}:street`, city.streets)}, ${area.name}, ${city.city}`;
     const opening = seed.type === "upcoming" ? "Reservations open this season." : "Handover is planned for next year.";
     const description = `${seed.line} ${area.about} ${opening} This is a demo project: place and people are invented.`;
+    const clicks = between(`${title}:clicks`, 20, 700);
     const at = new Date(now.getTime() - (index * 4 + 1) * DAY_MS);
     const { id } = await db
       .insertInto("projects")
@@ -54,7 +59,7 @@ export async function seedProjects(db: Database, { catalogue, people, now }: See
         country: city.country,
         image: fileId(picture),
         request_status: "approved",
-        total_click: between(`${title}:clicks`, 20, 700),
+        total_click: clicks,
         promoted_until: seed.promoted ? new Date(now.getTime() + 365 * DAY_MS) : null,
         search: searchVector(title, `${location} ${city.country}`, description),
         created_at: at,
@@ -62,6 +67,16 @@ export async function seedProjects(db: Database, { catalogue, people, now }: See
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto("listing_view_days")
+      .values(
+        viewsByDay(title, clicks, (index * 4 + 1) * 24, now).map((each) => ({
+          kind: PROJECT,
+          listing_id: id,
+          ...each,
+        })),
+      )
+      .execute();
     const others = picturesOfKind("project").filter(
       (other) => other.name !== picture && other.tags.includes(seed.kind),
     );

@@ -39,7 +39,9 @@ export async function seedOnFirstStart(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DATED = ["properties", "projects", "articles"] as const;
+const DATED = ["properties", "projects", "articles", "favourites"] as const;
+/** Further than any day of the demo: in between no two days of a listing may be the same. */
+const FAR = 100_000;
 
 /**
  * Moves the demo's dates to today by whole days. A template may have been made weeks before it is
@@ -53,5 +55,10 @@ export async function refreshDates(db: Database, now = new Date()): Promise<void
     await db
       .updateTable(table)
       .set({ created_at: sql`created_at + ${days} * interval '1 day'` })
+      .execute();
+  for (const shift of [-FAR, FAR + days])
+    await db
+      .updateTable("listing_view_days")
+      .set({ day: sql`day + ${shift}::int` })
       .execute();
 }

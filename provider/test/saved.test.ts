@@ -31,7 +31,9 @@ onBothDatabases("boards, alerts and viewings that are kept", (provider) => {
       Array.from({ length: 30 }, (_, index) => member.postJson("boards", { name: `Board ${index}` })),
     );
     expect(made.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(made.filter(({ status }) => status === 400)).toHaveLength(10);
+    const refused = made.filter(({ status }) => status === 400);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body).toMatchObject({ reason: "boards_full", limit: 20 });
     const { data, total } = (await member.get("boards")).body;
     expect(total).toBe(20);
     const [{ id }] = data;

@@ -1,6 +1,6 @@
 import type { User } from "../accounts/tables.ts";
 import type { AppContext } from "../context.ts";
-import { invalid, notFound } from "../http/failure.ts";
+import { notFound, refused } from "../http/failure.ts";
 import { setFavourite } from "../listings/favourites.ts";
 import { findProperty } from "../listings/repository.ts";
 import { holdBoard } from "./repository.ts";
@@ -42,7 +42,10 @@ export async function placeOnBoard(context: AppContext, user: User, placed: Plac
       .where("board_id", "=", id)
       .select((of) => of.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_ITEMS) throw invalid(`A board holds ${MOST_ITEMS} properties: take one off first.`);
+    if (Number(count) >= MOST_ITEMS) {
+      const message = `A board holds ${MOST_ITEMS} properties: take one off first.`;
+      throw refused("board_full", message, { limit: MOST_ITEMS });
+    }
     await tx
       .insertInto("board_items")
       .values({ ...given, board_id: id, property_id, price_added: property.price, created_at: at, updated_at: at })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { invalid, notFound } from "../http/failure.ts";
+import { notFound, refused } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
@@ -87,7 +87,8 @@ export const boards: Module = (app, context) => {
           .where("user_id", "=", user.id)
           .select((of) => of.fn.countAll<number>().as("count"))
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_BOARDS) throw invalid(`You have ${MOST_BOARDS} boards: delete one first.`);
+        if (Number(count) >= MOST_BOARDS)
+          throw refused("boards_full", `You have ${MOST_BOARDS} boards: delete one first.`, { limit: MOST_BOARDS });
         const at = now();
         const added = await tx
           .insertInto("boards")

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { Failure, invalid, notFound } from "../http/failure.ts";
+import { Failure, invalid, notFound, refused } from "../http/failure.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { readIfMatch } from "./if-match.ts";
@@ -76,7 +76,9 @@ export const drafts: Module = (app, context) => {
       if (seen === null)
         throw new Failure(428, 'Send If-Match with the revision that was read, or "0" for a new draft.');
       if (seen === 0 && (await countDrafts(db, user.id)) >= MOST_DRAFTS && !(await findDraft(db, user.id, id)))
-        throw invalid(`You have ${MOST_DRAFTS} drafts: finish or delete one first.`);
+        throw refused("drafts_full", `You have ${MOST_DRAFTS} drafts: finish or delete one first.`, {
+          limit: MOST_DRAFTS,
+        });
       const written =
         seen === 0
           ? await insertDraft(db, user.id, id, given, now())

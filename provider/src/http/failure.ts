@@ -2,6 +2,16 @@ import { LimitReached } from "@gable/server-kit/limits";
 
 export type FieldErrors = Record<string, string[]>;
 
+/** What a refusal is about, where clients know it. */
+export type Reason =
+  | "boards_full"
+  | "board_full"
+  | "searches_full"
+  | "search_saved"
+  | "drafts_full"
+  | "viewing_asked"
+  | "time_taken";
+
 /** A request that is refused, as the caller will read it. */
 export class Failure extends Error {
   override name = "Failure";
@@ -39,6 +49,15 @@ export function asFailure(error: unknown): unknown {
 /** 400: a value that cannot be used. `field` names the one to correct. */
 export function invalid(message: string, field?: string): Failure {
   return new Failure(400, message, { fieldErrors: field ? { [field]: [message] } : {} });
+}
+
+/** 400 with a reason that clients put into words of their own (docs/api-extensions.md, Every call). */
+export function refused(reason: Reason, message: string, more: { field?: string; limit?: number } = {}): Failure {
+  const { field, limit } = more;
+  return new Failure(400, message, {
+    fieldErrors: field ? { [field]: [message] } : {},
+    extra: { reason, ...(limit !== undefined && { limit }) },
+  });
 }
 
 export function unauthenticated(message = "Sign in first."): Failure {

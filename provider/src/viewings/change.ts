@@ -5,7 +5,7 @@ import { blockState } from "../blocks/repository.ts";
 import { findCorrespondent, listenersOf, personOf, SITE, siteCorrespondent } from "../chat/people.ts";
 import type { AppContext } from "../context.ts";
 import type { Schema } from "../database/schema.ts";
-import { Failure, invalid, notFound } from "../http/failure.ts";
+import { Failure, invalid, notFound, type Reason, refused } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
 import type { News } from "../notifications/words.ts";
 import type { Emit } from "../stream/events.ts";
@@ -93,7 +93,9 @@ export async function requestViewing(context: AppContext, user: User, given: New
   return events.transaction(async (tx, emit) => {
     await holdPeople(tx, [requester]);
     if (await hasOpen(tx, requester, given.property_id, now()))
-      throw invalid("You have asked for a viewing of this property already.", "property_id");
+      throw refused("viewing_asked", "You have asked for a viewing of this property already.", {
+        field: "property_id",
+      });
     const viewing = await tx
       .insertInto("viewings")
       .values({
@@ -157,6 +159,7 @@ export async function answerViewing(context: AppContext, user: User, given: View
       if (await isTaken(tx, viewing, starts_at))
         throw new Failure(409, "This time is taken by another viewing.", {
           fieldErrors: { starts_at: ["This time is taken by another viewing."] },
+          extra: { reason: "time_taken" satisfies Reason },
         });
     }
     const after = await tx

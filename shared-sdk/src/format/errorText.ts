@@ -1,4 +1,5 @@
 import { isApiError } from "../client/error.ts";
+import { refusalKey } from "./refusal.ts";
 
 /** Kinds whose message the provider wrote for people. */
 const PROVIDER_SPEAKS: readonly string[] = ["validation", "forbidden", "limit", "not_found"];
@@ -9,12 +10,14 @@ export function errorKey(error: unknown): string {
   return error.deactivated ? "sdk.error.deactivated" : `sdk.error.${error.kind}`;
 }
 
-/** What to show of an error: the provider's own message where it wrote one for people, else ours. */
+/** What to show of an error: words of ours where we know what it is about, else what the provider wrote for people. */
 export function errorText(
   error: unknown,
   t: (key: string, params?: Record<string, string | number>) => string,
 ): string {
   if (isApiError(error) && !error.deactivated && PROVIDER_SPEAKS.includes(error.kind)) {
+    const key = refusalKey(error);
+    if (key) return t(key);
     const message = error.body.message;
     if (typeof message === "string" && message) return message;
   }

@@ -199,6 +199,26 @@ test("an error is told in the provider's words where it wrote for people, else i
   expect(errorText(make("validation", { message: "Title is required" }), t)).toBe("Title is required");
   expect(errorText(make("validation", {}), t)).toBe("sdk.error.validation");
   expect(errorText(make("server", { message: "SQLSTATE[42]" }), t)).toBe("sdk.error.server");
+  // What the fields say is told in the visitor's language.
+  const check = (fields: object) => errorText(make("limit", { message: "English", data: fields }), t);
+  expect(check({ package_available: false, feature_available: false })).toBe("sdk.gate.not_subscribed.text");
+  expect(check({ package_available: 1, feature_available: "0" })).toBe("sdk.error.limit");
+  expect(check({ package_available: true, feature_available: true, limit_available: false })).toBe(
+    "sdk.gate.limit_over.text",
+  );
+  expect(errorText(make("limit", { message: "English", package_available: 0 }), t)).toBe(
+    "sdk.gate.not_subscribed.text",
+  );
+  expect(errorText(make("validation", { message: "English", profile_incomplete: true }), t)).toBe(
+    "sdk.gate.profile_incomplete.text",
+  );
+  expect(errorText(make("validation", { message: "English", verification_status: "initial" }), t)).toBe(
+    "sdk.gate.verification_missing.text",
+  );
+  expect(errorText(make("validation", { message: "English", reason: "boards_full", limit: 20 }), t)).toBe(
+    "sdk.refusal.boards_full",
+  );
+  expect(errorText(make("validation", { message: "English", reason: "constructor" }), t)).toBe("English");
   expect(errorText(make("forbidden", { message: "x", is_active: false }), t)).toBe("sdk.error.deactivated");
   expect(errorKey(new Error("boom"))).toBe("sdk.error.unknown");
 });

@@ -91,10 +91,11 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
   test("a match is told once, whether the process dies between finding, telling, mailing and noting", async () => {
     await save("Now", "city=Nowtown", "instant");
     await save("Each day", "city=Daytown", "daily");
+    await save("Each week", "city=Weektown", "weekly");
     await save("Quiet", "city=Quiettown", "off");
     await save("Cheap", "city=Nowtown&max_price=300", "instant");
     await provider.stop();
-    const cities = ["Nowtown", "Daytown", "Quiettown"];
+    const cities = ["Nowtown", "Daytown", "Weektown", "Quiettown"];
     job(place, ...cities.map((city) => ({ sql: listing(`first-${city.toLowerCase()}`, city) })), "collect", "crash");
     job(
       place,
@@ -115,7 +116,11 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
       { sql: "update properties set title = title || '!' where slug_id = 'alert-first-nowtown'" },
       "collect",
       "alert",
-      { sql: "update saved_searches set alerted_at = now() - interval '1 day'" },
+      { sql: listing("later-weektown", "Weektown") },
+      "collect",
+      { sql: "update saved_searches set alerted_at = now() - interval '1 day' where frequency = 'daily'" },
+      "alert",
+      { sql: "update saved_searches set alerted_at = now() - interval '7 days' where frequency = 'weekly'" },
       "alert",
     );
     await start();
@@ -124,13 +129,17 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
       [["alert-first-nowtown", "alert-second"], ["alert-hidden"], ["alert-second"]].toSorted(),
     );
     expect((await waitForMails("Daytown", 1)).map(found)).toEqual([["alert-first-daytown"]]);
+    // All of a week in one mail: nothing was told before.
+    expect((await waitForMails("Weektown", 1)).map((mail) => found(mail).toSorted())).toEqual([
+      ["alert-first-weektown", "alert-later-weektown"],
+    ]);
     expect(await mailsOf("Quiettown")).toEqual([]);
     expect(await notificationsOf("Now")).toEqual([
       "1 new listing matches your search.",
       "2 new listings match your search.",
     ]);
     expect(await notificationsOf("Cheap")).toEqual(["1 new listing matches your search."]);
-    expect(await newCounts()).toEqual({ Now: 3, "Each day": 1, Quiet: 1, Cheap: 1 });
+    expect(await newCounts()).toEqual({ Now: 3, "Each day": 1, "Each week": 2, Quiet: 1, Cheap: 1 });
   });
 
   if (kind === "postgres")

@@ -7,8 +7,9 @@ import {
 } from "@gable/shared-sdk/calls";
 import { errorText, relativeTime } from "@gable/shared-sdk/format";
 import type { AlertFrequency, SavedSearch } from "@gable/shared-sdk/model";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
+import { alertChoices } from "@gable/shared-sdk/rules";
 import { Badge, Button, Card, Heading, Row, Text } from "@gable/shared-ui/core";
 import { Field, Select } from "@gable/shared-ui/forms";
 import { useMutation } from "@tanstack/react-query";
@@ -18,7 +19,6 @@ import { searchHref } from "./searchHref.ts";
 
 const NameDialog = lazyPart(() => import("../shared/NameDialog.tsx"));
 
-const FREQUENCIES: readonly AlertFrequency[] = ["instant", "daily", "off"];
 /** The provider's limit. */
 const LONGEST_NAME = 100;
 
@@ -26,6 +26,7 @@ const LONGEST_NAME = 100;
 export function SearchRow({ search, now }: { search: SavedSearch; now: number }) {
   const { sdk, queryClient, notify } = useHost();
   const { t, language } = useI18n();
+  const { extensions } = useSettings();
   const [renames, setRenames] = useState(false);
   const key = savedSearchesQuery(sdk).queryKey;
   const change = useMutation(changeSavedSearchMutation(sdk));
@@ -113,7 +114,10 @@ export function SearchRow({ search, now }: { search: SavedSearch; now: number })
               aria-label={t("account.searches.frequency-of", { name })}
               value={frequency}
               onChange={(event) => void setFrequency(event.target.value as AlertFrequency)}
-              options={FREQUENCIES.map((value) => ({ value, label: t(`account.searches.${value}`) }))}
+              options={alertChoices(extensions, frequency).map((value) => ({
+                value,
+                label: t(`account.searches.${value}`),
+              }))}
             />
           </Field>
         )}

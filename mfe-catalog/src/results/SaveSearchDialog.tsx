@@ -7,6 +7,7 @@ import {
 import { errorText } from "@gable/shared-sdk/format";
 import type { AlertFrequency, SavedSearch } from "@gable/shared-sdk/model";
 import { useHost, useSession } from "@gable/shared-sdk/react";
+import { alertChoices } from "@gable/shared-sdk/rules";
 import { Alert, Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
@@ -20,7 +21,6 @@ import styles from "./SaveSearchDialog.module.css";
 import { isSameSearch, savedQuery } from "./saved-query.ts";
 import type { SearchState } from "./search-state.ts";
 
-const FREQUENCIES: readonly AlertFrequency[] = ["instant", "daily", "off"];
 /** The provider's limit. */
 const LONGEST_NAME = 100;
 
@@ -91,6 +91,7 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
   const { t } = words;
   const queryClient = useQueryClient();
   const form = useId();
+  const extensions = useExtensions();
   const [name, setName] = useState(known?.name ?? describeSearch(search, categories, words).slice(0, LONGEST_NAME));
   const [frequency, setFrequency] = useState<AlertFrequency>(known?.frequency ?? "daily");
   const [tried, setTried] = useState(false);
@@ -159,7 +160,7 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
             name="frequency"
             value={frequency}
             onChange={(event) => setFrequency(event.target.value as AlertFrequency)}
-            options={FREQUENCIES.map((value) => ({
+            options={alertChoices(extensions, frequency).map((value) => ({
               value,
               label: t(`catalog.save.${value}`),
               note: t(`catalog.save.${value}Note`),

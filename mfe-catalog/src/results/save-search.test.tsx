@@ -39,6 +39,19 @@ test("there is nothing to save while nothing is narrowed", async () => {
   expect(screen.queryByRole("button", { name: "Save this search" })).not.toBeInTheDocument();
 });
 
+test("a mail a week is on offer where the provider sends one", async () => {
+  const { unmount } = await openCatalog(SEARCH, { provider: providerWith("saved-searches", "weekly-alerts") });
+  await open();
+  fireEvent.click(screen.getByRole("radio", { name: /^Once a week/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(stored()).toMatchObject([{ frequency: "weekly" }]));
+  unmount();
+  localStorage.clear();
+  await openCatalog(SEARCH, { provider: providerWith("saved-searches") });
+  await open();
+  expect(screen.queryByRole("radio", { name: /^Once a week/ })).not.toBeInTheDocument();
+});
+
 test("a visitor's search is kept in the browser, named in words, with how often they want news", async () => {
   const { notices } = await openCatalog(SEARCH, { provider: providerWith("saved-searches") });
   expect(await open()).toHaveValue("Homes to rent in Pune");

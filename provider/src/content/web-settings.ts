@@ -38,6 +38,7 @@ export const EXTENSIONS = [
   "place-search",
   "saved-searches",
   "alert-links",
+  "weekly-alerts",
   "boards",
   "own-statistics",
   "favourite-changes",

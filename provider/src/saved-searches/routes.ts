@@ -4,7 +4,7 @@ import { z } from "zod";
 import { rememberLanguage } from "../accounts/language.ts";
 import type { Schema } from "../database/schema.ts";
 import { POLYGON_MESSAGE } from "../geo/index.ts";
-import { invalid, notFound } from "../http/failure.ts";
+import { notFound, refused } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
@@ -55,7 +55,10 @@ export const savedSearches: Module = (app, context) => {
       await forgetWaiting(tx, before.id, stillFits);
     }
     if (after.frequency === "off") await settleAll(tx, before.id);
-    const isLater = before.frequency === "off" && after.frequency === "daily";
+    // Counted from now on: what is found next waits for its day.
+    const isLater =
+      before.frequency !== after.frequency &&
+      (after.frequency === "weekly" || (before.frequency === "off" && after.frequency === "daily"));
     await tx
       .updateTable("saved_searches")
       .set({ ...changes, ...(isLater && { alerted_at: now() }) })
@@ -91,7 +94,9 @@ export const savedSearches: Module = (app, context) => {
           .select((of) => of.fn.countAll<number>().as("count"))
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST_SEARCHES)
-          throw invalid(`You have ${MOST_SEARCHES} saved searches: delete one first.`);
+          throw refused("searches_full", `You have ${MOST_SEARCHES} saved searches: delete one first.`, {
+            limit: MOST_SEARCHES,
+          });
         const at = now();
         // A query that the database refuses must not wait for the job, where it would hold up all the others.
         await matchesOf(tx, { ...given, id: NONE, user_id: user.id }, [NONE], at);
@@ -129,7 +134,7 @@ export const savedSearches: Module = (app, context) => {
         if (!before) throw notFound("There is no such saved search.");
         if (changes.query !== undefined && changes.query !== before.query) {
           if (await findSearch(tx, user.id, { query: changes.query }))
-            throw invalid("You have saved this search already.", "query");
+            throw refused("search_saved", "You have saved this search already.", { field: "query" });
         }
         if (seen) changes.last_seen_at = now();
         if (Object.keys(changes).length > 0) await change(tx, before, changes);

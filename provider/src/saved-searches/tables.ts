@@ -13,7 +13,7 @@ export interface SavedSearchTable {
   name: string;
   /** Query of the results page, in its shortest form. */
   query: string;
-  frequency: "instant" | "daily" | "off";
+  frequency: "instant" | "daily" | "weekly" | "off";
   /** Whoever knows it may change how often mails come; it stands in each of them. */
   alert_key: Defaulted<string>;
   last_seen_at: Moment;

@@ -1,4 +1,4 @@
-export type AlertFrequency = "instant" | "daily" | "off";
+export type AlertFrequency = "instant" | "daily" | "weekly" | "off";
 
 /** What a link in a mail about a saved search stands for. */
 export interface SearchAlert {

@@ -1,3 +1,4 @@
+export * from "./alertChoices.ts";
 export * from "./fields.ts";
 export * from "./files.ts";
 export * from "./listing.ts";

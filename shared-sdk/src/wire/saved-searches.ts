@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, wireCall } from "./envelope.ts";
 import { count, flagIfAny, number, oneOf, oneOfOr, text, textIfAny, word } from "./primitives.ts";
 
-export const ALERT_FREQUENCIES = ["instant", "daily", "off"] as const;
+/** `weekly` is the extension `weekly-alerts`. */
+export const ALERT_FREQUENCIES = ["instant", "daily", "weekly", "off"] as const;
 
 export const savedSearch = z.object({
   id: number(),

@@ -40,6 +40,7 @@ import * as invoices from "./260-invoices.ts";
 import * as alertLinks from "./270-alert-links.ts";
 import * as renewals from "./270-renewals.ts";
 import * as notificationKinds from "./271-notification-kinds.ts";
+import * as weeklyAlerts from "./272-weekly-alerts.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "270-alert-links": alertLinks,
   "270-renewals": renewals,
   "271-notification-kinds": notificationKinds,
+  "272-weekly-alerts": weeklyAlerts,
 };

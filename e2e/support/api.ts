@@ -13,8 +13,8 @@ export class ApiMember {
     this.token = token;
   }
 
-  static async signIn(request: APIRequestContext, email: string): Promise<ApiMember> {
-    const answer = await request.post(`${ORIGIN}/api/user_signup`, { form: { type: "3", email, password: PASSWORD } });
+  static async signIn(request: APIRequestContext, email: string, password = PASSWORD): Promise<ApiMember> {
+    const answer = await request.post(`${ORIGIN}/api/user_signup`, { form: { type: "3", email, password } });
     return new ApiMember(request, ((await answer.json()) as { token: string }).token);
   }
 

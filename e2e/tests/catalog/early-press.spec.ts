@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { rendered } from "../../support/publicPages.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Holds back files until they are let go. @returns lets them go */
@@ -16,6 +17,7 @@ async function heldBack(page: Page, files: string): Promise<() => void> {
 
 /** The front page as the server sent it: no script of the platform is there. */
 async function openStill(page: Page): Promise<() => void> {
+  expect(await rendered(page.request, "/")).toBe(true);
   const release = await heldBack(page, "**/r/**/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("[data-remote][data-ssr] h1")).toBeVisible();

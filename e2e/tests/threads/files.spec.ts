@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { listerContext, memberCalls } from "../../support/listers.ts";
+import { Editor } from "../../support/pages/editor.ts";
 import { picture } from "../../support/pictures.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
@@ -192,9 +193,41 @@ test("an answer that is a file goes ahead, over a cut, is refused by name, and i
   await expect(page.getByText("on all your devices")).toBeVisible();
   await page.reload();
   await expect(page.getByText("deed.pdf")).toBeVisible();
+
+  // A listing that has such an answer, duplicated: the copy has a file of its own with the same bytes.
+  const owner = await memberCalls("owner@gable.test");
+  const title = `House with a deed ${Date.now() % 1_000_000}`;
+  const posted = await owner.post("/api/post_property", {
+    multipart: {
+      title,
+      description: "Two bright rooms above a quiet yard, five minutes from the market.",
+      category_id: String(category.id),
+      property_type: "0",
+      price: "245000",
+      address: "3 Deed Street",
+      city: "Pune",
+      state: "Maharashtra",
+      country: "India",
+      latitude: "18.5204",
+      longitude: "73.8567",
+      title_image: picture("front", [120, 90, 60]),
+      "parameters[0][parameter_id]": String(deed.id),
+      "parameters[0][value]": { name: "first deed.pdf", mimeType: "application/pdf", buffer: paper },
+    },
+  });
+  const [first] = (await posted.json()).data;
+  await page.goto(`/user/add-property?copy=${first.slug_id}#facilities`);
+  await expect(page.getByText("first-deed.pdf")).toBeVisible();
+  await new Editor(page).publish();
+  await expect(page).toHaveURL(/\/user\/properties/);
+  const listed = await owner.get("/api/get-added-properties", { params: { search: title } });
+  const answers = ((await listed.json()).data as { parameters: { id: number; value: string }[] }[]).map(
+    ({ parameters }) => parameters.find(({ id }) => id === deed.id)?.value ?? "",
+  );
+  expect([answers.length, new Set(answers).size]).toEqual([2, 2]);
+  for (const address of answers) expect(await (await owner.get(address)).body()).toEqual(paper);
   await context.close();
   // Other tests begin without this draft, and choose among the site's own categories.
-  const owner = await memberCalls("owner@gable.test");
   await owner.delete("/api/drafts/property:new");
   await owner.dispose();
   await operator.post("/api/admin-content-delete", { data: { kind: "category", id: category.id } });

@@ -37,7 +37,10 @@ function show(shell: BrowserShell, element: HTMLElement): void {
   // As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor.
   if (element.firstElementChild) {
     hydratePressed(element, () => startTransition(() => void hydrateRoot(element, page, options)));
-  } else createRoot(element, options).render(page);
+  } else {
+    window.onclick = null;
+    createRoot(element, options).render(page);
+  }
 
   // After the first paint: nothing below may hold it up.
   requestAnimationFrame(() =>

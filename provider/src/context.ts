@@ -58,4 +58,6 @@ export interface Caller<Signed extends boolean = boolean> {
   /** Address by which the client counts: IPv6 by its network (see `addressKey`). */
   ip: string;
   links: Links;
+  /** Code of the one of the site's languages that the answer is in, as `Accept-Language` asks. */
+  language: string;
 }

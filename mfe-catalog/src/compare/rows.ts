@@ -1,4 +1,4 @@
-import { formatDistance, formatNumber, formatPrice } from "@gable/shared-sdk/format";
+import { formatDistance, formatNumber, formatPrice, valueTexts } from "@gable/shared-sdk/format";
 import { formatDay } from "../shared/dates.ts";
 import { builtArea, factsOf } from "../shared/facts.ts";
 import { factValue, priceNote, stampOf, type Words } from "../shared/listing.ts";
@@ -181,7 +181,8 @@ function facts(homes: readonly ComparedHome[], { t, language }: Words): Line[] {
       value: (home) => {
         const fact = factOf(home);
         if (fact) return factValue(fact, language);
-        return home.parameters.find((each) => each.id === id)?.values.join(", ") ?? "";
+        const filled = home.parameters.find((each) => each.id === id);
+        return filled ? valueTexts(filled).join(", ") : "";
       },
       figure: (home) => {
         const fact = factOf(home);

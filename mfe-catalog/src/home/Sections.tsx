@@ -84,8 +84,9 @@ interface SectionProps extends Nearby {
 function Section({ section, nearbyNote, nearbySearch, first, bare }: SectionProps) {
   const t = useT();
   const { language } = useI18n();
-  // The operator's words are in the site's own language.
-  const own = language === useSettings().defaultLanguage ? section.title : "";
+  const { defaultLanguage } = useSettings();
+  // The operator's words, where they are in the page's language.
+  const own = section.translated || language === defaultLanguage ? section.title : "";
   const title = own || t(`catalog.home.section.${section.kind}`);
   const head = (more?: { to: string; label: string }, note?: ReactNode) => (
     <SectionHead title={title} link={more} note={note} />

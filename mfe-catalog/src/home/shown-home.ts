@@ -18,7 +18,7 @@ export type Read = Pick<Article, "id" | "slugId" | "title" | "image"> & { catego
 export type Room = CategoryChoice & Pick<Category, "icon">;
 
 /** A section with the items that the page has room for, each with what it shows of them. */
-export type ShownSection =
+export type ShownSection = (
   | { kind: "featured_properties" | "nearby" | "premium" | "recommended" | "map"; title: string; items: ListingTile[] }
   | { kind: "most_liked" | "most_viewed"; title: string; items: ListingRank[] }
   | { kind: "projects" | "featured_projects"; title: string; items: ProjectSummary[] }
@@ -26,7 +26,8 @@ export type ShownSection =
   | { kind: "articles"; title: string; items: Read[] }
   | { kind: "faqs"; title: string; items: Faq[] }
   | { kind: "agents"; title: string; items: AgentSummary[] }
-  | { kind: "cities"; title: string; items: City[] };
+  | { kind: "cities"; title: string; items: City[] }
+) & { translated?: true };
 
 export interface ShownHome {
   sections: ShownSection[];
@@ -67,6 +68,11 @@ const readOf = ({ id, slugId, title, image, category }: Article): Read => ({
 });
 
 function shownSection(section: HomeSection): ShownSection {
+  const shown = pared(section);
+  return section.translated ? { ...shown, translated: true } : shown;
+}
+
+function pared(section: HomeSection): ShownSection {
   const { kind, title } = section;
   const most = ROOM[kind];
   switch (kind) {

@@ -34,12 +34,12 @@ export function ParameterFilters({ parameters, draft, onChange }: ParameterFilte
           </div>
         </FilterGroup>
       )}
-      {choices.map(({ id, name, options }) => (
+      {choices.map(({ id, name, options, optionTexts }) => (
         <FilterGroup key={id} title={<bdi>{name}</bdi>} note={t("catalog.filter.anyOfThese")}>
           <Checks
             legend={name}
             value={wishFor(id)?.values ?? []}
-            options={options.map((option) => ({ value: option, label: option }))}
+            options={options.map((option, index) => ({ value: option, label: optionTexts?.[index] ?? option }))}
             onChange={(values) =>
               onChange({ wishes: withWish(draft.wishes, { ...wishFor(id), id, values: values.sort() }) })
             }

@@ -1,4 +1,4 @@
-import { formatPrice } from "@gable/shared-sdk/format";
+import { formatPrice, optionText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Parameter } from "@gable/shared-sdk/model";
 import { namedUnit } from "../shared/facts.ts";
@@ -118,7 +118,8 @@ function wishesText({ wishes }: SearchState, { t, language, parameters = [] }: D
     const { name, unit } = namedUnit(parameter.name);
     const measure = (figure: string) => [figure, unit].filter(Boolean).join(" ");
     const measured = [name, rangeText(min, max, measure)].filter(Boolean).join(" ");
-    const chosen = values && t("catalog.filter.chosen", { name, values: listText(values, language, "disjunction") });
+    const words = values?.map((value) => optionText(parameter, value));
+    const chosen = words && t("catalog.filter.chosen", { name, values: listText(words, language, "disjunction") });
     return [(min ?? max) === undefined ? "" : measured, chosen].filter(Boolean).join(" · ");
   });
   return parts.includes(null) ? null : parts.join(" · ");

@@ -1,3 +1,4 @@
+import { valueTexts } from "@gable/shared-sdk/format";
 import type { ParameterValue } from "@gable/shared-sdk/model";
 
 /** Drawings of the plan notation. */
@@ -23,14 +24,14 @@ export interface Fact {
  * The order is that of the facts strip; the first match wins.
  */
 const KNOWN: [GlyphName, RegExp][] = [
-  ["bed", /bed(room)?s?\b|\bbhk\b|غرف النوم|غرف نوم|غرفة نوم/i],
-  ["bath", /bath|toilet|حمام|حمّام/i],
-  ["plot", /\b(plot|land|lot|site)\b|أرض|قطعة/i],
-  ["area", /\barea\b|built[- ]?up|carpet|\bsize\b|square|sq\.? ?(ft|m)|مساحة/i],
-  ["stairs", /floor|store?y|level|طابق|طوابق|أدوار/i],
-  ["car", /park|garage|\bcars?\b|covered|موقف|مواقف|كراج/i],
-  ["north", /facing|orientation|direction|واجهة|اتجاه/i],
-  ["age", /year|built\b|\bage\b|سنة|بناء/i],
+  ["bed", /bed(room)?s?\b|\bbhk\b|غرف النوم|غرف نوم|غرفة نوم|dormitorio|habitacion|chambre|बेडरूम|शयनकक्ष/i],
+  ["bath", /bath|toilet|حمام|حمّام|baño|salles? d[’'e]|बाथरूम/i],
+  ["plot", /\b(plot|land|lot|site)\b|أرض|قطعة|parcela|terreno|terrain|प्लॉट|भूखंड/i],
+  ["area", /\barea\b|built[- ]?up|carpet|\bsize\b|square|sq\.? ?(ft|m)|مساحة|superficie|surface|क्षेत्रफल/i],
+  ["stairs", /floor|store?y|level|طابق|طوابق|أدوار|planta|piso|étage|मंज़िल/i],
+  ["car", /park|garage|\bcars?\b|covered|موقف|مواقف|كراج|garaje|aparca|estaciona|stationnement|पार्किंग/i],
+  ["north", /facing|orientation|direction|واجهة|اتجاه|orientación|दिशा/i],
+  ["age", /year|built\b|\bage\b|سنة|بناء|año|année|construc|निर्माण/i],
 ];
 const ORDER: GlyphName[] = ["bed", "bath", "area", "plot", "stairs", "car", "north", "age"];
 const LONGEST_VALUE = 24;
@@ -52,7 +53,7 @@ export function factsOf(parameters: readonly ParameterValue[]): Fact[] {
   const seen = new Set<GlyphName>();
   const facts: Fact[] = [];
   for (const parameter of parameters) {
-    const value = parameter.values.length === 1 ? (parameter.values[0] ?? "").trim() : "";
+    const value = parameter.values.length === 1 ? (valueTexts(parameter)[0] ?? "").trim() : "";
     if (value === "" || value.length > LONGEST_VALUE || !isShort(parameter)) continue;
     const glyph = KNOWN.find(([name, words]) => words.test(parameter.name) && !seen.has(name))?.[0] ?? null;
     if (glyph) seen.add(glyph);
@@ -65,7 +66,7 @@ export function factsOf(parameters: readonly ParameterValue[]): Fact[] {
 /** Things that a listing has: every ticked box, and yes-or-no answers that say yes. */
 export function featuresOf(parameters: readonly ParameterValue[]): string[] {
   return parameters.flatMap((parameter) => {
-    if (parameter.kind === "checkbox") return parameter.values.filter((value) => value.trim() !== "");
+    if (parameter.kind === "checkbox") return valueTexts(parameter).filter((value) => value.trim() !== "");
     return isYes(parameter) ? [parameter.name] : [];
   });
 }

@@ -1,6 +1,6 @@
-import { formatDistance, formatPrice } from "@gable/shared-sdk/format";
+import { formatDistance, formatPrice, optionText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
-import type { Category, Facility, Settings } from "@gable/shared-sdk/model";
+import type { Category, Facility, Parameter, Settings } from "@gable/shared-sdk/model";
 import { parseTypedMeasure, parseTypedNumber } from "@gable/shared-sdk/rules";
 import type { Draft } from "./draft.ts";
 import { fieldKey, type ListingMedia, type ListingValues, type Photo } from "./values.ts";
@@ -66,11 +66,12 @@ function plainWords(field: Plain, values: ListingValues, { t, language, settings
   }
 }
 
-function parameterWords({ values, media }: Draft, key: string, language: string): string {
+function parameterWords({ values, media }: Draft, key: string, asked: Parameter | undefined, language: string): string {
   const file = media.parameterFiles[key];
   if (file) return file.name;
   const value = values.parameters[key] ?? "";
-  return Array.isArray(value) ? new Intl.ListFormat(language, { type: "unit" }).format(value) : value;
+  const words = (option: string) => (asked ? optionText(asked, option) : option);
+  return Array.isArray(value) ? new Intl.ListFormat(language, { type: "unit" }).format(value.map(words)) : words(value);
 }
 
 function distanceWords({ values }: Draft, key: string, { language, settings }: DraftWords): string {
@@ -109,7 +110,9 @@ export function draftDifferences(here: Draft, there: Draft, words: DraftWords): 
     }));
 
   const asked = new Map(
-    words.categories.flatMap(({ parameters }) => parameters.map(({ id, name }) => [fieldKey(id), name] as const)),
+    words.categories.flatMap(({ parameters }) =>
+      parameters.map((parameter) => [fieldKey(parameter.id), parameter] as const),
+    ),
   );
   const parameters = keysOf(
     here.values.parameters,
@@ -118,9 +121,9 @@ export function draftDifferences(here: Draft, there: Draft, words: DraftWords): 
     there.media.parameterFiles,
   ).map((key) => ({
     key: `parameters.${key}`,
-    label: asked.get(key) ?? t("listing-editor.section.facilities"),
-    here: parameterWords(here, key, language),
-    there: parameterWords(there, key, language),
+    label: asked.get(key)?.name ?? t("listing-editor.section.facilities"),
+    here: parameterWords(here, key, asked.get(key), language),
+    there: parameterWords(there, key, asked.get(key), language),
   }));
 
   const near = new Map(words.facilities.map(({ id, name }) => [fieldKey(id), name] as const));

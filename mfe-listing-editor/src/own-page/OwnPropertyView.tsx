@@ -65,14 +65,14 @@ function Facts({ property }: { property: OwnProperty }) {
         <section>
           <SectionHead title={t("listing-editor.property.facts")} look="h3" />
           <dl className={css.facts}>
-            {property.parameters.map(({ id, name, kind, values }) => (
+            {property.parameters.map(({ id, name, kind, values, texts }) => (
               <div key={id}>
                 <dt>{name}</dt>
                 <dd>
                   {kind === "file" ? (
                     <a href={values[0]}>{t("listing-editor.action.view")}</a>
                   ) : (
-                    <bdi>{list.format(values)}</bdi>
+                    <bdi>{list.format(texts ?? values)}</bdi>
                   )}
                 </dd>
               </div>

@@ -19,7 +19,11 @@ export interface Collection {
   slugFrom?: string;
   /** Fields that are no columns: links to other rows. */
   links?: "parameters" | "features" | "options";
+  /** Fields that have a form per language: texts that visitors read. */
+  translated?: string[];
 }
+
+const META_TEXTS = ["meta_title", "meta_description", "meta_keywords"];
 
 const meta = {
   meta_title: input.clearableText(255),
@@ -45,11 +49,13 @@ export const COLLECTIONS: Record<string, Collection> = {
     pictures: ["image", "meta_image"],
     html: ["description"],
     slugFrom: "title",
+    translated: ["title", "description", ...META_TEXTS],
   },
   faq: {
     table: "faqs",
     order: ["position", "asc"],
     fields: { question: input.requiredText("Question", 500), answer: input.requiredText("Answer", 10_000), position },
+    translated: ["question", "answer"],
   },
   language: {
     table: "languages",
@@ -75,6 +81,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     pictures: ["image", "meta_image"],
     slugFrom: "name",
     links: "parameters",
+    translated: ["name", ...META_TEXTS],
   },
   parameter: {
     table: "parameters",
@@ -88,17 +95,20 @@ export const COLLECTIONS: Record<string, Collection> = {
     },
     pictures: ["image"],
     json: ["type_values"],
+    translated: ["name"],
   },
   facility: {
     table: "facilities",
     order: ["id", "asc"],
     fields: { name: input.requiredText("Name", 120), image: input.clearableText(80) },
     pictures: ["image"],
+    translated: ["name"],
   },
   "report-reason": {
     table: "report_reasons",
     order: ["id", "asc"],
     fields: { reason: input.requiredText("Reason", 300) },
+    translated: ["reason"],
   },
   package: {
     table: "packages",
@@ -122,6 +132,7 @@ export const COLLECTIONS: Record<string, Collection> = {
         .optional(),
     },
     links: "features",
+    translated: ["name"],
   },
   "home-section": {
     table: "homepage_sections",
@@ -132,6 +143,7 @@ export const COLLECTIONS: Record<string, Collection> = {
       position: input.id("position"),
       is_active: input.flag(),
     },
+    translated: ["title"],
   },
   slide: {
     table: "sliders",
@@ -162,6 +174,7 @@ export const COLLECTIONS: Record<string, Collection> = {
     order: ["id", "asc"],
     fields: { page: input.requiredText("Page", 100), ...meta },
     pictures: ["meta_image"],
+    translated: META_TEXTS,
   },
   "verification-field": {
     table: "verification_fields",

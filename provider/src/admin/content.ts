@@ -2,12 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import type { Form } from "../database/translations.ts";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import { freeSlug, slugify } from "../http/slug.ts";
 import { audit } from "./audit.ts";
 import { COLLECTIONS, type Collection } from "./collections.ts";
 import { cleanHtml } from "./html.ts";
 import type { Operator } from "./operator.ts";
+import { givenTranslations, mergeTranslations, withoutStrayChoices } from "./translations.ts";
 import { assertQuestion, assertUnanswered, optionsOf, writeOptions } from "./verification-form.ts";
 
 type Row = Record<string, unknown>;
@@ -82,6 +84,26 @@ async function checkPictures(tx: Transaction<Schema>, names: string[], row: Row)
       throw invalid(`${name} is no uploaded picture: upload it first and give its id.`, name);
     await tx.updateTable("files").set({ used_at: new Date() }).where("id", "=", String(file)).execute();
   }
+}
+
+/** Puts the forms in languages into a row that is about to be written: those that are given, over those that it has. */
+async function addTranslations(
+  tx: Transaction<Schema>,
+  { fields, html = [], translated = [] }: Collection,
+  row: Row,
+  before: Row | null,
+  value: unknown,
+): Promise<void> {
+  const given = await givenTranslations(tx, value);
+  if (given && translated.length === 0) throw invalid("This has no forms in languages.", "translations");
+  const kept = (before?.translations ?? {}) as Record<string, Form>;
+  const hasChoices = fields !== null && "type_values" in fields;
+  const now = typeof row.type_values === "string" ? JSON.parse(row.type_values) : before?.type_values;
+  const choices = hasChoices ? ((now ?? []) as string[]) : null;
+  if (!given && !(before && choices)) return;
+  const named = Object.fromEntries(translated.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
+  const merged = given ? mergeTranslations(kept, given, { fields: named, html, choices }) : kept;
+  row.translations = JSON.stringify(choices ? withoutStrayChoices(merged, choices) : merged);
 }
 
 async function writeLinks(tx: Transaction<Schema>, kind: Collection["links"], id: number, given: Row): Promise<void> {
@@ -179,12 +201,14 @@ export async function saveContent(
   const collection = collectionOf(kind);
   const before = id === undefined ? null : await readOne(tx, collection, id);
   if (id !== undefined && !before) throw notFound(`There is no ${kind} ${id}.`);
-  const { parameter_ids, features, options, ...row } = readValues(collection, values, id === undefined);
+  const { translations, ...own } = values;
+  const { parameter_ids, features, options, ...row } = readValues(collection, own, id === undefined);
   if (collection.links === "options") await assertQuestion(tx, before, { ...row, options });
   await withSlug(plainly(tx), collection, row, id === undefined);
   await checkPictures(tx, collection.pictures ?? [], row);
   for (const name of collection.html ?? []) if (row[name]) row[name] = cleanHtml(String(row[name]));
   for (const name of collection.json ?? []) if (name in row) row[name] = JSON.stringify(row[name] ?? null);
+  await addTranslations(tx, collection, row, before, translations);
   if (kind === "article" && row.category_id === 0) row.category_id = null;
   const written = await explained(async () => {
     let saved = id;

@@ -11,7 +11,8 @@ import { deleteContent, listContent, saveContent } from "./content.ts";
 import { decideAgent, decideListing, decideReceipt, setMemberActive, setText } from "./decide.ts";
 import { countPending, listForReview, listMembers, listPayments } from "./lists.ts";
 import { setAdministrator } from "./role.ts";
-import { operatorSettings, saveSettings } from "./settings.ts";
+import { operatorSettings, saveSettings, settingTranslations } from "./settings.ts";
+import { translationsInput } from "./translations.ts";
 
 const verdict = {
   decision: z.enum(["approve", "reject"], "decision is approve or reject."),
@@ -28,6 +29,11 @@ export const admin: Module = (app, context) => {
 
   const decide = (by: User, act: (work: Parameters<typeof decideListing>[0]) => Promise<void>) =>
     events.transaction((tx, emit) => act({ tx, emit, by, now: now() }));
+
+  const allSettings = async () => ({
+    data: await operatorSettings(db),
+    setting_forms: await settingTranslations(db),
+  });
 
   route(app, context, {
     call: wire.adminPending,
@@ -178,17 +184,17 @@ export const admin: Module = (app, context) => {
   route(app, context, {
     call: wire.adminSettings,
     access,
-    handle: async () => ({ message: "The settings.", data: await operatorSettings(db) }),
+    handle: async () => ({ message: "The settings.", ...(await allSettings()) }),
   });
 
   route(app, context, {
     call: wire.adminSettingsSave,
     access,
     changesShown: true,
-    input: z.object({ values }),
+    input: z.object({ values: values.optional(), translations: translationsInput.optional() }),
     async handle(given, { user }) {
-      await db.transaction().execute((tx) => saveSettings(tx, user, given.values));
-      return { message: "Saved.", data: await operatorSettings(db) };
+      await db.transaction().execute((tx) => saveSettings(tx, user, given));
+      return { message: "Saved.", ...(await allSettings()) };
     },
   });
 

@@ -8,6 +8,7 @@ import { INVOICE_SETTINGS, readInvoiceSetting } from "../payments/invoices/tax.t
 import { audit } from "./audit.ts";
 import { cleanHtml } from "./html.ts";
 import type { Operator } from "./operator.ts";
+import { givenTranslations } from "./translations.ts";
 
 /** What `web-settings` works out by itself, or the environment decides. */
 const WORKED_OUT = new Set([
@@ -66,6 +67,32 @@ export async function operatorSettings(db: Database): Promise<Record<string, unk
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, kept[name] ?? null]));
 }
 
+/** Settings that are texts which visitors read, and have a form per language. */
+export const TRANSLATED_SETTINGS = [
+  "company_name",
+  "company_address",
+  "admin_name",
+  "about_us",
+  "terms_conditions",
+  "privacy_policy",
+  "text_property_submission",
+  "bank_details",
+];
+
+/** The forms in other languages, by language and setting. */
+export async function settingTranslations(db: Database): Promise<Record<string, Record<string, unknown>>> {
+  const rows = await db
+    .selectFrom("settings")
+    .select(["key", "translations"])
+    .where("key", "in", TRANSLATED_SETTINGS)
+    .orderBy("key")
+    .execute();
+  const byLanguage: Record<string, Record<string, unknown>> = {};
+  for (const { key, translations } of rows)
+    for (const [code, value] of Object.entries(translations)) byLanguage[code] = { ...byLanguage[code], [key]: value };
+  return byLanguage;
+}
+
 async function readValue(tx: Transaction<Schema>, name: string, value: unknown): Promise<unknown> {
   if (!SETTING_NAMES.includes(name)) throw invalid(`There is no setting "${name}" to change.`, name);
   if (INVOICE_SETTINGS.includes(name)) return readInvoiceSetting(name, value);
@@ -111,6 +138,23 @@ async function readValue(tx: Transaction<Schema>, name: string, value: unknown):
   return HTML.has(name) ? cleanHtml(String(value)) : checked.data;
 }
 
+/** Writes one setting in one language, or takes its form away. */
+async function saveForm(
+  tx: Transaction<Schema>,
+  by: Operator,
+  { code, name, value }: { code: string; name: string; value: unknown },
+): Promise<void> {
+  if (!TRANSLATED_SETTINGS.includes(name))
+    throw invalid(`"${name.slice(0, 50)}" has no forms in languages: use ${TRANSLATED_SETTINGS.join(", ")}.`, name);
+  const known = await tx.selectFrom("settings").select("translations").where("key", "=", name).executeTakeFirst();
+  if (!known) throw invalid(`Set ${name} itself first.`, name);
+  const { [code]: before, ...others } = known.translations;
+  const after = value === null || value === "" ? undefined : await readValue(tx, name, value);
+  const translations = JSON.stringify({ ...others, ...(after !== undefined && { [code]: after }) });
+  await tx.updateTable("settings").set({ translations }).where("key", "=", name).execute();
+  await audit(tx, by, { action: "change", kind: "setting", id: `${name} (${code})`, before: before ?? null, after });
+}
+
 /**
  * Changes settings; all of them, or none when one cannot be used.
  * @throws Failure 400 naming the setting
@@ -118,10 +162,13 @@ async function readValue(tx: Transaction<Schema>, name: string, value: unknown):
 export async function saveSettings(
   tx: Transaction<Schema>,
   by: Operator,
-  values: Record<string, unknown>,
+  { values = {}, translations }: { values?: Record<string, unknown>; translations?: unknown },
 ): Promise<void> {
   const entries = Object.entries(values);
-  if (entries.length === 0) throw invalid("Name at least one setting.", "values");
+  const given = await givenTranslations(tx, translations);
+  if (entries.length === 0 && !given) throw invalid("Name at least one setting.", "values");
+  for (const [code, forms] of Object.entries(given ?? {}))
+    for (const [name, value] of Object.entries(forms)) await saveForm(tx, by, { code, name, value });
   for (const [name, given] of entries) {
     const value = await readValue(tx, name, given);
     const known = await tx.selectFrom("settings").select("value").where("key", "=", name).executeTakeFirst();

@@ -1,8 +1,11 @@
+import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Links } from "../http/links.ts";
+import { readCategories } from "../listings/categories.ts";
 import type { ListedKind } from "../listings/standing.ts";
 import { COLUMN } from "./promotion.ts";
 import { toAdvertisement } from "./serialise.ts";
+
+type Reader = Pick<Caller, "links" | "language">;
 
 /** The live advertisements of listings, by listing. For their owners alone. */
 export async function liveAdvertisements(db: Database, kind: ListedKind, ids: number[]) {
@@ -22,7 +25,7 @@ export async function listAdvertisements(
   userId: number,
   kind: ListedKind,
   page: { offset: number; limit: number },
-  { links, now }: { links: Links; now: Date },
+  viewer: Reader & { now: Date },
 ) {
   const query = db.selectFrom("advertisements").where("user_id", "=", userId).where(COLUMN[kind], "is not", null);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -34,11 +37,11 @@ export async function listAdvertisements(
     .limit(page.limit)
     .execute();
   const ids = rows.map((row) => row[COLUMN[kind]] ?? 0);
-  const listed = kind === "property" ? await properties(db, ids, links) : await projects(db, ids, links);
+  const listed = kind === "property" ? await properties(db, ids, viewer) : await projects(db, ids, viewer);
   const data = rows.map((row) => ({
     id: row.id,
     // Over, though the job has not come by yet.
-    status: row.status < 2 && row.end_date !== null && row.end_date <= now ? 3 : row.status,
+    status: row.status < 2 && row.end_date !== null && row.end_date <= viewer.now ? 3 : row.status,
     start_date: row.start_date.toISOString(),
     end_date: row.end_date?.toISOString() ?? "",
     is_enable: row.is_enable,
@@ -49,19 +52,9 @@ export async function listAdvertisements(
   return { data, total: Number(total) };
 }
 
-async function categoriesOf(db: Database, links: Links) {
-  const rows = await db.selectFrom("categories").selectAll().execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { id: row.id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id },
-    ]),
-  );
-}
-
-async function properties(db: Database, ids: number[], links: Links) {
+async function properties(db: Database, ids: number[], { links, language }: Reader) {
   if (ids.length === 0) return new Map<number, unknown>();
-  const categories = await categoriesOf(db, links);
+  const categories = await readCategories(db, { links, language });
   const rows = await db
     .selectFrom("properties")
     .select(["id", "category_id", "slug_id", "title", "property_type", "city", "state", "country", "price"])
@@ -81,9 +74,9 @@ async function properties(db: Database, ids: number[], links: Links) {
   );
 }
 
-async function projects(db: Database, ids: number[], links: Links) {
+async function projects(db: Database, ids: number[], { links, language }: Reader) {
   if (ids.length === 0) return new Map<number, unknown>();
-  const categories = await categoriesOf(db, links);
+  const categories = await readCategories(db, { links, language });
   const rows = await db
     .selectFrom("projects")
     .select(["id", "category_id", "slug_id", "title", "type", "city", "state", "country", "image"])

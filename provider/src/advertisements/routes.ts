@@ -34,8 +34,12 @@ export const advertisements: Module = (app, context) => {
     call: wire.getFeaturedData,
     access: "required",
     input: z.object({ ...input.paging(10), type: kind("type") }),
-    async handle(fields, { user, links }) {
-      const { data, total } = await listAdvertisements(db, user.id, fields.type, fields, { links, now: now() });
+    async handle(fields, { user, links, language }) {
+      const { data, total } = await listAdvertisements(db, user.id, fields.type, fields, {
+        links,
+        language,
+        now: now(),
+      });
       return { message: `${total} advertisements.`, data, total };
     },
   });

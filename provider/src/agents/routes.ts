@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Person, peopleFor } from "../accounts/people.ts";
 import { checkFeature } from "../billing/limits.ts";
 import { readSettings } from "../content/settings.ts";
-import type { AppContext } from "../context.ts";
+import type { AppContext, Caller } from "../context.ts";
 import { notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import type { Links } from "../http/links.ts";
@@ -34,8 +34,8 @@ export function toAgent(row: AgentRow, links: Links) {
   };
 }
 
-async function siteAgent({ db }: AppContext, links: Links) {
-  const settings = await readSettings(db);
+async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "links" | "language">) {
+  const settings = await readSettings(db, language);
   const counts = await countSiteListings(db);
   const text = (key: string) => String(settings[key] ?? "");
   return {
@@ -116,8 +116,8 @@ export const agents: Module = (app, context) => {
       city: input.text(120),
       verified: input.flag(),
     }),
-    async handle({ offset, limit, ...filters }, { links }) {
-      const admin = (await siteAgent(context, links)).row;
+    async handle({ offset, limit, ...filters }, { links, language }) {
+      const admin = (await siteAgent(context, { links, language })).row;
       // The site itself stands first and counts as one row of the list.
       const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
       const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
@@ -140,8 +140,8 @@ export const agents: Module = (app, context) => {
       is_admin: input.flag(),
       is_projects: input.flag(),
     }),
-    async handle(fields, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const person = await peopleFor(db, user, links);
       const isSite = fields.is_admin || fields.slug_id === "admin";
       const agent = isSite ? undefined : await findAgent(db, fields.slug_id ?? "");
@@ -158,7 +158,7 @@ export const agents: Module = (app, context) => {
         message: "The agent's listings.",
         total: showsProjects ? projects.total : properties.total,
         data: {
-          customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, links),
+          customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, { links, language }),
           properties_data: showsProjects ? [] : await toBriefCards(db, properties.rows, viewer),
           projects_data: showsProjects && isAllowed ? await toProjectCards(db, projects.rows, viewer) : [],
           premium_properties_count: properties.premium,
@@ -189,8 +189,8 @@ function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Per
   };
 }
 
-async function siteDetail(context: AppContext, links: Links) {
-  const { row, contact } = await siteAgent(context, links);
+async function siteDetail(context: AppContext, reader: Pick<Caller, "links" | "language">) {
+  const { row, contact } = await siteAgent(context, reader);
   const empty = { city: "", state: "", country: "", facebook_id: "", twitter_id: "", youtube_id: "", instagram_id: "" };
   return { ...row, ...contact, ...empty, is_verify: true };
 }

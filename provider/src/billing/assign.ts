@@ -6,6 +6,7 @@ import { invalid, notFound } from "../http/failure.ts";
 import { restoreListings } from "../listings/expiry.ts";
 import { notifyWithin } from "../notifications/notify.ts";
 import type { Emit } from "../stream/events.ts";
+import { packageNames } from "./names.ts";
 import type { Package } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -91,7 +92,7 @@ export function assignFreePackage(
     await notifyWithin(tx, emit, {
       userId,
       news: "package.active",
-      params: { package: offered.name },
+      params: { package: packageNames(offered) },
       title: offered.name,
       kind: "general",
     });

@@ -6,6 +6,7 @@ import type { Schema } from "../database/schema.ts";
 import { notifyWithin } from "../notifications/notify.ts";
 import { composeMail } from "../outbox/mail.ts";
 import type { Emit } from "../stream/events.ts";
+import { packageName, packageNames } from "./names.ts";
 
 const DAY_MS = 86_400_000;
 const STANDARD_DAYS = 3;
@@ -65,15 +66,15 @@ async function tellOne(
     .where("id", "=", told.user_id)
     .executeTakeFirstOrThrow();
   if (later || !member.is_active) return;
-  const { name } = await tx
+  const ending = await tx
     .selectFrom("packages")
-    .select("name")
+    .select(["name", "translations"])
     .where("id", "=", told.package_id)
     .executeTakeFirstOrThrow();
   const language = await chooseLanguage(tx, member.language, undefined);
   const t = await readTexts(tx, language, "provider.expiry.");
   const values = {
-    package: name,
+    package: packageName(ending, language),
     date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(told.end_date),
     count: Math.max(1, Math.round((told.end_date.getTime() - now().getTime()) / DAY_MS)),
   };
@@ -81,8 +82,8 @@ async function tellOne(
   await notifyWithin(tx, emit, {
     userId: told.user_id,
     news: "package.expiring",
-    params: { package: name, date: { date: told.end_date.toISOString() }, count: values.count },
-    title: name,
+    params: { package: packageNames(ending), date: { date: told.end_date.toISOString() }, count: values.count },
+    title: ending.name,
     kind: "general",
   });
   if (!member.email || member.notification !== 1) return;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { packageName } from "./names.ts";
 import { type Standing, standingsOf } from "./standing.ts";
 import type { Package } from "./tables.ts";
 
@@ -22,10 +23,10 @@ function toLimit(row: { id: number; name: string; type: string; limit_count: num
   };
 }
 
-function toPackage(row: Package) {
+function toPackage(row: Package, language: string) {
   return {
     id: row.id,
-    name: row.name,
+    name: packageName(row, language),
     package_type: row.package_type,
     price: Number(row.price),
     ios_product_id: row.ios_product_id,
@@ -34,6 +35,7 @@ function toPackage(row: Package) {
   };
 }
 
+/** Clients know features by these names (api.md §1): they are no texts, and the same in every language. */
 export async function listFeatures(db: Database) {
   return db.selectFrom("features").select(["id", "name", "type", "status"]).orderBy("id").execute();
 }
@@ -46,10 +48,12 @@ interface Offer {
   /** Only what can be had in Apple's shop: free packages, and those that have a number there. */
   isForApple: boolean;
   now: Date;
+  /** In which packages are named. */
+  language: string;
 }
 
 /** Packages on offer, in the operator's order, each with how the member stands to it. */
-export async function listOffered(db: Database, { userId, without, isForApple, now }: Offer) {
+export async function listOffered(db: Database, { userId, without, isForApple, now, language }: Offer) {
   let query = db.selectFrom("packages").selectAll().where("status", "=", 1);
   if (without.length > 0) query = query.where("id", "not in", without);
   if (isForApple)
@@ -64,7 +68,7 @@ export async function listOffered(db: Database, { userId, without, isForApple, n
     .execute();
   const standings = userId === null ? new Map<number, Standing>() : await standingsOf(db, userId, now);
   return packages.map((row) => ({
-    ...toPackage(row),
+    ...toPackage(row, language),
     package_status: standings.get(row.id)?.status ?? null,
     payment_transaction_id: standings.get(row.id)?.transactionId ?? null,
     features: limits.filter((limit) => limit.package_id === row.id).map(toLimit),
@@ -72,7 +76,7 @@ export async function listOffered(db: Database, { userId, without, isForApple, n
 }
 
 /** A member's running packages with what is used of each feature, the one that ends first at the front. */
-export async function listActive(db: Database, userId: number, now: Date) {
+export async function listActive(db: Database, userId: number, { now, language }: Pick<Offer, "now" | "language">) {
   const rows = await db
     .selectFrom("user_packages")
     .innerJoin("packages", "packages.id", "user_packages.package_id")
@@ -97,7 +101,7 @@ export async function listActive(db: Database, userId: number, now: Date) {
     .orderBy("features.id")
     .execute();
   return rows.map((row) => ({
-    ...toPackage(row),
+    ...toPackage(row, language),
     package_status: "active",
     payment_transaction_id: row.payment_transaction_id,
     start_date: iso(new Date(row.start_date)),

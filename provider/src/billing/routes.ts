@@ -25,13 +25,15 @@ export const billing: Module = (app, context) => {
     call: wire.getPackage,
     access: "optional",
     input: z.object({ platform_type: text(20) }),
-    async handle(input, { user }) {
-      const active = user ? await listActive(db, user.id, context.now()) : [];
+    async handle(input, { user, language }) {
+      const now = context.now();
+      const active = user ? await listActive(db, user.id, { now, language }) : [];
       const offered = await listOffered(db, {
         userId: user?.id ?? null,
         without: active.map((row) => row.id),
         isForApple: input.platform_type?.toLowerCase() === "ios",
-        now: context.now(),
+        now,
+        language,
       });
       return {
         message: "Packages.",

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment } from "../database/columns.ts";
+import type { TranslatedColumns } from "../database/translations.ts";
 import type { Feature } from "./features.ts";
 
 export interface FeatureTable {
@@ -10,7 +11,7 @@ export interface FeatureTable {
   status: Defaulted<number>;
 }
 
-export interface PackageTable {
+export interface PackageTable extends TranslatedColumns {
   id: Id;
   name: string;
   package_type: "free" | "paid";

@@ -54,11 +54,11 @@ export const boards: Module = (app, context) => {
     call: wire.getBoard,
     access: "required",
     input: z.object({ id: input.id("id") }),
-    async handle({ id }, { user, links }) {
+    async handle({ id }, { user, links, language }) {
       const board = await one(user.id, id);
       const items = await listItems(db, id);
       const properties = items.map(({ property }) => property);
-      const cards = await toCards(db, properties, { user, links, now: now() });
+      const cards = await toCards(db, properties, { user, links, language, now: now() });
       return {
         message: "The board.",
         data: {
@@ -186,13 +186,13 @@ export const boards: Module = (app, context) => {
     call: wire.getSharedBoard,
     access: "public",
     input: z.object({ key: z.string().regex(/^[\w-]{1,100}$/, "This is no link of a board.") }),
-    async handle({ key }, { links }, { reply }) {
+    async handle({ key }, { links, language }, { reply }) {
       const board = await findShared(db, key);
       if (!board) throw notFound("This board is not shared any more.");
       const items = await listItems(db, board.id);
       const properties = items.map(({ property }) => property);
       // As a visitor sees them: nothing of what the owner may see, or has marked.
-      const cards = await toCards(db, properties, { user: null, links, now: now() });
+      const cards = await toCards(db, properties, { user: null, links, language, now: now() });
       reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
       return {
         message: "The board.",

@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { Links } from "../http/links.ts";
+import { formIn, inForm } from "../database/translations.ts";
 import { humanTime } from "../http/relative-time.ts";
+import { readCategories } from "../listings/categories.ts";
+import type { Viewer } from "../listings/serialise.ts";
 import type { ArticleTable } from "./tables.ts";
 
-export type Article = Selectable<ArticleTable>;
+export type Article = Omit<Selectable<ArticleTable>, "translations">;
 
 export interface ArticleQuery {
   id?: number;
@@ -15,8 +17,13 @@ export interface ArticleQuery {
   limit: number;
 }
 
-/** A page of articles, newest first. */
-export async function listArticles(db: Database, query: ArticleQuery) {
+const COLUMNS = [
+  ...(["id", "slug_id", "title", "description", "image", "category_id", "created_at"] as const),
+  ...(["meta_title", "meta_description", "meta_keywords", "meta_image"] as const),
+] as const;
+
+/** A page of articles in a language, newest first. */
+export async function listArticles(db: Database, query: ArticleQuery, language: string) {
   const base = db
     .selectFrom("articles")
     .$if(query.id !== undefined, (q) => q.where("id", "=", query.id ?? 0))
@@ -25,28 +32,39 @@ export async function listArticles(db: Database, query: ArticleQuery) {
     .$if(Boolean(query.category_id), (q) => q.where("category_id", "=", query.category_id ?? 0));
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await base
-    .selectAll()
+    .select(COLUMNS)
+    .select(formIn(language, "articles"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows: rows.map(inForm) as Article[], total: Number(total) };
 }
 
-export async function similarArticles(db: Database, article: Article, limit: number): Promise<Article[]> {
+export async function similarArticles(
+  db: Database,
+  article: Article,
+  limit: number,
+  language: string,
+): Promise<Article[]> {
   const others = await db
     .selectFrom("articles")
-    .selectAll()
+    .select(COLUMNS)
+    .select(formIn(language, "articles"))
     .where("id", "<>", article.id)
     .orderBy("created_at", "desc")
     .execute();
   const isAlike = (other: Article) => Number(other.category_id === article.category_id);
-  return others.toSorted((a, b) => isAlike(b) - isAlike(a)).slice(0, limit);
+  return (others.map(inForm) as Article[]).toSorted((a, b) => isAlike(b) - isAlike(a)).slice(0, limit);
 }
 
-export async function toArticles(db: Database, articles: Article[], links: Links, now: Date) {
-  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
+export async function toArticles(
+  db: Database,
+  articles: Article[],
+  { links, language, now }: Pick<Viewer, "links" | "language" | "now">,
+) {
+  const categories = await readCategories(db, { links, language });
   return articles.map((article) => {
     const category = article.category_id === null ? undefined : categories.get(article.category_id);
     const plain = article.description
@@ -66,7 +84,7 @@ export async function toArticles(db: Database, articles: Article[], links: Links
       category_id: article.category_id ?? 0,
       created_at: humanTime(article.created_at, now),
       created_at_iso: article.created_at.toISOString(),
-      category: category ? { id: category.id, category: category.name, slug_id: category.slug_id } : null,
+      category: category ? { id: category.id, category: category.category, slug_id: category.slug_id } : null,
     };
   });
 }

@@ -3,9 +3,10 @@ import type { User } from "../accounts/tables.ts";
 import { listAgents } from "../agents/repository.ts";
 import { toAgent } from "../agents/routes.ts";
 import type { AppContext } from "../context.ts";
-import type { Links } from "../http/links.ts";
+import { formIn } from "../database/translations.ts";
 import { type Answer, WRITTEN } from "../http/route.ts";
 import { listCategories, listCities } from "../listings/catalogue.ts";
+import { readCategories } from "../listings/categories.ts";
 import { type ListingFilters, onlyPublic, type Sort } from "../listings/filters.ts";
 import { toBriefCards, type Viewer } from "../listings/serialise.ts";
 import { listPublicProjects } from "../projects/repository.ts";
@@ -16,6 +17,11 @@ import { listFaqs } from "./faqs.ts";
 
 const CARDS = { offset: 0, limit: 12 };
 const TEXTS = { offset: 0, limit: 5 };
+
+type Reader = Pick<Viewer, "links" | "language">;
+
+/** What is the same for all who read in a language, under addresses that begin alike. */
+const keyOf = ({ links, language }: Reader): string => `${links.files} ${language}`;
 
 /** A circle around the visitor, or null for everywhere. */
 export type Around = { latitude: number; longitude: number; radius: number } | null;
@@ -49,22 +55,22 @@ const READERS: Record<string, SectionReader> = {
   properties_on_map_section: properties("featured"),
   projects_section: projects(false),
   featured_projects_section: projects(true),
-  categories_section: async ({ db }, { links }) =>
-    (await listCategories(db, { ...CARDS, has_property: true }, links)).data.map(
+  categories_section: async ({ db }, viewer) =>
+    (await listCategories(db, { ...CARDS, has_property: true }, viewer)).data.map(
       ({ parameter_types: _, meta_title, meta_description, meta_keywords, meta_image, ...row }) => row,
     ),
   properties_by_cities_section: async ({ db }, { links }) => (await listCities(db, CARDS, links)).data,
   agents_list_section: async ({ db }, { links }) =>
     (await listAgents(db, {}, CARDS)).rows.map((row) => toAgent(row, links)),
-  articles_section: async ({ db }, { links, now }) =>
-    (await toArticles(db, (await listArticles(db, TEXTS)).rows, links, now)).map(
+  articles_section: async ({ db }, viewer) =>
+    (await toArticles(db, (await listArticles(db, TEXTS, viewer.language)).rows, viewer)).map(
       // The first words in place of the whole article.
       ({ meta_title, meta_keywords, meta_image, meta_description, ...row }) => ({
         ...row,
         description: meta_description,
       }),
     ),
-  faqs_section: async ({ db }) => (await listFaqs(db, TEXTS)).data,
+  faqs_section: async ({ db }, { language }) => (await listFaqs(db, TEXTS, language)).data,
   // Each member's own: it is put in its place later (see `withRecommended`).
   user_recommendations_section: async () => [],
 };
@@ -81,6 +87,8 @@ const EVERYWHERE = new Set([
 interface Section {
   type: string;
   title: string;
+  /** The title where it has a form in the reader's language. */
+  translated_title?: string;
   /** Listings: each caller is shown them in their own way. */
   ids?: number[];
   /** Anything else, written for all. */
@@ -99,21 +107,26 @@ async function readSection(context: AppContext, type: string, viewer: Viewer, ar
     const content = (await READERS[type]?.(context, viewer, around)) ?? [];
     return "ids" in content ? content : { items: writeItems(type, content) };
   };
-  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${viewer.links.files}`, read) : read();
+  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${keyOf(viewer)}`, read) : read();
 }
 
 /** Sections in the operator's order, also those with nothing in them. */
 async function homeSections(context: AppContext, viewer: Viewer, around: Around): Promise<Section[]> {
-  const sections = await context.shown.get("home sections", () =>
-    context.db
+  const sections = await context.shown.get(`home sections ${viewer.language}`, async () => {
+    const rows = await context.db
       .selectFrom("homepage_sections")
-      .select(["type", "title"])
+      .select(["type", "title", formIn(viewer.language, "homepage_sections")])
       .where("is_active", "=", true)
       .orderBy("position")
-      .execute(),
-  );
+      .execute();
+    return rows.map(({ type, title, form }) => ({
+      type,
+      title: String(form.title ?? title),
+      ...(form.title && { translated_title: String(form.title) }),
+    }));
+  });
   return Promise.all(
-    sections.map(async ({ type, title }) => ({ type, title, ...(await readSection(context, type, viewer, around)) })),
+    sections.map(async (section) => ({ ...section, ...(await readSection(context, section.type, viewer, around)) })),
   );
 }
 
@@ -125,7 +138,7 @@ async function isAnythingNear({ listed }: AppContext, around: NonNullable<Around
 /** Slides in the operator's order; a listing that is not shown now is not told of. */
 export async function homeSlides({ db }: AppContext, viewer: Viewer) {
   const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
-  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
+  const categories = await readCategories(db, viewer);
   const ids = rows.flatMap((row) => row.property_id ?? []);
   const listed = ids.length
     ? await onlyPublic(db.selectFrom("properties")).selectAll().where("id", "in", ids).execute()
@@ -133,7 +146,6 @@ export async function homeSlides({ db }: AppContext, viewer: Viewer) {
   const cards = await toBriefCards(db, listed as never, viewer);
   const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
   return rows.map((row) => {
-    const category = row.category_id === null ? undefined : categories.get(row.category_id);
     return {
       id: row.id,
       type: names[row.slider_type] ?? "",
@@ -144,14 +156,7 @@ export async function homeSlides({ db }: AppContext, viewer: Viewer) {
       ...(row.category_id !== null && { category_id: row.category_id }),
       ...(row.property_id !== null && { propertys_id: row.property_id }),
       show_property_details: row.show_property_details ? 1 : 0,
-      category: category
-        ? {
-            id: category.id,
-            category: category.name,
-            image: viewer.links.image(category.image, 320),
-            slug_id: category.slug_id,
-          }
-        : null,
+      category: categories.get(row.category_id ?? 0) ?? null,
       property: cards.find((card) => card.id === row.property_id) ?? null,
     };
   });
@@ -173,12 +178,12 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
   };
 }
 
-/** What of the home page is the same for everybody, remembered by place and by the origin that its addresses begin with. */
-function commonHome(context: AppContext, cell: Around, links: Links) {
-  return context.listed.lately.get(`home ${links.files} ${JSON.stringify(cell)}`, async () => {
-    const viewer: Viewer = { user: null, links, now: context.now() };
+/** What of the home page is the same for everybody, remembered by place, by origin and by language. */
+function commonHome(context: AppContext, cell: Around, reader: Reader) {
+  return context.listed.lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+    const viewer: Viewer = { ...reader, user: null, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
-    const slides = await context.shown.get(`home slides ${links.files}`, () => homeSlides(context, viewer));
+    const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
     return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
 }
@@ -189,31 +194,27 @@ async function withRecommended(context: AppContext, sections: Section[], user: U
   if (!user || !sections.some((section) => section.type === RECOMMENDED)) return sections;
   const { rows } = await recommend(context.db, user, CARDS, context.now());
   const ids = rows.map((row) => row.id);
-  return sections.map(({ type, title, ...content }) => ({
-    type,
-    title,
-    ...(type === RECOMMENDED ? { ids } : content),
-  }));
+  return sections.map((section) => (section.type === RECOMMENDED ? { ...section, items: undefined, ids } : section));
 }
 
 /** The sections as JSON, without empty ones, and without listings that are no longer on show. */
 async function writeSections({ listed }: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
   const ids = new Set(sections.flatMap((section) => section.ids ?? []));
-  const cards = [...(await listed.cards.read([...ids], viewer.links)).values()];
+  const cards = [...(await listed.cards.read([...ids], viewer)).values()];
   const texts = await listed.cards.show(cards, viewer);
   const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
-  return sections.flatMap(({ type, title, ids, items = [] }) => {
+  return sections.flatMap(({ ids, items = [], ...head }) => {
     const shown = ids ? ids.flatMap((id) => written.get(id) ?? []) : items;
     if (shown.length === 0) return [];
-    return `{"type":${JSON.stringify(type)},"title":${JSON.stringify(title)},"data":[${shown.join(",")}]}`;
+    return `${JSON.stringify(head).slice(0, -1)},"data":[${shown.join(",")}]}`;
   });
 }
 
 /** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
-async function writeHome(context: AppContext, { user, links }: Omit<Viewer, "now">, cell: Around) {
-  const { sections, slides, isNear } = await commonHome(context, cell, links);
-  const viewer = { user, links, now: context.now() };
-  const written = await writeSections(context, await withRecommended(context, sections, user), viewer);
+async function writeHome(context: AppContext, asker: Omit<Viewer, "now">, cell: Around) {
+  const { sections, slides, isNear } = await commonHome(context, cell, asker);
+  const viewer = { ...asker, now: context.now() };
+  const written = await writeSections(context, await withRecommended(context, sections, asker.user), viewer);
   return {
     message: "The home page.",
     data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
@@ -224,5 +225,5 @@ async function writeHome(context: AppContext, { user, links }: Omit<Viewer, "now
 /** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
 export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
   if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
-  return context.shown.get(`home of visitors ${viewer.links.files}`, () => writeHome(context, viewer, null));
+  return context.shown.get(`home of visitors ${keyOf(viewer)}`, () => writeHome(context, viewer, null));
 }

@@ -1,5 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { formIn, inForm } from "../database/translations.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
@@ -14,8 +15,8 @@ export const pages: Module = (app, context) => {
   route(app, context, {
     call: wire.getSlider,
     access: "public",
-    async handle(_fields, { links }) {
-      const data = await homeSlides(context, { user: null, links, now: now() });
+    async handle(_fields, { links, language }) {
+      const data = await homeSlides(context, { user: null, links, language, now: now() });
       return { message: `${data.length} slides.`, data, total: data.length };
     },
   });
@@ -24,14 +25,15 @@ export const pages: Module = (app, context) => {
     call: wire.getSeoSettings,
     access: "public",
     input: z.object({ page: input.text(100) }),
-    async handle({ page }, { links }) {
+    async handle({ page }, { links, language }) {
       const rows = await db
         .selectFrom("seo_settings")
-        .selectAll()
+        .select(["id", "page", "meta_title", "meta_description", "meta_keywords", "meta_image"])
+        .select(formIn(language, "seo_settings"))
         .$if(Boolean(page), (query) => query.where("page", "=", page ?? ""))
         .orderBy("id")
         .execute();
-      const data = rows.map((row) => ({ ...row, meta_image: links.image(row.meta_image) }));
+      const data = rows.map(inForm).map((row) => ({ ...row, meta_image: links.image(row.meta_image) }));
       return { message: `${data.length} pages.`, data, total: data.length };
     },
   });
@@ -41,15 +43,18 @@ export const pages: Module = (app, context) => {
     route(app, context, {
       call,
       access: "public",
-      handle: async () => ({ message: "The page.", data: (await readSettings(db))[name] }),
+      handle: async (_fields, { language }) => ({
+        message: "The page.",
+        data: (await readSettings(db, language))[name],
+      }),
     });
   }
 
   route(app, context, {
     call: wire.appSettings,
     access: "optional",
-    async handle(_fields, { user, links }) {
-      return { message: "Settings.", data: await webSettings(context, user, links) };
+    async handle(_fields, caller) {
+      return { message: "Settings.", data: await webSettings(context, caller) };
     },
   });
 

@@ -1,5 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
+import { formIn, inForm } from "../database/translations.ts";
 import { Failure, invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
 import { route } from "../http/route.ts";
@@ -33,8 +34,8 @@ export const content: Module = (app, context) => {
   route(app, context, {
     call: wire.webSettings,
     access: "optional",
-    async handle(_fields, { user, links }) {
-      return { message: "Settings.", data: await webSettings(context, user, links) };
+    async handle(_fields, caller) {
+      return { message: "Settings.", data: await webSettings(context, caller) };
     },
   });
 
@@ -43,12 +44,12 @@ export const content: Module = (app, context) => {
     access: "optional",
     repeats: true,
     input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
-    async handle({ latitude, longitude, radius }, { user, links }) {
+    async handle({ latitude, longitude, radius }, { user, links, language }) {
       const asked =
         latitude === undefined || longitude === undefined
           ? null
           : { latitude, longitude, radius: Math.min(20_000, Math.max(0.5, radius ?? DEFAULT_RADIUS_KM)) };
-      return homePage(context, { user, links }, asked);
+      return homePage(context, { user, links, language }, asked);
     },
   });
 
@@ -94,11 +95,11 @@ export const content: Module = (app, context) => {
       slug_id: input.text(200),
       category_id: input.integer("category_id"),
     }),
-    async handle(fields, { links }) {
-      const { rows, total } = await listArticles(db, fields);
+    async handle(fields, { links, language }) {
+      const { rows, total } = await listArticles(db, fields, language);
       const isOne = fields.id !== undefined || Boolean(fields.slug_id);
-      const similar = isOne && rows[0] ? await similarArticles(db, rows[0], SIMILAR) : [];
-      const wired = await toArticles(db, [...rows, ...similar], links, now());
+      const similar = isOne && rows[0] ? await similarArticles(db, rows[0], SIMILAR, language) : [];
+      const wired = await toArticles(db, [...rows, ...similar], { links, language, now: now() });
       return {
         message: `${total} articles.`,
         total,
@@ -112,7 +113,7 @@ export const content: Module = (app, context) => {
     call: wire.faqs,
     access: "public",
     input: z.object(input.paging(10)),
-    handle: (fields) => listFaqs(db, fields),
+    handle: (fields, { language }) => listFaqs(db, fields, language),
   });
 
   route(app, context, {
@@ -135,9 +136,13 @@ export const content: Module = (app, context) => {
   route(app, context, {
     call: wire.getReportReasons,
     access: "public",
-    async handle() {
-      const rows = await db.selectFrom("report_reasons").selectAll().orderBy("id").execute();
-      return { total: rows.length, data: rows.map((row) => ({ id: row.id, reason: row.reason })) };
+    async handle(_fields, { language }) {
+      const rows = await db
+        .selectFrom("report_reasons")
+        .select(["id", "reason", formIn(language, "report_reasons")])
+        .orderBy("id")
+        .execute();
+      return { total: rows.length, data: rows.map(inForm) };
     },
   });
 

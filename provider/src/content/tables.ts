@@ -1,7 +1,9 @@
+import type { ColumnType } from "kysely";
 import type { Defaulted, Id, Json, Moment } from "../database/columns.ts";
+import type { TranslatedColumns } from "../database/translations.ts";
 import type { MetaColumns } from "../listings/tables.ts";
 
-export interface ArticleTable extends MetaColumns {
+export interface ArticleTable extends MetaColumns, TranslatedColumns {
   id: Id;
   slug_id: string;
   title: string;
@@ -12,7 +14,7 @@ export interface ArticleTable extends MetaColumns {
   created_at: Moment;
 }
 
-export interface FaqTable {
+export interface FaqTable extends TranslatedColumns {
   id: Id;
   question: string;
   answer: string;
@@ -21,7 +23,10 @@ export interface FaqTable {
 
 export interface SettingTable {
   key: string;
+  /** Texts in the site's default language. */
   value: Json<unknown>;
+  /** The same in other languages, by language. */
+  translations: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
 export interface LanguageTable {
@@ -51,7 +56,7 @@ export interface ContactMessageTable {
   created_at: Moment;
 }
 
-export interface ReportReasonTable {
+export interface ReportReasonTable extends TranslatedColumns {
   id: Id;
   reason: string;
   created_at: Moment;
@@ -68,7 +73,7 @@ export interface ReportTable {
   created_at: Moment;
 }
 
-export interface HomepageSectionTable {
+export interface HomepageSectionTable extends TranslatedColumns {
   id: Id;
   type: string;
   title: string;
@@ -96,7 +101,7 @@ export interface CityPictureTable {
 }
 
 /** Titles of the site's pages for search engines, by the page's name. */
-export interface SeoSettingTable extends MetaColumns {
+export interface SeoSettingTable extends MetaColumns, TranslatedColumns {
   id: Id;
   page: string;
 }

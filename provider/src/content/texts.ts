@@ -1,5 +1,7 @@
+import type { AppContext } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { ownDictionaries } from "./languages.ts";
+import { readSettings } from "./settings.ts";
 
 /** Looks up texts of what the provider itself shows or sends; `count` chooses the plural form. */
 export type Texts = (key: string, values?: Record<string, string | number>) => string;
@@ -22,6 +24,21 @@ function findAsked(known: string[], header = ""): string | undefined {
 /** The language of the site that a header asks for; undefined when it names none of them. */
 export async function languageAsked(db: Database, header: string | undefined): Promise<string | undefined> {
   return header ? findAsked(await languages(db), header) : undefined;
+}
+
+/**
+ * The language that an answer is written in: the first one of the header that the site has, else the site's default. The
+ * languages are remembered for a while, and forgotten when an operator changes them.
+ */
+export async function answerLanguage(
+  { db, shown }: Pick<AppContext, "db" | "shown">,
+  header: string | undefined,
+): Promise<string> {
+  const { known, standard } = await shown.get("languages", async () => ({
+    known: await languages(db),
+    standard: String((await readSettings(db)).default_language || "en"),
+  }));
+  return (header && findAsked(known, header)) || standard;
 }
 
 /** The language that a caller wants, of those that the site has: as named, as the browser says, else the site's. */

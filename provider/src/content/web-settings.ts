@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { User } from "../accounts/tables.ts";
 import { checkFeature, hasSubscription } from "../billing/limits.ts";
-import type { AppContext } from "../context.ts";
-import type { Links } from "../http/links.ts";
+import type { AppContext, Caller } from "../context.ts";
 import { readSettings } from "./settings.ts";
 
 /** Settings that hold a file id and go out as its address. */
@@ -59,6 +57,8 @@ export const EXTENSIONS = [
   "decimal-distances",
   "picture-texts",
   "slug-check",
+  "translations",
+  "choice-texts",
   "verification-details",
   "payment-reversals",
   "payment-status",
@@ -87,9 +87,9 @@ function signInSettings({ config, outbox }: AppContext) {
 }
 
 /** The flat map of `web-settings`; what concerns the member is added for members. */
-export async function webSettings(context: AppContext, user: User | null, links: Links) {
+export async function webSettings(context: AppContext, { user, links, language }: Caller) {
   const { db } = context;
-  const { ...settings } = await readSettings(db);
+  const { ...settings } = await readSettings(db, language);
   for (const key of PICTURES)
     settings[key] = links.image(settings[key] as string | undefined, key === "web_favicon" ? 320 : 720);
   const languages = await db.selectFrom("languages").selectAll().where("status", "=", 1).orderBy("id").execute();

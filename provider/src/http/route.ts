@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { findUserByToken } from "../accounts/tokens.ts";
 import { commandLineUser, isFromCommandLine } from "../admin/operator.ts";
+import { answerLanguage } from "../content/texts.ts";
 import type { AppContext, Caller } from "../context.ts";
 import { answerOnce } from "../idempotency/answer.ts";
 import { readKey } from "../idempotency/key.ts";
@@ -96,12 +97,17 @@ function linksOf({ site, files }: AppContext, request: FastifyRequest): Links {
   return linksFor({ origin: site.fixed, files: site.seenBy(request) }, files.sign);
 }
 
+/** What is known of a caller whoever it is. */
+async function surroundings(context: AppContext, request: FastifyRequest) {
+  const language = await answerLanguage(context, request.headers["accept-language"]);
+  return { ip: addressKey(request.ip), links: linksOf(context, request), language };
+}
+
 /** Finds out who asks. A token that is unknown counts as none on public calls, and as refused elsewhere. */
 export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   const user = token ? await findUserByToken(context, token) : null;
-  const links = linksOf(context, request);
-  return { user, token: user ? token : null, ip: addressKey(request.ip), links };
+  return { user, token: user ? token : null, ...(await surroundings(context, request)) };
 }
 
 /** What everybody may ask is answered to a deactivated member as to a visitor; the rest `admit` refuses. */
@@ -114,8 +120,7 @@ function asVisitor(caller: Caller, access: Access): Caller {
 async function callerOf(context: AppContext, request: FastifyRequest, access: Access): Promise<Caller> {
   if (access !== "admin" || !isFromCommandLine(bearerToken(request), request.ip, context.operatorKey))
     return asVisitor(await identify(context, request), access);
-  const links = linksOf(context, request);
-  return { user: commandLineUser(context.now()), token: null, ip: addressKey(request.ip), links };
+  return { user: commandLineUser(context.now()), token: null, ...(await surroundings(context, request)) };
 }
 
 /** @throws Failure 401 or 403 when the caller may not use such a call */
@@ -224,6 +229,7 @@ export function route<S extends z.ZodType, A extends Access>(
       const caller = await callerOf(context, request, options.access);
       admit(caller, options.access);
       callers.set(request, caller);
+      reply.header("vary", "Accept-Language");
       if (caller.user && (cap === "file" || cap === "files"))
         arrivals.set(request, await admitFiles(context, request, reply, { id: caller.user.id, ip: caller.ip }, cap));
     },

@@ -1,10 +1,12 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { type Form, formIn } from "../database/translations.ts";
 import type { Links } from "../http/links.ts";
 import { humanTime } from "../http/relative-time.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../listings/brief.ts";
-import { type Facts, favouritesAmong } from "../listings/facts.ts";
+import { readCategoryNames } from "../listings/categories.ts";
+import { type Facts, favouritesAmong, fieldWords } from "../listings/facts.ts";
 import { cutCard, mayRead } from "../listings/premium.ts";
 import { type CardRow, cardOf, type Viewer } from "../listings/serialise.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -17,17 +19,17 @@ const MOST_CARDS = 50_000;
 /** What cards name beside their listing. */
 interface Names {
   categories: Map<number, { id: number; name: string; image: string | null; slug_id: string }>;
-  fields: Map<number, { id: number; name: string; type_of_parameter: string }>;
+  fields: Map<number, { id: number; name: string; type_of_parameter: string; form: Form }>;
   /** Another one when any of them has changed. */
   mark: string;
 }
 
-async function readNames(db: Database): Promise<Names> {
-  const categories = await db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute();
+async function readNames(db: Database, language: string): Promise<Names> {
+  const categories = await readCategoryNames(db, language);
   const fields = await db
     .selectFrom("parameters")
     .where("type_of_parameter", "not in", LONG_KINDS)
-    .select(["id", "name", "type_of_parameter"])
+    .select(["id", "name", "type_of_parameter", formIn(language, "parameters")])
     .execute();
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
@@ -85,7 +87,9 @@ function factsOf({ parameters, pictures }: Held, { categories, fields }: Names, 
       (parameters ?? []).flatMap(([parameter, value]) => {
         const field = fields.get(parameter);
         if (!field || String(value).length > LONGEST_VALUE) return [];
-        return [{ ...field, value, type_values: null, image: "", is_required: 0 }];
+        const { id, type_of_parameter } = field;
+        const words = fieldWords({ ...field, value });
+        return [{ id, type_of_parameter, ...words, type_values: null, image: "", is_required: 0 }];
       }),
     gallery: () => (pictures ?? []).map((picture) => ({ id: picture, image: "", image_url: "" })),
     facilities: () => [],
@@ -114,23 +118,25 @@ function writeCard(held: Held, version: number, names: Names, links: Links, made
 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */
 export function createCards(db: Database, lately: Lately): Cards {
-  const kept = new Map<number, WrittenCard>();
-  const keep = (card: WrittenCard) => {
-    kept.delete(card.id);
-    kept.set(card.id, card);
-    if (kept.size > MOST_CARDS) kept.delete(kept.keys().next().value as number);
+  /** By language and listing. */
+  const kept = new Map<string, WrittenCard>();
+  const keep = (key: string, card: WrittenCard) => {
+    kept.delete(key);
+    kept.set(key, card);
+    if (kept.size > MOST_CARDS) kept.delete(kept.keys().next().value as string);
   };
   const readsPremium = (user: Viewer["user"]): Promise<boolean> => {
     const ask = () => mayRead(db, user, "premium_properties");
     return user ? ask() : lately.get("cards:premium", ask);
   };
   return {
-    async read(ids, links) {
-      const names = await lately.get("cards:names", () => readNames(db));
+    async read(ids, { links, language }) {
+      const names = await lately.get(`cards:names:${language}`, () => readNames(db, language));
+      const keyOf = (id: number) => `${language} ${id}`;
       const madeOf = `${links.files} ${names.mark}`;
       const known = new Map<number, WrittenCard>();
       for (const id of ids) {
-        const card = kept.get(id);
+        const card = kept.get(keyOf(id));
         if (card?.madeOf === madeOf) known.set(id, card);
       }
       const missing = ids.filter((id) => !known.has(id));
@@ -144,7 +150,7 @@ export function createCards(db: Database, lately: Lately): Cards {
       for (const { id, version, held } of seen) {
         const card = held ? writeCard(held, version, names, links, madeOf) : known.get(id);
         if (!card) continue;
-        if (held) keep(card);
+        if (held) keep(keyOf(id), card);
         cards.set(id, card);
       }
       return cards;

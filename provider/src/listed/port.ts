@@ -1,5 +1,5 @@
 import type { User } from "../accounts/tables.ts";
-import type { Links } from "../http/links.ts";
+import type { Caller } from "../context.ts";
 import type { PremiumAccess } from "../listings/access.ts";
 import type { ListingFilters, Sort } from "../listings/filters.ts";
 import type { Wanted } from "./matching.ts";
@@ -21,7 +21,7 @@ export interface WrittenCard {
   id: number;
   /** See `ROW_VERSION`. */
   version: number;
-  /** What its addresses begin with, and the mark of what it names. */
+  /** What its addresses begin with, and the mark of what it names in its language. */
   madeOf: string;
   createdAt: Date;
   promotedUntil: Date | null;
@@ -42,7 +42,7 @@ interface CardViewer {
 
 export interface Cards {
   /** Brief cards (see `listings/brief.ts`) of those of some listings that are on show now, by id. */
-  read(ids: number[], links: Links): Promise<Map<number, WrittenCard>>;
+  read(ids: number[], reader: Pick<Caller, "links" | "language">): Promise<Map<number, WrittenCard>>;
   /** The JSON of each as a viewer may see it. */
   show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
 }

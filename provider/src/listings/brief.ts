@@ -1,6 +1,8 @@
+import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Links } from "../http/links.ts";
-import { type Facts, favouritesAmong } from "./facts.ts";
+import { formIn } from "../database/translations.ts";
+import { readCategories } from "./categories.ts";
+import { type Facts, favouritesAmong, fieldWords } from "./facts.ts";
 import type { Property } from "./tables.ts";
 
 /** Parameters of these kinds do not fit on a card, nor do longer values. */
@@ -14,17 +16,17 @@ export const LONGEST_VALUE = 24;
 export async function loadBriefFacts(
   db: Database,
   properties: Pick<Property, "id" | "category_id">[],
-  links: Links,
-  userId: number | null,
+  { links, language, user }: Pick<Caller, "links" | "language" | "user">,
 ): Promise<Facts> {
   const ids = properties.length > 0 ? properties.map((property) => property.id) : [0];
-  const categories = new Map((await db.selectFrom("categories").selectAll().execute()).map((row) => [row.id, row]));
+  const categories = await readCategories(db, { links, language });
   const values = await db
     .selectFrom("property_parameters as value")
     .innerJoin("parameters", "parameters.id", "value.parameter_id")
     .where("value.property_id", "in", ids)
     .where("parameters.type_of_parameter", "not in", LONG_KINDS)
     .select(["value.property_id", "value.value", "parameters.id", "parameters.name", "parameters.type_of_parameter"])
+    .select(formIn(language, "parameters"))
     .orderBy("parameters.id")
     .execute();
   const parameters = Map.groupBy(
@@ -36,16 +38,15 @@ export async function loadBriefFacts(
     .select(["property_id", "id"])
     .where("property_id", "in", ids)
     .execute();
-  const favourites = await favouritesAmong(db, ids, userId);
+  const favourites = await favouritesAmong(db, ids, user?.id ?? null);
   const gallery = Map.groupBy(pictures, (row) => row.property_id);
   return {
-    category(id) {
-      const row = categories.get(id);
-      return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
-    },
+    category: (id) => categories.get(id) ?? null,
     parameters: (id) =>
-      (parameters.get(id) ?? []).map(({ property_id: _, ...row }) => ({
-        ...row,
+      (parameters.get(id) ?? []).map(({ id, type_of_parameter, ...row }) => ({
+        id,
+        type_of_parameter,
+        ...fieldWords(row),
         type_values: null,
         image: "",
         is_required: 0,

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import { type Form, formIn, inForm } from "../database/translations.ts";
 import type { Links } from "../http/links.ts";
+import { typeTexts } from "./parameters.ts";
 import { plain } from "./search-text.ts";
 
 export interface CategoryQuery {
@@ -22,14 +25,16 @@ function parameterOnWire(
     type_values: string[] | null;
     image: string | null;
     is_required: boolean;
+    form: Form;
   },
   links: Links,
 ) {
   return {
     id: row.id,
-    name: row.name,
+    name: inForm(row).name,
     type_of_parameter: row.type_of_parameter,
     type_values: row.type_values,
+    ...typeTexts(row.type_values, row.form),
     image: links.image(row.image, 320),
     is_required: row.is_required ? 1 : 0,
   };
@@ -51,15 +56,27 @@ async function categoriesOfArticles(db: Database): Promise<Set<number | null>> {
   return new Set(rows.map((row) => row.category_id));
 }
 
+type Reader = Pick<Caller, "links" | "language">;
+
+/** Words of a category's name, in the site's own language and the reader's. */
+const isNamed = (search: string, ...names: string[]) => names.some((name) => plain(name).includes(plain(search)));
+
 /** Categories in the operator's order, each with its parameters in theirs. */
-export async function listCategories(db: Database, query: CategoryQuery, links: Links) {
+export async function listCategories(db: Database, query: CategoryQuery, { links, language }: Reader) {
   const counts = await countByCategory(db);
   const written = query.has_article ? await categoriesOfArticles(db) : null;
-  const all = await db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute();
+  const all = await db
+    .selectFrom("categories")
+    .select(["id", "name", "slug_id", "image", "meta_title", "meta_description", "meta_keywords", "meta_image"])
+    .select(formIn(language, "categories"))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
   const parameters = await db
     .selectFrom("category_parameters as link")
     .innerJoin("parameters", "parameters.id", "link.parameter_id")
     .select(["link.category_id", "parameters.id", "name", "type_of_parameter", "type_values", "image", "is_required"])
+    .select(formIn(language, "parameters"))
     .orderBy("link.position")
     .execute();
   const byCategory = Map.groupBy(parameters, (row) => row.category_id);
@@ -67,30 +84,33 @@ export async function listCategories(db: Database, query: CategoryQuery, links: 
     (row) =>
       (query.id === undefined || row.id === query.id) &&
       (!query.slug_id || row.slug_id === query.slug_id) &&
-      (!query.search || plain(row.name).includes(plain(query.search))) &&
+      (!query.search || isNamed(query.search, row.name, String(row.form.name ?? ""))) &&
       (!query.has_property || (counts.get(row.id) ?? 0) > 0) &&
       (!written || written.has(row.id)),
   );
-  const data = wanted.slice(query.offset, query.offset + query.limit).map((row) => ({
-    id: row.id,
-    category: row.name,
-    image: links.image(row.image, 320),
-    slug_id: row.slug_id,
-    meta_title: row.meta_title || row.name,
-    meta_description: row.meta_description,
-    meta_keywords: row.meta_keywords,
-    meta_image: links.image(row.meta_image ?? row.image),
-    parameter_types: (byCategory.get(row.id) ?? []).map((parameter) => parameterOnWire(parameter, links)),
-    properties_count: counts.get(row.id) ?? 0,
-  }));
+  const data = wanted
+    .slice(query.offset, query.offset + query.limit)
+    .map(inForm)
+    .map((row) => ({
+      id: row.id,
+      category: row.name,
+      image: links.image(row.image, 320),
+      slug_id: row.slug_id,
+      meta_title: row.meta_title || row.name,
+      meta_description: row.meta_description,
+      meta_keywords: row.meta_keywords,
+      meta_image: links.image(row.meta_image ?? row.image),
+      parameter_types: (byCategory.get(row.id) ?? []).map((parameter) => parameterOnWire(parameter, links)),
+      properties_count: counts.get(row.id) ?? 0,
+    }));
   return { data, total: wanted.length };
 }
 
 /** Parameters that a search can be narrowed by; of one category, or of all. */
-export async function listFilterParameters(db: Database, categoryId: number | undefined, links: Links) {
+export async function listFilterParameters(db: Database, categoryId: number | undefined, { links, language }: Reader) {
   const rows = await db
     .selectFrom("parameters")
-    .selectAll()
+    .select(["id", "name", "type_of_parameter", "type_values", "image", "is_required", formIn(language, "parameters")])
     .$if(categoryId !== undefined, (query) =>
       query.where("id", "in", (eb) =>
         eb
@@ -104,9 +124,13 @@ export async function listFilterParameters(db: Database, categoryId: number | un
   return rows.map((row) => parameterOnWire(row, links));
 }
 
-export async function listFacilities(db: Database, links: Links) {
-  const rows = await db.selectFrom("facilities").selectAll().orderBy("id").execute();
-  return rows.map((row) => ({
+export async function listFacilities(db: Database, { links, language }: Reader) {
+  const rows = await db
+    .selectFrom("facilities")
+    .select(["id", "name", "image", "created_at", "updated_at", formIn(language, "facilities")])
+    .orderBy("id")
+    .execute();
+  return rows.map(inForm).map((row) => ({
     id: row.id,
     name: row.name,
     image: links.image(row.image, 320),

@@ -62,7 +62,7 @@ export const compare: Module = (app, context) => {
       source_slug_id: input.text(150),
       target_slug_id: input.text(150),
     }),
-    async handle(asked, { user, links }) {
+    async handle(asked, { user, links, language }) {
       const source = await shownProperty(db, { id: asked.source_property_id, slug_id: asked.source_slug_id }, "source");
       const target = await shownProperty(db, { id: asked.target_property_id, slug_id: asked.target_slug_id }, "target");
       if (source.id === target.id) throw invalid("Choose two different properties.", "target_property_id");
@@ -75,7 +75,7 @@ export const compare: Module = (app, context) => {
         const allowed = await checkFeature(db, user.id, "premium_properties");
         if (!allowed.package_available || !allowed.feature_available) throw refusal(allowed);
       }
-      const facts = await loadFacts(db, [source, target], links, null);
+      const facts = await loadFacts(db, [source, target], { links, language, user: null });
       return {
         message: "The comparison.",
         data: {

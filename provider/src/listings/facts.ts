@@ -1,13 +1,17 @@
 import { sql } from "kysely";
+import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import { choiceTexts, type Form } from "../database/translations.ts";
 import type { StoredFile } from "../files/tables.ts";
 import type { Links } from "../http/links.ts";
+import { type CategoryReference, readCategories } from "./categories.ts";
+import { typeTexts } from "./parameters.ts";
 import { isPlan } from "./plans.ts";
 import type { Property } from "./tables.ts";
 
 /** Everything that belongs to a page of listings, read with one query per table, by listing. */
 export interface Facts {
-  category(id: number): { id: number; category: string; image: string; slug_id: string } | null;
+  category(id: number): CategoryReference | null;
   parameters(id: number): unknown[];
   facilities(id: number): unknown[];
   gallery(id: number): unknown[];
@@ -36,28 +40,47 @@ interface FilledField {
   image: string | null;
   is_required: boolean;
   value: unknown;
+  /** Its words in the language that is asked for, where there are some. */
+  form: Form | null;
+}
+
+/** What stands in place of a choice that was made, in words of the language; undefined where it stands as it is kept. */
+export function valueText(value: unknown, form: Form | null): string | string[] | undefined {
+  if (!form) return undefined;
+  if (Array.isArray(value)) return choiceTexts(value.map(String), form);
+  return choiceTexts([String(value)], form)?.[0];
+}
+
+/** The words of a field and of its value. */
+export function fieldWords({ name, value, form }: Pick<FilledField, "name" | "value" | "form">) {
+  const value_text = valueText(value, form);
+  return { name: String(form?.name ?? name), value, ...(value_text !== undefined && { value_text }) };
 }
 
 /** What belongs to a listing; null for none. */
 interface Parts {
   id: number;
   parameters: FilledField[] | null;
-  facilities: { id: number; facility_id: number; distance: number; name: string; image: string | null }[] | null;
+  facilities:
+    | { id: number; facility_id: number; distance: number; name: string; image: string | null; form: Form | null }[]
+    | null;
   images: { id: number; file_id: string; name: string | null; alt: string }[] | null;
   documents: { id: number; file_id: string; name: string; mime: string }[] | null;
 }
 
 /** By one question: asking costs more than reading. */
-async function readParts(db: Database, ids: number[]): Promise<Map<number, Parts>> {
+async function readParts(db: Database, ids: number[], language: string): Promise<Map<number, Parts>> {
   const { rows } = await sql<Parts>`
     select wanted.id,
       (select json_agg(json_build_object('id', parameters.id, 'name', parameters.name,
           'type_of_parameter', type_of_parameter, 'type_values', type_values, 'image', parameters.image,
-          'is_required', is_required, 'value', filled.value) order by parameters.id)
+          'is_required', is_required, 'value', filled.value,
+          'form', parameters.translations -> ${language}) order by parameters.id)
         from property_parameters as filled join parameters on parameters.id = filled.parameter_id
         where filled.property_id = wanted.id) as parameters,
       (select json_agg(json_build_object('id', assigned.id, 'facility_id', facility_id, 'distance', distance,
-          'name', facilities.name, 'image', facilities.image) order by distance)
+          'name', facilities.name, 'image', facilities.image,
+          'form', facilities.translations -> ${language}) order by distance)
         from property_facilities as assigned join facilities on facilities.id = facility_id
         where assigned.property_id = wanted.id) as facilities,
       (select json_agg(json_build_object('id', picture.id, 'file_id', file_id, 'name', files.name, 'alt', picture.alt)
@@ -89,33 +112,31 @@ function addressOf(file: Pick<StoredFile, "id" | "kind" | "name"> | undefined, l
 export async function loadFacts(
   db: Database,
   properties: Pick<Property, "id" | "category_id">[],
-  links: Links,
-  userId: number | null,
+  { links, language, user }: Pick<Caller, "links" | "language" | "user">,
 ): Promise<Facts> {
   const ids = properties.map((property) => property.id);
-  const [categoryRows, parts, favourites] = await Promise.all([
-    db.selectFrom("categories").select(["id", "name", "image", "slug_id"]).execute(),
-    readParts(db, ids),
-    favouritesAmong(db, ids, userId),
+  const [categories, parts, favourites] = await Promise.all([
+    readCategories(db, { links, language }),
+    readParts(db, ids, language),
+    favouritesAmong(db, ids, user?.id ?? null),
   ]);
-  const categories = new Map(categoryRows.map((row) => [row.id, row]));
   const files = await parameterFiles(db, parts.values());
   return {
-    category(id) {
-      const row = categories.get(id);
-      return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
-    },
+    category: (id) => categories.get(id) ?? null,
     parameters: (id) =>
-      (parts.get(id)?.parameters ?? []).map(({ image, is_required, value, type_of_parameter, ...rest }) => ({
+      (parts.get(id)?.parameters ?? []).map(({ image, is_required, type_of_parameter, form, ...rest }) => ({
         ...rest,
+        ...fieldWords({ ...rest, form }),
+        ...typeTexts(rest.type_values, form),
         type_of_parameter,
-        value: type_of_parameter === "file" ? addressOf(files.get(String(value)), links) : value,
+        ...(type_of_parameter === "file" && { value: addressOf(files.get(String(rest.value)), links) }),
         image: links.image(image, 320),
         is_required: is_required ? 1 : 0,
       })),
     facilities: (id) =>
-      (parts.get(id)?.facilities ?? []).map(({ image, ...rest }) => ({
+      (parts.get(id)?.facilities ?? []).map(({ image, form, name, ...rest }) => ({
         ...rest,
+        name: String(form?.name ?? name),
         property_id: id,
         image: links.image(image, 320),
       })),

@@ -19,22 +19,19 @@ export async function priceMedian({ db, listed }: Pick<AppContext, "db" | "liste
   return listed.lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
     const row = await db
       .selectFrom("properties")
-      .innerJoin("categories", "categories.id", "properties.category_id")
       .where(sql<boolean>`on_show`)
       .where("properties.city", "=", city)
       .where("properties.category_id", "=", category_id)
       .where("properties.property_type", "=", purpose)
       .where("properties.price", ">", 0)
       .where(sql<boolean>`coalesce(rentduration, '') = ${period}`)
-      .groupBy("categories.name")
       .select(({ fn }) => [
-        "categories.name as category",
         fn.countAll<number>().as("count"),
         sql<number[]>`percentile_cont(${SHARES}::float8[]) within group (order by price)`.as("quartiles"),
       ])
       .executeTakeFirst();
     const count = Number(row?.count ?? 0);
     const [lower = 0, median = 0, upper = 0] = (row?.quartiles ?? []).map(Number);
-    return row && count >= FEWEST ? { city, category: row.category, count, lower, median, upper } : null;
+    return count >= FEWEST ? { city, count, lower, median, upper } : null;
   });
 }

@@ -1,10 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { peopleFor } from "../accounts/people.ts";
-import type { User } from "../accounts/tables.ts";
+import type { Caller } from "../context.ts";
 import { invalid, notFound } from "../http/failure.ts";
 import * as input from "../http/input.ts";
-import type { Links } from "../http/links.ts";
 import { route } from "../http/route.ts";
 import type { Module } from "../module.ts";
 import { withOwnPlaces } from "./exact-place.ts";
@@ -23,10 +22,15 @@ const WORD_OF_TYPE = ["sell", "rent", "sold", "rented"];
 export const memberRoutes: Module = (app, context) => {
   const { db, now } = context;
 
-  const detail = async (id: number, user: User, links: Links) => {
+  const detail = async (id: number, { user, links, language }: Caller<true>) => {
     const property = await findProperty(db, { id });
     if (!property) return [];
-    return withOwnPlaces(db, "property", await toDetails(db, [property], { user, links, now: now() }), user.id);
+    return withOwnPlaces(
+      db,
+      "property",
+      await toDetails(db, [property], { user, links, language, now: now() }),
+      user.id,
+    );
   };
 
   route(app, context, {
@@ -35,9 +39,9 @@ export const memberRoutes: Module = (app, context) => {
     body: "files",
     changesShown: true,
     input: newProperty,
-    async handle(form, { user, links }) {
-      const id = await postProperty(context, user, form);
-      const [data] = await detail(id, user, links);
+    async handle(form, caller) {
+      const id = await postProperty(context, caller.user, form);
+      const [data] = await detail(id, caller);
       const isShown = data?.request_status === "approved";
       return { message: isShown ? "Your property is online." : "Your property is waiting for review.", data: [data] };
     },
@@ -49,13 +53,13 @@ export const memberRoutes: Module = (app, context) => {
     body: "files",
     changesShown: true,
     input: changedProperty,
-    async handle(form, { user, links }) {
+    async handle(form, caller) {
       if (form.action_type) {
-        await deleteProperty(context, user, form.id);
+        await deleteProperty(context, caller.user, form.id);
         return { message: "The property has been deleted.", data: [] };
       }
-      await changeProperty(context, user, form);
-      return { message: "The property has been saved.", data: await detail(form.id, user, links) };
+      await changeProperty(context, caller.user, form);
+      return { message: "The property has been saved.", data: await detail(form.id, caller) };
     },
   });
 
@@ -119,8 +123,8 @@ export const memberRoutes: Module = (app, context) => {
       search: input.text(200),
       own_status: ownStatus(),
     }),
-    async handle(fields, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const { rows, total } = await listOwn(
         db,
         user.id,
@@ -165,9 +169,13 @@ export const memberRoutes: Module = (app, context) => {
     call: wire.getFavouriteProperty,
     access: "required",
     input: z.object(input.paging(25)),
-    async handle(fields, { user, links }) {
+    async handle(fields, { user, links, language }) {
       const { rows, total } = await listFavourites(db, user.id, fields);
-      return { message: `${total} favourites.`, total, data: await toDetails(db, rows, { user, links, now: now() }) };
+      return {
+        message: `${total} favourites.`,
+        total,
+        data: await toDetails(db, rows, { user, links, language, now: now() }),
+      };
     },
   });
 

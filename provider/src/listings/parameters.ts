@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
+import { choiceTexts, type Form } from "../database/translations.ts";
 import { invalid } from "../http/failure.ts";
 import type { ParameterTable } from "./tables.ts";
 
@@ -51,6 +52,12 @@ function checkValue(parameter: Parameter, value: string | string[] | undefined):
   if (isChoice && !parameter.type_values?.includes(text))
     throw invalid(`${parameter.name} has no choice "${text}".`, "parameters");
   return text;
+}
+
+/** `type_texts` of a field: what stands for each of its choices, where it is not the choice itself. */
+export function typeTexts(choices: unknown, form: Form | null): { type_texts?: string[] } {
+  const type_texts = Array.isArray(choices) && form ? choiceTexts(choices.map(String), form) : undefined;
+  return type_texts ? { type_texts } : {};
 }
 
 export function parametersOf(db: Database, categoryId: number): Promise<Parameter[]> {

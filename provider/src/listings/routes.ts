@@ -111,7 +111,8 @@ async function oneProperty(
     priceMedian(context, property),
   ]);
   const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
-  const data = price_median ? { ...detail, price_median } : detail;
+  const category = detail?.category?.category ?? "";
+  const data = price_median ? { ...detail, price_median: { ...price_median, category } } : detail;
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
 
@@ -130,15 +131,15 @@ export const listings: Module = (app, context) => {
       has_property: input.flag(),
       has_article: input.flag(),
     }),
-    handle: async (fields, { links }) => listCategories(db, fields, links),
+    handle: (fields, caller) => listCategories(db, fields, caller),
   });
 
   route(app, context, {
     call: wire.getPropertyList,
     access: "optional",
     input: listInput,
-    async handle(fields, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, viewer);
       return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
     },
@@ -157,8 +158,8 @@ export const listings: Module = (app, context) => {
       current_user: input.integer("current_user"),
       get_simiilar: input.flag(),
     }),
-    async handle(fields, { user, links, ip }, { request }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language, ip }, { request }) {
+      const viewer = { user, links, language, now: now() };
       const visit = { user, ip, request };
       if (fields.id !== undefined) return oneProperty(context, { id: fields.id }, viewer, visit);
       if (fields.slug_id) return oneProperty(context, { slug_id: fields.slug_id }, viewer, visit);
@@ -182,8 +183,8 @@ export const listings: Module = (app, context) => {
     call: wire.getAllSimilarProperties,
     access: "optional",
     input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
-    async handle(fields, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
       if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
       const { rows, total } = await listSimilar(context, property, fields, viewer);
@@ -195,8 +196,8 @@ export const listings: Module = (app, context) => {
     call: wire.getNearbyProperties,
     access: "optional",
     input: nearbyInput,
-    async handle({ type, n, s, e, w, ...fields }, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle({ type, n, s, e, w, ...fields }, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const filters = {
         ...filtersOf(fields as z.output<typeof listInput>),
         property_type: type,
@@ -232,8 +233,8 @@ export const listings: Module = (app, context) => {
   route(app, context, {
     call: wire.getFacilities,
     access: "public",
-    async handle(_fields, { links }) {
-      const data = await listFacilities(db, links);
+    async handle(_fields, caller) {
+      const data = await listFacilities(db, caller);
       return { data, total: data.length };
     },
   });
@@ -242,8 +243,8 @@ export const listings: Module = (app, context) => {
     call: wire.getFacilitiesForFilter,
     access: "public",
     input: z.object({ category_id: input.integer("category_id") }),
-    async handle(fields, { links }) {
-      const data = await listFilterParameters(db, fields.category_id, links);
+    async handle(fields, caller) {
+      const data = await listFilterParameters(db, fields.category_id, caller);
       return { data, total: data.length };
     },
   });

@@ -14,7 +14,7 @@ import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
 
-export interface Viewer extends Pick<Caller, "links" | "user"> {
+export interface Viewer extends Pick<Caller, "links" | "user" | "language"> {
   now: Date;
   /**
    * Whether premium listings go out whole: true where whoever serialises cuts them down itself, later, or where it
@@ -100,13 +100,13 @@ async function cards(db: Database, properties: Property[], facts: Facts, viewer:
 
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
-  const facts = await loadFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  const facts = await loadFacts(db, properties, viewer);
   return cards(db, properties, facts, viewer);
 }
 
 /** Listings as cards with only what a card shows (see `brief.ts`). */
 export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
-  const facts = await loadBriefFacts(db, properties, viewer.links, viewer.user?.id ?? null);
+  const facts = await loadBriefFacts(db, properties, viewer);
   return cards(db, properties, facts, viewer);
 }
 
@@ -167,7 +167,7 @@ const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
   const [facts, people, isWhole, advertisements] = await Promise.all([
-    loadFacts(db, properties, viewer.links, viewer.user?.id ?? null),
+    loadFacts(db, properties, viewer),
     loadPeople(db, properties, viewer),
     wholeFor(db, properties, viewer),
     liveAdvertisements(db, "property", ownIds(properties, viewer)),

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Json, Moment, OptionalMoment, SearchVector, WorkedOut } from "../database/columns.ts";
+import type { TranslatedColumns } from "../database/translations.ts";
 
 export interface MetaColumns {
   meta_title: Defaulted<string>;
@@ -18,7 +19,7 @@ export interface PlaceColumns {
   geohash: string;
 }
 
-export interface CategoryTable extends MetaColumns {
+export interface CategoryTable extends MetaColumns, TranslatedColumns {
   id: Id;
   name: string;
   slug_id: string;
@@ -26,7 +27,7 @@ export interface CategoryTable extends MetaColumns {
   position: Defaulted<number>;
 }
 
-export interface ParameterTable {
+export interface ParameterTable extends TranslatedColumns {
   id: Id;
   name: string;
   /** textbox, textarea, number, dropdown, radiobutton, checkbox, file. */
@@ -42,7 +43,7 @@ export interface CategoryParameterTable {
   position: Defaulted<number>;
 }
 
-export interface FacilityTable {
+export interface FacilityTable extends TranslatedColumns {
   id: Id;
   name: string;
   image: Defaulted<string | null>;

@@ -19,8 +19,14 @@ export type News =
   | "verification.refused"
   | "search.matches";
 
-/** What a word is filled with: a day and a sum are written as the reader's language has them. */
-export type NewsParam = string | number | { date: string } | { money: number };
+/** A name as it stood, in the site's own language, with its forms in others by language. */
+export interface NamedParam {
+  name: string;
+  forms: Record<string, string>;
+}
+
+/** What a word is filled with: a day, a sum and a name are written as the reader's language has them. */
+export type NewsParam = string | number | { date: string } | { money: number } | NamedParam;
 export type NewsParams = Record<string, NewsParam>;
 
 /** A notification as it was stored: kind and what fills it, or words alone. */
@@ -49,6 +55,7 @@ function wordsOf(t: Texts, language: string, money: (amount: number) => string):
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const write = (param: NewsParam) => {
     if (typeof param !== "object") return param;
+    if ("name" in param) return param.forms[language] ?? param.name;
     return "date" in param ? day.format(new Date(param.date)) : money(param.money);
   };
   return ({ title, message, news, params }) => {
@@ -57,7 +64,10 @@ function wordsOf(t: Texts, language: string, money: (amount: number) => string):
     const given = Object.entries(params ?? {}).map(([name, param]) => [name, write(param)] as const);
     const values = { name: t("provider.news.somebody"), ...Object.fromEntries(given) };
     const own = `provider.news.${news}.title`;
-    return { title: t(own) === own ? title : t(own), message: t(key, values) };
+    // What it is about is its title, in the reader's language where it has a form there.
+    const named = Object.values(params ?? {}).find((param) => typeof param === "object" && "name" in param);
+    const about = named && (named as NamedParam).name === title ? String(write(named)) : title;
+    return { title: t(own) === own ? about : t(own), message: t(key, values) };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { grantPackage } from "../billing/assign.ts";
+import { packageNames } from "../billing/names.ts";
 import type { Schema } from "../database/schema.ts";
 import { invalid } from "../http/failure.ts";
 import { notifyWithin } from "../notifications/notify.ts";
@@ -42,16 +43,16 @@ export async function changePayment(
     payment_status: change.payment_status,
   });
   if (news === null) return;
-  const { name } = await tx
+  const bought = await tx
     .selectFrom("packages")
-    .select("name")
+    .select(["name", "translations"])
     .where("id", "=", payment.package_id)
     .executeTakeFirstOrThrow();
   await notifyWithin(tx, emit, {
     userId: payment.user_id,
     news,
-    params: { package: name, reason: change.reject_reason ?? "" },
-    title: name,
+    params: { package: packageNames(bought), reason: change.reject_reason ?? "" },
+    title: bought.name,
     kind: "general",
   });
 }

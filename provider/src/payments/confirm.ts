@@ -36,7 +36,7 @@ export function addConfirmation(
       razorpay_payment_id: text(100),
       razorpay_signature: text(200),
     }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links, language }) {
       const payment = await db
         .selectFrom("payment_transactions")
         .selectAll()
@@ -55,7 +55,7 @@ export function addConfirmation(
         await confirmations.hit(String(user.id));
         await reconcile(context, gateway, payment, app);
       }
-      return { message: "The payment.", data: await findTransaction(db, links, user.id, payment.id) };
+      return { message: "The payment.", data: await findTransaction(db, { links, language }, user.id, payment.id) };
     },
   });
 }

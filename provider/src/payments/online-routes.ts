@@ -30,7 +30,7 @@ export function addOnlinePayments(
     call: wire.createPaymentIntent,
     access: "required",
     input: z.object({ package_id: packageId(), platform_type: text(20), payment_gateway: text(40) }),
-    async handle(input, { user, links }, { request }) {
+    async handle(input, { user, links, language }, { request }) {
       const named = input.payment_gateway?.toLowerCase();
       const usable = INTENT_GATEWAYS.filter((name) => named === undefined || name.toLowerCase() === named);
       if (usable.length === 0)
@@ -63,7 +63,7 @@ export function addOnlinePayments(
             payment_transaction_id: transaction.id,
             payment_gateway_response: started.response,
           },
-          payment_transactions: await findTransaction(db, links, user.id, transaction.id),
+          payment_transactions: await findTransaction(db, { links, language }, user.id, transaction.id),
         },
       };
     },

@@ -1,3 +1,5 @@
+import { packageName, packageNames } from "../billing/names.ts";
+import type { Package } from "../billing/tables.ts";
 import { siteMoney } from "../content/money.ts";
 import { readSettings } from "../content/settings.ts";
 import { chooseLanguage, readTexts } from "../content/texts.ts";
@@ -20,7 +22,7 @@ export async function tellReversal(work: Settling, payment: PaymentTransaction, 
   const { tx } = work;
   const bought = await tx
     .selectFrom("packages")
-    .select("name")
+    .select(["name", "translations"])
     .where("id", "=", payment.package_id)
     .executeTakeFirstOrThrow();
   const member =
@@ -31,7 +33,7 @@ export async function tellReversal(work: Settling, payment: PaymentTransaction, 
           .select(["id", "name", "email", "language", "is_active"])
           .where("id", "=", payment.user_id)
           .executeTakeFirst();
-  const facts = { payment, package: bought.name, member: member?.name ?? "" };
+  const facts = { payment, package: bought, member: member?.name ?? "" };
   if (member?.is_active) await tell(work, member, { news: `payment.${kind}`, ...facts });
   const administrators = await tx
     .selectFrom("users")
@@ -48,24 +50,24 @@ export async function tellReversal(work: Settling, payment: PaymentTransaction, 
 interface Facts {
   news: Extract<News, `payment.${Reversal}${string}`>;
   payment: PaymentTransaction;
-  package: string;
+  package: Pick<Package, "name" | "translations">;
   member: string;
 }
 
 async function tell(
   { tx, emit, context }: Settling,
   to: { id: number; email: string | null; language: string | null },
-  { news, payment, package: name, member }: Facts,
+  { news, payment, package: bought, member }: Facts,
 ): Promise<void> {
   const language = await chooseLanguage(tx, to.language, undefined);
   const t = await readTexts(tx, language, "provider.reversal.");
   const amount = siteMoney(await readSettings(tx), language)(Number(payment.amount));
-  const values = { package: name, amount, number: payment.id, member };
+  const values = { package: packageName(bought, language), amount, number: payment.id, member };
   await notifyWithin(tx, emit, {
     userId: to.id,
     news,
-    params: { package: name, amount: { money: Number(payment.amount) }, number: payment.id, member },
-    title: name,
+    params: { package: packageNames(bought), amount: { money: Number(payment.amount) }, number: payment.id, member },
+    title: bought.name,
     kind: "general",
   });
   if (!to.email) return;

@@ -56,14 +56,18 @@ export const payments: Module = async (app, context) => {
       payment_type: wordOf("payment_type", wire.PAYMENT_TYPES),
       payment_status: wordOf("payment_status", wire.PAYMENT_STATUSES),
     }),
-    async handle(input, { user, links }) {
-      const found = await listTransactions(db, links, {
-        userId: user.id,
-        paymentType: input.payment_type,
-        status: input.payment_status,
-        offset: input.offset,
-        limit: input.limit,
-      });
+    async handle(input, { user, links, language }) {
+      const found = await listTransactions(
+        db,
+        { links, language },
+        {
+          userId: user.id,
+          paymentType: input.payment_type,
+          status: input.payment_status,
+          offset: input.offset,
+          limit: input.limit,
+        },
+      );
       return { message: "Payments.", ...found };
     },
   });
@@ -73,13 +77,13 @@ export const payments: Module = async (app, context) => {
     access: "required",
     body: "file",
     input: z.object({ package_id: id("package_id"), file: fileOrUpload() }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links, language }) {
       const begun = await beginTransfer(context, user, { packageId: input.package_id, file: input.file });
-      const transfer = await findTransaction(db, links, user.id, begun);
+      const transfer = await findTransaction(db, { links, language }, user.id, begun);
       return {
         message: input.file ? "Your receipt is being reviewed." : "Transfer the amount, then send the receipt.",
         data: { ...transfer, bank_receipt_file: transfer?.bank_receipt_files.at(-1)?.file ?? "" },
-        bank_details: bankDetails(await readSettings(db)),
+        bank_details: bankDetails(await readSettings(db, language)),
       };
     },
   });
@@ -89,12 +93,12 @@ export const payments: Module = async (app, context) => {
     access: "required",
     body: "file",
     input: z.object({ payment_transaction_id: transactionId(), file: requiredFile("file") }),
-    async handle(input, { user, links }) {
+    async handle(input, { user, links, language }) {
       const receipt = await sendReceipt(context, user, {
         transactionId: input.payment_transaction_id,
         file: input.file,
       });
-      const transfer = await findTransaction(db, links, user.id, input.payment_transaction_id);
+      const transfer = await findTransaction(db, { links, language }, user.id, input.payment_transaction_id);
       return {
         message: "Your receipt is being reviewed.",
         data: transfer?.bank_receipt_files.find((row) => row.id === receipt),
@@ -107,12 +111,12 @@ export const payments: Module = async (app, context) => {
     access: "required",
     input: z.object({ payment_transaction_id: transactionId(), language_code: text(20) }),
     async handle(input, { user, links }, { request, reply }) {
-      const paid = await findTransaction(db, links, user.id, input.payment_transaction_id);
+      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
+      const paid = await findTransaction(db, { links, language }, user.id, input.payment_transaction_id);
       if (!paid) throw notFound("There is no such payment.");
       if (paid.payment_status !== "success")
         throw invalid("There is a receipt only for payments that have arrived.", "payment_transaction_id");
-      const settings = await readSettings(db);
-      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
+      const settings = await readSettings(db, language);
       const say = (name: string) => String(settings[name] ?? "");
       const { html, policy } = receiptPage(
         {

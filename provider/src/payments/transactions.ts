@@ -1,6 +1,6 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Caller } from "../context.ts";
 import type { Database } from "../database/database.ts";
-import type { Links } from "../http/links.ts";
 import { filesOf, type LinkedReceipt } from "./receipt-files.ts";
 import type { PaymentTransaction } from "./tables.ts";
 
@@ -41,7 +41,7 @@ export type TransactionRow = ReturnType<typeof toTransaction>;
 /** A member's payments, newest first, as the wire has them (api.md §2). */
 export async function listTransactions(
   db: Database,
-  links: Links,
+  { links, language }: Pick<Caller, "links" | "language">,
   filter: TransactionFilter,
 ): Promise<{ total: number; data: TransactionRow[] }> {
   let matching = db.selectFrom("payment_transactions").where("user_id", "=", filter.userId);
@@ -52,7 +52,8 @@ export async function listTransactions(
   const rows: Selectable<Row>[] = await matching
     .innerJoin("packages", "packages.id", "payment_transactions.package_id")
     .selectAll("payment_transactions")
-    .select(["packages.name as package_name", "packages.price as package_price"])
+    .select(sql<string>`coalesce(packages.translations -> ${language} ->> 'name', packages.name)`.as("package_name"))
+    .select("packages.price as package_price")
     .orderBy("payment_transactions.created_at", "desc")
     .orderBy("payment_transactions.id", "desc")
     .offset(filter.offset)
@@ -69,9 +70,9 @@ export async function listTransactions(
 /** One payment of a member; undefined when it is none of theirs. */
 export async function findTransaction(
   db: Database,
-  links: Links,
+  reader: Pick<Caller, "links" | "language">,
   userId: number,
   id: number,
 ): Promise<TransactionRow | undefined> {
-  return (await listTransactions(db, links, { userId, id, offset: 0, limit: 1 })).data[0];
+  return (await listTransactions(db, reader, { userId, id, offset: 0, limit: 1 })).data[0];
 }

@@ -48,8 +48,8 @@ export const projectMemberRoutes: Module = (app, context) => {
     body: "files",
     changesShown: true,
     input: projectForm,
-    async handle(form, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(form, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       if (form.change) {
         await changeProject(context, user, form.change);
         return { message: "The project has been saved.", data: await detail(form.change.id, viewer) };
@@ -93,8 +93,8 @@ export const projectMemberRoutes: Module = (app, context) => {
       search: input.text(200),
       own_status: ownStatus(),
     }),
-    async handle(fields, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const { id, slug_id, search, own_status } = fields;
       const { rows, total } = await listOwnProjects(
         db,

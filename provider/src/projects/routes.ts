@@ -37,8 +37,8 @@ export const projects: Module = (app, context) => {
       radius: input.number("radius"),
       type: input.text(40),
     }),
-    async handle({ get_featured, get_similar, radius, ...fields }, { user, links }) {
-      const viewer = { user, links, now: now() };
+    async handle({ get_featured, get_similar, radius, ...fields }, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
       const filters: ProjectFilters = {
         ...fields,
         promoted: get_featured || undefined,
@@ -60,8 +60,8 @@ export const projects: Module = (app, context) => {
     call: wire.getProjectDetail,
     access: "optional",
     input: z.object({ id: input.integer("id"), slug_id: input.text(200), get_similar: input.flag() }),
-    async handle({ id, slug_id, get_similar }, { user, links, ip }, { request }) {
-      const viewer = { user, links, now: now() };
+    async handle({ id, slug_id, get_similar }, { user, links, language, ip }, { request }) {
+      const viewer = { user, links, language, now: now() };
       const project = await findProject(db, { id, slug_id });
       const isOwn = Boolean(project && user && (project.user_id === user.id || user.role === "admin"));
       if (!project || !(project.on_show || isOwn)) throw notFound("There is no such project.");

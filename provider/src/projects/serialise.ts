@@ -1,13 +1,14 @@
 import { PERSON_COLUMNS, peopleFor } from "../accounts/people.ts";
 import type { Database } from "../database/database.ts";
+import { readCategories } from "../listings/categories.ts";
 import { mayRead, teaser } from "../listings/premium.ts";
 import type { Viewer } from "../listings/serialise.ts";
 import type { Project } from "./tables.ts";
 
-async function loadProjectFacts(db: Database, projects: Project[], { user, links }: Viewer) {
+async function loadProjectFacts(db: Database, projects: Project[], { user, links, language }: Viewer) {
   const ids = projects.length ? projects.map((project) => project.id) : [0];
   const owners = [...new Set(projects.flatMap((project) => project.user_id ?? []))];
-  const categories = await db.selectFrom("categories").selectAll().execute();
+  const categories = await readCategories(db, { links, language });
   const images = await db
     .selectFrom("project_images")
     .selectAll()
@@ -31,7 +32,7 @@ async function loadProjectFacts(db: Database, projects: Project[], { user, links
     : [];
   const person = await peopleFor(db, user, links);
   return {
-    categories: new Map(categories.map((row) => [row.id, row])),
+    categories,
     images: Map.groupBy(images, (row) => row.project_id),
     plans: Map.groupBy(plans, (row) => row.project_id),
     documents: Map.groupBy(documents, (row) => row.project_id),
@@ -49,7 +50,6 @@ async function wholeFor(db: Database, projects: Project[], { user, uncut }: View
 type ProjectFacts = Awaited<ReturnType<typeof loadProjectFacts>>;
 
 function cardOf(project: Project, facts: ProjectFacts, { links, now }: Viewer) {
-  const category = facts.categories.get(project.category_id);
   const owner = project.user_id === null ? undefined : facts.users.get(project.user_id);
   const isPromoted = project.promoted_until !== null && project.promoted_until > now;
   return {
@@ -69,9 +69,7 @@ function cardOf(project: Project, facts: ProjectFacts, { links, now }: Viewer) {
     request_status: project.request_status,
     latitude: String(project.latitude),
     longitude: String(project.longitude),
-    category: category
-      ? { id: category.id, category: category.name, image: links.image(category.image, 320), slug_id: category.slug_id }
-      : null,
+    category: facts.categories.get(project.category_id) ?? null,
     gallary_images: (facts.images.get(project.id) ?? []).map((row) => ({
       id: row.id,
       project_id: project.id,

@@ -75,13 +75,13 @@ export const recommendations: Module = (app, context) => {
     call: wire.getUserRecommendation,
     access: "required",
     input: z.object(input.paging(10)),
-    async handle(fields, { user, links }) {
+    async handle(fields, { user, links, language }) {
       const at = now();
       const { rows, total } = await recommend(db, user, fields, at);
       return {
         message: `${total} properties for you.`,
         total,
-        data: await toDetails(db, rows, { user, links, now: at }),
+        data: await toDetails(db, rows, { user, links, language, now: at }),
       };
     },
   });

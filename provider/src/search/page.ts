@@ -1,5 +1,4 @@
-import type { AppContext } from "../context.ts";
-import type { Links } from "../http/links.ts";
+import type { AppContext, Caller } from "../context.ts";
 import { firstPlaces, orderingOf, type Place, placeBehind } from "../listed/order.ts";
 import type { WrittenCard } from "../listed/port.ts";
 import { placeOf, type Snapshot } from "../listed/snapshot.ts";
@@ -21,7 +20,7 @@ export interface PageQuestion {
   offset: number;
   /** The moment by which promotion is judged, the same for all pages of a search. */
   at: Date;
-  links: Links;
+  reader: Pick<Caller, "links" | "language">;
   access: PremiumAccess;
 }
 
@@ -49,7 +48,7 @@ export async function readPage(
   context: Pick<AppContext, "db" | "listed">,
   snapshot: Snapshot,
   matching: Int32Array,
-  { filters, sort, limit, after, offset, at, links, access }: PageQuestion,
+  { filters, sort, limit, after, offset, at, reader, access }: PageQuestion,
 ): Promise<SearchPage> {
   const ordering = orderingOf(snapshot, sort, at.getTime());
   const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[placeOf(snapshot.ids, id)];
@@ -62,7 +61,7 @@ export async function readPage(
     const places = firstPlaces(ordering, matching, last, wanted);
     if (places.length === 0) break;
     const ids = places.map(({ id }) => id);
-    const found = await context.listed.cards.read(ids, links);
+    const found = await context.listed.cards.read(ids, reader);
     const changed = [...found.values()].filter(isChanged).map(({ id }) => id);
     const fit = await fitting(context, changed, filters, at, access);
     for (const place of places) {

@@ -14,6 +14,8 @@ export interface Term {
   slug_id: string;
   count: number;
   bounds: Bounds | null;
+  /** Of categories: their names by language; under the empty code in the site's own. */
+  labels?: Record<string, string>;
 }
 
 /** Listings that are summed up by one question: others are answered in between. */
@@ -131,17 +133,26 @@ function countsOf(column: ArrayLike<number>, size: number): Map<number, number> 
   return counts;
 }
 
+/** Categories under each of their names: a term a name, in whatever languages it is called so. */
 export async function readCategoryTerms(db: Database, { categories, categoryIds, size }: Snapshot): Promise<Term[]> {
   const counts = countsOf(categories, size);
-  const rows = await db.selectFrom("categories").select(["id", "name", "slug_id"]).execute();
-  return rows.map(({ id, name, slug_id }) => ({
-    kind: "category",
-    label: name,
-    context: "",
-    slug_id,
-    count: counts.get(categoryIds.indexOf(id)) ?? 0,
-    bounds: null,
-  }));
+  const rows = await db.selectFrom("categories").select(["id", "name", "slug_id", "translations"]).execute();
+  return rows.flatMap(({ id, name, slug_id, translations }) => {
+    const forms = Object.entries(translations).flatMap(([code, form]) =>
+      form.name ? [[code, String(form.name)]] : [],
+    );
+    const labels: Record<string, string> = Object.fromEntries(forms);
+    const names = new Map([name, ...Object.values(labels)].map((label) => [plain(label), label]));
+    const term = {
+      kind: "category" as const,
+      context: "",
+      slug_id,
+      count: counts.get(categoryIds.indexOf(id)) ?? 0,
+      bounds: null,
+      labels: { ...labels, "": name },
+    };
+    return [...names.values()].map((label) => ({ ...term, label }));
+  });
 }
 
 /** Members with listings on show. */

@@ -11,6 +11,7 @@ import { createRefreshed } from "../listed/lately.ts";
 import type { Snapshot } from "../listed/snapshot.ts";
 import { type PremiumAccess, premiumAccess } from "../listings/access.ts";
 import { boundsAround } from "../listings/bounds.ts";
+import { readCategoryNames } from "../listings/categories.ts";
 import type { ListingFilters } from "../listings/filters.ts";
 import { TYPE_WORDS } from "../listings/serialise.ts";
 import type { Module } from "../module.ts";
@@ -86,10 +87,8 @@ export const search: Module = (app, context) => {
     });
     return key;
   };
-  const categoryNames = () =>
-    lately.get("categories", () =>
-      db.selectFrom("categories").select(["id", "name", "slug_id"]).orderBy("position").orderBy("id").execute(),
-    );
+  const categoryNames = (language: string) =>
+    lately.get(`categories:${language}`, () => readCategoryNames(db, language));
 
   /** What matches, and with facets how many there would be with other types, categories and prices. */
   const match = async (filters: ListingFilters, access: PremiumAccess, parts: { facets: boolean }, at: Date) => {
@@ -136,7 +135,7 @@ export const search: Module = (app, context) => {
     access: "optional",
     writes: false,
     input: searchInput,
-    async handle(fields, { user, links }) {
+    async handle(fields, { user, links, language }) {
       const parts = partsOf(fields);
       if (fields.limit === 0 && fields.cursor) throw invalid("limit is at least 1 with a cursor.", "limit");
       const asked = filtersOf(fields);
@@ -147,14 +146,15 @@ export const search: Module = (app, context) => {
       const signed = { sort, filters: fingerprint(asked) };
       const after = fields.cursor ? openCursor(fields.cursor, await searchKey(), signed) : null;
       const at = after ? new Date(after.at) : now();
-      const viewer = { user, links, now: now() };
+      const reader = { links, language };
+      const viewer = { ...reader, user, now: now() };
 
       const access = await premiumAccess(db, user);
       const { all, matching, counted, view } = await match(filters, access, parts, at);
       const readItems = async () => {
         if (fields.limit === 0) return { items: [], next_cursor: null };
         const offset = after ? 0 : fields.offset;
-        const question = { filters, sort, limit: fields.limit, after, offset, at, links, access };
+        const question = { filters, sort, limit: fields.limit, after, offset, at, reader, access };
         const page = await readPage(context, all, matching, question);
         const next_cursor = page.end && sealCursor({ ...signed, ...page.end, at: at.getTime() }, await searchKey());
         return { items: await listed.cards.show(page.cards, viewer), next_cursor };
@@ -162,7 +162,7 @@ export const search: Module = (app, context) => {
       const [{ items, next_cursor }, clusters, facets] = await Promise.all([
         readItems(),
         parts.clusters ? writtenClusters(filters, fields.zoom, at, { access, view, inView: matching.length, all }) : [],
-        counted && categoryNames().then((categories) => facetsOnWire(counted, categories)),
+        counted && categoryNames(language).then((categories) => facetsOnWire(counted, categories)),
       ]);
       const isCapped = matching.length > LARGEST_COUNT;
       const total = Math.min(matching.length, LARGEST_COUNT);
@@ -192,8 +192,8 @@ export const search: Module = (app, context) => {
         z.string("q must be text.").max(100, "q has at most 100 characters."),
       ),
     }),
-    async handle({ q }) {
-      const data = await suggest(db, q, await words());
+    async handle({ q }, { language }) {
+      const data = await suggest(db, q, await words(), language);
       return { message: `${data.length} suggestions.`, total: data.length, data };
     },
   });

@@ -23,7 +23,22 @@ export interface Suggestion {
   bounds?: Bounds;
 }
 
-const toSuggestion = ({ bounds, ...term }: Term): Suggestion => ({ ...term, ...(bounds && { bounds }) });
+const toSuggestion = ({ bounds, labels, ...term }: Term, language: string): Suggestion => ({
+  ...term,
+  label: labels?.[language] ?? labels?.[""] ?? term.label,
+  ...(bounds && { bounds }),
+});
+
+/** Each category once, by the best of its names that were found. */
+function eachOnce(matches: Match<Term>[]): Match<Term>[] {
+  const seen = new Set<string>();
+  return matches.filter(({ item }) => {
+    if (item.kind !== "category") return true;
+    const isNew = !seen.has(item.slug_id);
+    seen.add(item.slug_id);
+    return isNew;
+  });
+}
 
 /** Listings whose title has all the words. */
 async function suggestProperties(db: Database, text: string): Promise<Suggestion[]> {
@@ -62,13 +77,20 @@ async function stillThere(db: Database, matches: Match<Term>[]): Promise<Match<T
 /**
  * What typed words may mean: places, categories and agents whose name begins so, then those with a word that does,
  * then listings, then what is near with typing errors; within each, places first and the largest ones first.
+ * Categories are found by their names in every language, and named in the reader's.
  */
-export async function suggest(db: Database, text: string, dictionary: Dictionary): Promise<Suggestion[]> {
-  const found = (await stillThere(db, dictionary.terms.find(text))).toSorted(
+export async function suggest(
+  db: Database,
+  text: string,
+  dictionary: Dictionary,
+  language: string,
+): Promise<Suggestion[]> {
+  const sorted = (await stillThere(db, dictionary.terms.find(text))).toSorted(
     (a, b) => a.rank - b.rank || KINDS.indexOf(a.item.kind) - KINDS.indexOf(b.item.kind) || b.item.count - a.item.count,
   );
-  const exact = found.filter(({ rank }) => rank < 2).map(({ item }) => toSuggestion(item));
-  const near = found.filter(({ rank }) => rank >= 2).map(({ item }) => toSuggestion(item));
+  const found = eachOnce(sorted);
+  const exact = found.filter(({ rank }) => rank < 2).map(({ item }) => toSuggestion(item, language));
+  const near = found.filter(({ rank }) => rank >= 2).map(({ item }) => toSuggestion(item, language));
   const properties = await suggestProperties(db, text);
   // Listings have room even where many places begin so.
   const places = exact.slice(0, MOST - Math.min(properties.length, MOST_PROPERTIES / 2));

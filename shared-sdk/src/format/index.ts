@@ -1,4 +1,5 @@
 export { abbreviateNumber } from "./abbreviate.ts";
+export * from "./choice.ts";
 export * from "./errorText.ts";
 export * from "./number.ts";
 export * from "./place.ts";

@@ -52,7 +52,7 @@ export interface Slide {
 }
 
 /** One section of the home page, in the administrator's order. */
-export type HomeSection =
+export type HomeSection = (
   | {
       kind: "featured_properties" | "most_liked" | "most_viewed" | "nearby" | "premium" | "recommended" | "map";
       title: string;
@@ -63,7 +63,11 @@ export type HomeSection =
   | { kind: "articles"; title: string; items: Article[] }
   | { kind: "faqs"; title: string; items: Faq[] }
   | { kind: "agents"; title: string; items: Agent[] }
-  | { kind: "cities"; title: string; items: City[] };
+  | { kind: "cities"; title: string; items: City[] }
+) & {
+  /** The title is in the language of the page; without it, in the site's own. */
+  translated?: true;
+};
 
 export interface Home {
   sections: HomeSection[];

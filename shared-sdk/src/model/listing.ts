@@ -23,7 +23,10 @@ export interface Parameter {
   id: number;
   name: string;
   kind: ParameterKind;
+  /** As they are kept, searched by and sent: the same in every language. */
   options: string[];
+  /** What stands for each of the options where that is not the option itself (see `optionText`). */
+  optionTexts?: string[];
   icon: string;
   required: boolean;
 }
@@ -31,6 +34,8 @@ export interface Parameter {
 /** A filled field; `values` has several entries for checkboxes, one address for files. */
 export interface ParameterValue extends Parameter {
   values: string[];
+  /** What stands for each of the values where that is not the value itself (see `valueTexts`). */
+  texts?: string[];
 }
 
 /** An outdoor facility: school, hospital, park. */

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { noRequest, nothing, pageOf, paging, wireCall } from "./envelope.ts";
-import { bool, count, flagIfAny, number, numberIfAny, oneOf, text, textIfAny, word } from "./primitives.ts";
+import {
+  bool,
+  count,
+  flagIfAny,
+  number,
+  numberIfAny,
+  objectIfAny,
+  oneOf,
+  text,
+  textIfAny,
+  word,
+} from "./primitives.ts";
 import { agentVerification } from "./verification.ts";
 
 /*
@@ -204,7 +215,8 @@ export const adminSettings = wireCall({
   path: "admin-settings",
   access: "required",
   request: noRequest,
-  answer: z.object({ data: values }),
+  /** `setting_forms`: texts in other languages, by language and setting; of the extension `translations`. */
+  answer: z.object({ data: values, setting_forms: objectIfAny(values) }),
 });
 
 export const adminSettingsSave = wireCall({
@@ -212,8 +224,9 @@ export const adminSettingsSave = wireCall({
   path: "admin-settings-save",
   access: "required",
   body: "json",
-  request: z.object({ values }),
-  answer: z.object({ data: values }),
+  /** `translations` by language and setting: `{ar: {about_us: "…"}}`; what is null is taken away. Extension `translations`. */
+  request: z.object({ values: z.optional(values), translations: z.optional(z.record(z.string(), values)) }),
+  answer: z.object({ data: values, setting_forms: objectIfAny(values) }),
 });
 
 export const adminText = wireCall({

@@ -249,7 +249,13 @@ export const SECTION_TYPES = [
 ] as const;
 
 const section = <const T extends readonly string[], I extends z.ZodMiniType>(types: T, item: I) =>
-  z.object({ type: oneOf(types), title: text(), data: list(item) });
+  z.object({
+    type: oneOf(types),
+    title: text(),
+    /** The title where it has a form in the language of the answer; of the extension `translations`. */
+    translated_title: textIfAny(),
+    data: list(item),
+  });
 
 /** One section of the home page; sections of unknown types are left out by the reader. */
 export const homeSection = z.union([

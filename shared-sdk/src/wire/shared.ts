@@ -25,6 +25,8 @@ const parameterFields = {
     }),
     z.nullable(z.array(z.string())),
   ),
+  /** What stands for each of `type_values` in the language of the answer; of the extension `choice-texts`. */
+  type_texts: z.optional(z.array(z.string())),
   image: text(),
   is_required: flag(),
 };
@@ -39,6 +41,8 @@ export const parameterValue = z.object({
     z.transform((value) => (Array.isArray(value) ? value.map(String) : value === null ? "" : String(value ?? ""))),
     z.union([z.string(), z.array(z.string())]),
   ),
+  /** What stands for the choice, or for each of the choices, of `value`; of the extension `choice-texts`. */
+  value_text: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
 /** Outdoor facility of a property. `distance` in the unit of the setting `distance_option`. */

@@ -1,3 +1,4 @@
+import { optionText } from "@gable/shared-sdk/format";
 import type { Parameter } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select } from "@gable/shared-ui/forms";
@@ -22,7 +23,7 @@ export function ParameterField({ parameter }: { parameter: Parameter }) {
   const t = useT();
   const name = `parameters.${fieldKey(parameter.id)}` as FieldPath<ListingValues>;
   const frame = { label: parameter.name, required: parameter.required, optional: !parameter.required };
-  const options = parameter.options.map((option) => ({ value: option, label: option }));
+  const options = parameter.options.map((option) => ({ value: option, label: optionText(parameter, option) }));
   switch (parameter.kind) {
     case "textarea":
       return <TextareaRow name={name} rows={3} {...frame} />;
@@ -71,7 +72,7 @@ function CheckboxParameter({ parameter, name }: { parameter: Parameter; name: Fi
         {parameter.options.map((option) => (
           <Checkbox
             key={option}
-            label={option}
+            label={optionText(parameter, option)}
             checked={chosen.includes(option)}
             onChange={(event) => toggle(option, event.currentTarget.checked)}
           />

@@ -41,6 +41,7 @@ import * as alertLinks from "./270-alert-links.ts";
 import * as renewals from "./270-renewals.ts";
 import * as notificationKinds from "./271-notification-kinds.ts";
 import * as weeklyAlerts from "./272-weekly-alerts.ts";
+import * as translations from "./280-translations.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "270-renewals": renewals,
   "271-notification-kinds": notificationKinds,
   "272-weekly-alerts": weeklyAlerts,
+  "280-translations": translations,
 };

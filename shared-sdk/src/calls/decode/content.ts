@@ -157,6 +157,11 @@ const PROPERTY_SECTIONS = {
 } as const;
 
 export function toHomeSection(row: WireHomeSection): HomeSection {
+  const section = sectionOf(row);
+  return row.translated_title ? { ...section, translated: true } : section;
+}
+
+function sectionOf(row: WireHomeSection): HomeSection {
   switch (row.type) {
     case "projects_section":
       return { kind: "projects", title: row.title, items: row.data.map(toProjectCard) };

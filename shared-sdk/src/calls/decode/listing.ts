@@ -36,6 +36,7 @@ export function toParameter(row: WireParameter): Parameter {
     name: row.name,
     kind: PARAMETER_KINDS[row.type_of_parameter],
     options: row.type_values ?? [],
+    ...(row.type_texts && { optionTexts: row.type_texts }),
     icon: row.image,
     required: row.is_required === 1,
   };
@@ -49,7 +50,9 @@ function toValues(row: WireParameterValue): string[] {
 }
 
 export function toParameterValue(row: WireParameterValue): ParameterValue {
-  return { ...toParameter(row), values: toValues(row) };
+  const values = toValues(row);
+  const texts = [row.value_text ?? []].flat();
+  return { ...toParameter(row), values, ...(texts.length > 0 && texts.length === values.length && { texts }) };
 }
 
 export function toCategory(row: WireCategory): Category {

@@ -43,13 +43,13 @@ export function serveBoot(
     const { code, name } = request.params;
     const composition = source.current();
     const origin = originOf(request);
-    const settings = await site.settings(origin);
-    const languages = offeredLanguages(settings, composition.manifest);
+    const languages = offeredLanguages(await site.settings(origin), composition.manifest);
     const offered = languages.some((language) => language.code === code);
     if (!offered || !Object.hasOwn(composition.manifest.releases, name))
       return reply.code(404).type("text/plain; charset=utf-8").send("There is no such page.");
     const remote = name === HOST ? null : name;
     const language = { languages, code };
+    const settings = await site.settings(origin, code);
     const boot = await wordsBoot({ composition, site, settings, firebase, messaging, language, remote });
     const lasts = wordsBootAddress(boot, remote) === `/boot/${code}/${name}/${request.params.file}`;
     return send(request, reply, boot, lasts);

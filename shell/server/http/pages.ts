@@ -57,8 +57,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     request: FastifyRequest,
     { composition, url, route }: Pick<View, "composition" | "url" | "route">,
   ): Promise<View> => {
-    const settings = await site.settings(url.origin);
-    const language = visitorLanguage(request, settings, composition.manifest, url);
+    const language = visitorLanguage(request, await site.settings(url.origin), composition.manifest, url);
+    const settings = await site.settings(url.origin, language.code);
     const remote = route && route.remote !== HOST ? route.remote : null;
     const words = await wordsBoot({
       composition,

@@ -24,18 +24,16 @@ export function sendTooMany({ source, site, originOf }: TooManyOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { manifest } = source.current();
     const origin = originOf(request);
-    const settings = await site.settings(origin);
-    const language = await site.language(
-      visitorLanguage(request, settings, manifest, new URL(origin + pathOf(request))).code,
-      manifest,
-    );
+    const address = new URL(origin + pathOf(request));
+    const { code } = visitorLanguage(request, await site.settings(origin), manifest, address);
+    const [language, settings] = await Promise.all([site.language(code, manifest), site.settings(origin, code)]);
     const t = (key: string) => translate(language.texts, language.code, key);
     addVary(reply, "Accept", "Accept-Language", "Cookie");
     reply.header("content-language", language.code);
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? "*/*"))
       return reply.type("text/plain; charset=utf-8").send(t("shell.tooMany.text"));
     const nonce = randomBytes(16).toString("base64");
-    const address = pathOf(request);
+    const path = pathOf(request);
     return reply
       .header("content-security-policy", tooManyPolicy(nonce))
       .type("text/html; charset=utf-8")
@@ -45,7 +43,7 @@ export function sendTooMany({ source, site, originOf }: TooManyOptions) {
           siteName: settings?.company.name || SITE_NAME,
           language,
           theme: visitorTheme(request),
-          address: address.length > LONGEST_ADDRESS ? "/" : address,
+          address: path.length > LONGEST_ADDRESS ? "/" : path,
           texts: { title: t("shell.tooMany.title"), text: t("shell.tooMany.text"), again: t("shell.tooMany.again") },
         }),
       );

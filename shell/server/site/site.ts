@@ -13,12 +13,16 @@ const FRESH_FOR = 5_000;
 const RETRY_AFTER = 1_000;
 const ANSWER_LIMIT = 1_500;
 /** Origins and languages remembered at most; a made-up host header cannot fill the memory. */
-const REMEMBERED = 64;
+const REMEMBERED = 128;
 
 /** What every page needs from the provider, kept for a few seconds, and the last good answer while it is down. */
 export interface Site {
-  /** Null while the provider has never answered. @param origin by which the visitor reaches the site */
-  settings(origin: string): Promise<Settings | null>;
+  /**
+   * Null while the provider has never answered.
+   * @param origin by which the visitor reaches the site
+   * @param language of its texts; the site's own where none is named
+   */
+  settings(origin: string, language?: string): Promise<Settings | null>;
   /** All texts of a language: the provider's over those that the live releases bring along. */
   language(code: string, manifest: Manifest): Promise<BootLanguage>;
   /** A client that asks on behalf of an anonymous visitor of this origin. */
@@ -85,7 +89,12 @@ export function createSite({ apiUrl, dataDir, log, fetch: send = fetch }: SiteOp
       retryAfter: RETRY_AFTER,
       onError: (error) => log.warn(`${what} could not be had from the provider: ${(error as Error).message}`),
     });
-  const settings = keyed((origin) => remember("Settings", () => webSettings(client(origin))));
+  const settings = keyed((key) => {
+    const [origin = "", language = ""] = key.split(" ");
+    return remember("Settings", () =>
+      webSettings(client(origin), {}, language ? { headers: { "Accept-Language": language } } : {}),
+    );
+  });
   const dictionary = keyed((code) =>
     remember<LanguageFile>(`Texts (${code})`, () => languageFile(client(""), { code })),
   );
@@ -104,7 +113,11 @@ export function createSite({ apiUrl, dataDir, log, fetch: send = fetch }: SiteOp
   };
   return {
     client,
-    settings: (origin) => settings(origin).get(),
+    async settings(origin, language) {
+      const own = await settings(origin).get();
+      if (!own || !language || language === own.defaultLanguage) return own;
+      return (await settings(`${origin} ${language}`).get()) ?? own;
+    },
     async language(code, manifest) {
       const [file, fallback] = await Promise.all([dictionary(code).get(), fromReleases(code, manifest)]);
       const known = releasedLanguages(manifest).find((language) => language.code === code);

@@ -154,8 +154,11 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       document.documentElement.lang = code;
       document.documentElement.dir = rtl ? "rtl" : "ltr";
       store.dispatch(store.actions.language.languageSelected(code));
-      // Answers hold texts in the language that they were asked in.
+      // Answers hold texts in the language that they were asked in: those that nobody looks at go, the others come anew.
+      queryClient.removeQueries({ type: "inactive" });
       void queryClient.invalidateQueries();
+      store.dispatch(store.actions.cached.readsKept({ reads: { categories: [] }, at: 0 }));
+      void refreshSettings();
     },
   });
 

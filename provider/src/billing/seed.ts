@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { seededForms } from "../seed/languages.ts";
 import type { Feature } from "./features.ts";
 
 interface DemoPackage {
@@ -67,7 +68,12 @@ export async function seedPackages(db: Database): Promise<void> {
   for (const [position, { features: limits, ...given }] of PACKAGES.entries()) {
     const { id } = await db
       .insertInto("packages")
-      .values({ ...given, package_type: given.price === 0 ? "free" : "paid", position })
+      .values({
+        ...given,
+        package_type: given.price === 0 ? "free" : "paid",
+        position,
+        translations: seededForms((words) => ({ name: words.packages[given.name] as string })),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await db

@@ -1,5 +1,7 @@
 import type { Database } from "../database/database.ts";
+import type { Form } from "../database/translations.ts";
 import { readSeed } from "./choose.ts";
+import { seededForms } from "./languages.ts";
 import { fileId } from "./pictures.ts";
 
 interface CatalogueSeed {
@@ -30,7 +32,13 @@ export async function seedCatalogue(db: Database): Promise<Catalogue> {
   for (const { key, name, type, values, required } of seed.parameters) {
     const { id } = await db
       .insertInto("parameters")
-      .values({ name, type_of_parameter: type, type_values: JSON.stringify(values ?? null), is_required: required })
+      .values({
+        name,
+        type_of_parameter: type,
+        type_values: JSON.stringify(values ?? null),
+        is_required: required,
+        translations: seededForms((words) => words.parameters[key] as Form),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     parameters.set(key, id);
@@ -39,7 +47,13 @@ export async function seedCatalogue(db: Database): Promise<Catalogue> {
   for (const [position, category] of seed.categories.entries()) {
     const { id } = await db
       .insertInto("categories")
-      .values({ name: category.name, slug_id: category.key, image: fileId(category.picture), position })
+      .values({
+        name: category.name,
+        slug_id: category.key,
+        image: fileId(category.picture),
+        position,
+        translations: seededForms((words) => ({ name: words.categories[category.key] as string })),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     categories.set(category.key, id);
@@ -56,16 +70,33 @@ export async function seedCatalogue(db: Database): Promise<Catalogue> {
   }
   const facilities = await db
     .insertInto("facilities")
-    .values(seed.facilities.map((name) => ({ name })))
+    .values(
+      seed.facilities.map((name) => ({
+        name,
+        translations: seededForms((words) => ({ name: words.facilities[name] as string })),
+      })),
+    )
     .returning("id")
     .execute();
   await db
     .insertInto("report_reasons")
-    .values(seed.reportReasons.map((reason) => ({ reason })))
+    .values(
+      seed.reportReasons.map((reason) => ({
+        reason,
+        translations: seededForms((words) => ({ reason: words.reportReasons[reason] as string })),
+      })),
+    )
     .execute();
   await db
     .insertInto("homepage_sections")
-    .values(seed.sections.map(([type, title], position) => ({ type, title, position })))
+    .values(
+      seed.sections.map(([type, title], position) => ({
+        type,
+        title,
+        position,
+        translations: seededForms((words) => ({ title: words.sections[type] as string })),
+      })),
+    )
     .execute();
   return { categories, parameters, facilities: facilities.map((row) => row.id) };
 }

@@ -2,21 +2,21 @@ import type { Database } from "../database/database.ts";
 import { slugify } from "../http/slug.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readSeed } from "./choose.ts";
+import { type ArticleWords, seededForms, seededSetting } from "./languages.ts";
 import { fileId, picturesOfKind } from "./pictures.ts";
 import type { City } from "./plan.ts";
 
-interface ArticleSeed {
-  title: string;
+interface ArticleSeed extends ArticleWords {
   image: string;
   category: string | null;
-  paragraphs: string[];
-  list: string[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SLIDES = ["hero-villa-dusk", "hero-lake", "hero-mediterranean"];
 
-function articleHtml({ paragraphs, list }: ArticleSeed): string {
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+
+function articleHtml({ paragraphs, list }: Omit<ArticleWords, "title">): string {
   const [first, ...rest] = paragraphs.map((paragraph) => `<p>${paragraph}</p>`);
   return `${first}<ul>${list.map((item) => `<li>${item}</li>`).join("")}</ul>${rest.join("")}`;
 }
@@ -34,12 +34,29 @@ export async function seedTexts(
   const settings = { ...read("settings.json"), ...(!isDemo && read("settings-own-site.json")), demo_data: isDemo };
   await db
     .insertInto("settings")
-    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .values(
+      Object.entries(settings).map(([key, value]) => ({
+        key,
+        value: JSON.stringify(value),
+        // Without the demo's company nothing stands for what is empty.
+        translations: isEmpty(value) ? "{}" : seededSetting(key, { isDemo }),
+      })),
+    )
     .execute();
   const faqs = readSeed<[question: string, answer: string][]>("faqs.json");
   await db
     .insertInto("faqs")
-    .values(faqs.map(([question, answer], position) => ({ question, answer, position })))
+    .values(
+      faqs.map(([question, answer], position) => ({
+        question,
+        answer,
+        position,
+        translations: seededForms(({ faqs: own }) => {
+          const [asked = "", said = ""] = own[position] ?? [];
+          return { question: asked, answer: said };
+        }),
+      })),
+    )
     .execute();
   if (!isDemo) return;
   const articles = readSeed<ArticleSeed[]>("articles.json");
@@ -51,6 +68,10 @@ export async function seedTexts(
         title: article.title,
         description: articleHtml(article),
         image: fileId(article.image),
+        translations: seededForms(({ articles: own }) => {
+          const words = own[index] ?? article;
+          return { title: words.title, description: articleHtml(words) };
+        }),
         category_id: article.category ? (catalogue.categories.get(article.category) ?? null) : null,
         created_at: new Date(now.getTime() - (index * 9 + 2) * DAY_MS),
       })),

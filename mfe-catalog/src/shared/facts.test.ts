@@ -1,5 +1,5 @@
 import type { ParameterValue } from "@gable/shared-sdk/model";
-import { builtArea, factsOf, featuresOf, notesOf } from "./facts.ts";
+import { builtArea, factsOf, featuresOf, glyphOf, notesOf } from "./facts.ts";
 import { cardFacts } from "./tile.ts";
 
 let id = 0;
@@ -56,4 +56,30 @@ test("the built area needs a number and a unit", () => {
   expect(builtArea(factsOf([parameter("Area", ["1,200 sq ft"])]))).toEqual({ amount: 1200, unit: "sq ft" });
   expect(builtArea(factsOf([parameter("Area", ["1200"])]))).toBeNull();
   expect(builtArea(factsOf([parameter("Area", ["large"])]))).toBeNull();
+});
+
+test.each([
+  ["es", "Dormitorios", "Baños", "Superficie (m²)", "Parcela (m²)", "Planta", "Aparcamiento", "Año de construcción"],
+  [
+    "fr",
+    "Chambres",
+    "Salles de bains",
+    "Surface (m²)",
+    "Terrain (m²)",
+    "Étage",
+    "Stationnement",
+    "Année de construction",
+  ],
+  ["hi", "बेडरूम", "बाथरूम", "क्षेत्रफल (m²)", "प्लॉट (m²)", "मंज़िल", "पार्किंग", "निर्माण वर्ष"],
+  ["ar", "غرف النوم", "الحمّامات", "المساحة (م²)", "مساحة الأرض (م²)", "الطابق", "موقف السيارات", "سنة البناء"],
+])("what a field measures is recognised by its name in %s", (_, ...names) => {
+  expect(names.map(glyphOf)).toEqual(["bed", "bath", "area", "plot", "stairs", "car", "age"]);
+});
+
+test("a choice is shown in the words of the page's language, and is what it is kept as", () => {
+  const parking = { ...parameter("موقف", ["Garage"], "dropdown"), texts: ["كراج"] };
+  expect(factsOf([parking]).map(({ glyph, value }) => [glyph, value])).toEqual([["car", "كراج"]]);
+  const amenities = { ...parameter("المزايا", ["Lift", "Pool"], "checkbox"), texts: ["مصعد", "مسبح"] };
+  expect(featuresOf([amenities])).toEqual(["مصعد", "مسبح"]);
+  expect(featuresOf([{ ...parameter("مفروش", ["Yes"], "radio"), texts: ["نعم"] }])).toEqual(["مفروش"]);
 });

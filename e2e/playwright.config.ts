@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { presentBrowser, QUIET_BROWSER } from "../scripts/browser.ts";
+import { presentShell, QUIET_BROWSER } from "../scripts/browser.ts";
 import { LANES, ORIGIN } from "./support/settings.ts";
 
 /** They start a platform of their own from the sources, and one of them edits these. */
 const OF_SOURCES = ["**/development.spec.ts", "**/insecure-context.spec.ts"];
 
-const executablePath = presentBrowser();
+const executablePath = presentShell();
 
 /** A platform and a browser for each worker, one test at a time on it: the suites switch releases. */
 export default defineConfig({

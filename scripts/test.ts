@@ -7,7 +7,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
+import { findBrowser, installShell } from "./browser.ts";
 import { countAgain, filesToRepeat } from "./test/again.ts";
 import { changedFiles, type Touched, touchedBy, trackedFiles } from "./test/changed.ts";
 import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
@@ -84,6 +84,7 @@ function jest(name: string, args: string[] = []): Stage {
 function playwright(name: string, specs: string[] = []): Stage {
   const start = async (files: readonly string[], env: Record<string, string>, label?: string): Promise<Outcome> => {
     const report = reportOf(name);
+    installShell();
     const all = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env };
     const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...files], all, label);
     return counted(code, name, report, countPlaywright, testsOfPlaywright);

@@ -1,9 +1,13 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { presentBrowser, QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { ApiMember } from "../../support/api.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
+
+// Only the whole browser shows notifications.
+test.use({ launchOptions: { executablePath: presentBrowser(), args: QUIET_BROWSER } });
 
 const MEMBER = "member@gable.test";
 

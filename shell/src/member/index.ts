@@ -1,23 +1,29 @@
 import { updatePushToken } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { I18n, MessagingProject, Notify, SessionPort } from "@gable/shared-sdk/host";
+import type { FirebaseProject, I18n, MessagingProject, Notify, SessionPort } from "@gable/shared-sdk/host";
+import type { IdentityAdapter } from "../session/adapter.ts";
+import { changePassword } from "../session/change-password.ts";
+import type { Authority } from "../session/methods.ts";
 import type { ShellStore } from "../store/index.ts";
 import { createDevice, type Device } from "./device.ts";
 import { startLive } from "./live.ts";
 import { occasionOf, offer, watchCalls } from "./offer.ts";
 
-export { changePassword } from "../session/change-password.ts";
 export { createKeeper } from "../session/keeper.ts";
 
 export interface MemberOptions {
   sdk: ApiClient;
   store: Pick<ShellStore, "host" | "actions" | "dispatch">;
-  session: Pick<SessionPort, "current" | "subscribe">;
+  /** Is given the call that only members make. */
+  session: Pick<SessionPort, "current" | "subscribe" | "changePassword">;
   i18n: I18n;
   notify: Notify;
   window: Window & typeof globalThis;
   /** Absent where the site has no service that carries messages to closed tabs. */
   messaging: MessagingProject | undefined;
+  /** Absent where the site signs nobody in by it. */
+  firebase: FirebaseProject | undefined;
+  identity(authority: Authority): Promise<IdentityAdapter>;
   here(): string;
   go(link: string): boolean;
   /** Brings the part of the page that offers are shown in. */
@@ -32,6 +38,11 @@ export interface MemberParts {
 export function startMember(options: MemberOptions): MemberParts {
   const { sdk, store, session, window } = options;
   const workers = window.navigator.serviceWorker;
+  session.changePassword = (current, next) => {
+    const { settings } = store.host.getState();
+    const email = session.current()?.email ?? "";
+    return changePassword({ ...options, settings: settings.data, email, t: options.i18n.t }, current, next);
+  };
   const { messaging } = options;
   const firebase = () => import(/* webpackChunkName: "messaging" */ "./firebase.ts");
   const carrier = messaging

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { ApiClient, ApiRequest, StreamEvent } from "@gable/shared-sdk/client";
 import { createDevice } from "./device.ts";
+import { type MemberOptions, startMember } from "./index.ts";
 import { newsOf } from "./news.ts";
 import { occasionOf, watchCalls } from "./offer.ts";
 
@@ -178,4 +179,19 @@ describe("notifications of a browser", () => {
     const none = createDevice({ window: { ...window, Notification: undefined }, carrier: null });
     expect([none.state(), none.mayOffer()]).toEqual(["unsupported", false]);
   });
+});
+
+test("a member's session changes the password where it is kept: none of the provider's own", async () => {
+  const session: MemberOptions["session"] = { current: () => null, subscribe: () => () => undefined };
+  startMember({
+    session,
+    window,
+    sdk: {} as ApiClient,
+    store: { host: { getState: () => ({ settings: { data: null } }) } },
+    i18n: { t },
+    firebase: undefined,
+    messaging: undefined,
+    identity: () => Promise.reject(new Error("asked")),
+  } as unknown as MemberOptions);
+  expect(await session.changePassword?.("old", "new")).toBe(false);
 });

@@ -221,19 +221,6 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     },
   });
 
-  session.changePassword = async (current, next) =>
-    (await memberCode()).changePassword(
-      {
-        settings: store.host.getState().settings.data,
-        firebase: boot.firebase,
-        identity,
-        email: session.current()?.email ?? "",
-        t: i18n.t,
-      },
-      current,
-      next,
-    );
-
   const gate = createGate(
     {
       member: session.current,
@@ -257,6 +244,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         notify: notices.notify,
         window: window as MemberOptions["window"],
         messaging: boot.messaging,
+        firebase: boot.firebase,
+        identity,
         here: () => window.location.pathname,
         go(link) {
           if (busy.isAnyBusy()) return false;

@@ -54,6 +54,9 @@ export function OwnPropertyView({ property, actions }: OwnPropertyViewProps) {
   );
 }
 
+/** A word of a list in a direction of its own, whatever stands around it. */
+const apart = (word: string) => `\u2068${word}\u2069`;
+
 /** What the listing says of itself in fields, and what is near. */
 function Facts({ property }: { property: OwnProperty }) {
   const { t, language } = useI18n();
@@ -72,7 +75,7 @@ function Facts({ property }: { property: OwnProperty }) {
                   {kind === "file" ? (
                     <a href={values[0]}>{t("listing-editor.action.view")}</a>
                   ) : (
-                    <bdi>{list.format(texts ?? values)}</bdi>
+                    <bdi>{list.format((texts ?? values).map(apart))}</bdi>
                   )}
                 </dd>
               </div>

@@ -169,7 +169,7 @@ const routes: RemoteRoute[] = [
   }),
   publicRoute({
     path: "/contact-us",
-    component: () => import(/* webpackChunkName: "contact" */ "./content/ContactPage.tsx"),
+    component: () => import(/* webpackChunkName: "contact" */ "./contact/ContactPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "contact" */ "./content/content.route.ts");
       return { head: route.plainHead("catalog.contact.title", "/contact-us") };

@@ -15,9 +15,9 @@ import {
 } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
+import { PersonContact } from "../contact/PersonContact.tsx";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
-import { PersonContact } from "../shared/PersonContact.tsx";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pageHref, pageOf } from "../shared/paging.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";

@@ -8,9 +8,9 @@ import FilePenIcon from "lucide-react/icons/file-pen";
 import MailIcon from "lucide-react/icons/mail";
 import PhoneIcon from "lucide-react/icons/phone";
 import { useState } from "react";
+import { telephone } from "../shared/telephone.ts";
+import type { ListingTile } from "../shared/tile.ts";
 import styles from "./PersonContact.module.css";
-import { telephone } from "./telephone.ts";
-import type { ListingTile } from "./tile.ts";
 
 const ContactDialog = lazyPart(() => import("./ContactDialog.tsx"));
 

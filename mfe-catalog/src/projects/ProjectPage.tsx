@@ -108,7 +108,9 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
         <Stepper label={t("catalog.project.stage")} steps={stagesOf(project.kind, t)} />
         <p className={styles.address}>
           <Icon of={MapPinIcon} />
-          <bdi>{wholeAddress(project.place)}</bdi>
+          <span>
+            <bdi>{wholeAddress(project.place)}</bdi>
+          </span>
         </p>
         <p className={styles.owner}>
           <Avatar name={project.owner.name} src={project.owner.profile} />

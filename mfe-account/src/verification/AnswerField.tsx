@@ -1,20 +1,9 @@
-import type { VerificationAnswer, VerificationField } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Text } from "@gable/shared-ui/core";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select, Textarea, TextInput } from "@gable/shared-ui/forms";
-import type { Answer } from "./answers.ts";
+import type { AnswerFieldProps } from "./answers.ts";
 import { FileField } from "./FileField.tsx";
 import css from "./verification.module.css";
-
-export interface AnswerFieldProps {
-  field: VerificationField;
-  answer: Answer | undefined;
-  /** The file that was sent for it before. */
-  sent: VerificationAnswer | undefined;
-  /** What is wrong, in words. */
-  error: string | undefined;
-  onChange(answer: Answer): void;
-}
 
 /** The control that fits a question's kind. */
 export function AnswerField(props: AnswerFieldProps) {

@@ -5,8 +5,7 @@ import { Icon, IconButton, XIcon } from "@gable/shared-ui/core";
 import { Dropzone, FieldGroup } from "@gable/shared-ui/forms";
 import FileText from "lucide-react/icons/file-text";
 import { type ReactNode, useRef, useState } from "react";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
-import { fileProblem, LARGEST_FILE } from "./answers.ts";
+import { type AnswerFieldProps, fileProblem, LARGEST_FILE } from "./answers.ts";
 import { SentFile } from "./SentFile.tsx";
 import css from "./verification.module.css";
 

@@ -7,6 +7,17 @@ export type Answer = string | readonly string[] | File;
 /** By the id of their question; a question that is not answered has none, or an empty text or list. */
 export type Answers = Readonly<Record<number, Answer>>;
 
+/** What the control of a question is told. */
+export interface AnswerFieldProps {
+  field: VerificationField;
+  answer: Answer | undefined;
+  /** The file that was sent for it before. */
+  sent: VerificationAnswer | undefined;
+  /** What is wrong, in words. */
+  error: string | undefined;
+  onChange(answer: Answer): void;
+}
+
 /** Bytes of one file. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { Heading } from "@gable/shared-ui/core";
 import { WhenNear } from "../shared/WhenNear.tsx";
 import styles from "./MapPlace.module.css";
-import type { PlaceMapProps } from "./PlaceMap.tsx";
+import type { PlaceMapProps } from "./PlaceMapCanvas.tsx";
 
 const PlaceMap = lazyPart(() => import("./PlaceMap.tsx"));
 

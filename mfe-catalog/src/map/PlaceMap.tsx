@@ -1,28 +1,12 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import type { Coordinates, PlaceAccuracy } from "@gable/shared-sdk/model";
 import { useSession, useSettings, useT } from "@gable/shared-sdk/react";
 import { Button } from "@gable/shared-ui/core";
 import { useRef, useState } from "react";
-import type { Purpose } from "../results/search-state.ts";
 import MapGate from "./MapGate.tsx";
 import styles from "./PlaceMap.module.css";
+import type { PlaceMapProps } from "./PlaceMapCanvas.tsx";
 import { StillMap } from "./StillMap.tsx";
 import { useComesNear } from "./useComesNear.ts";
-
-export interface PlaceMapProps {
-  at: Coordinates;
-  /**
-   * `precise`: a pin on the spot; else a circle about a kilometre wide, where the street is not told: `quarter` by the owner's
-   * wish, `hidden` to who may not read the listing whole.
-   */
-  accuracy: PlaceAccuracy | "hidden";
-  /** Of what it is the map: part of its accessible name. */
-  name: string;
-  /** Of the homes that are shown around it. */
-  purpose: Purpose;
-  /** Slug of the home that the page is about: it is none of those around. */
-  except?: string;
-}
 
 const PlaceMapCanvas = lazyPart(() => import(/* webpackChunkName: "place-map" */ "./PlaceMapCanvas.tsx"), <StillMap />);
 

@@ -1,17 +1,33 @@
 import type { Corners } from "@gable/shared-sdk/calls";
+import type { Coordinates, PlaceAccuracy } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Icon } from "@gable/shared-ui/core";
 import ListIcon from "lucide-react/icons/list";
 import { useCallback, useState } from "react";
+import type { Purpose } from "../results/search-state.ts";
 import styles from "./Map.module.css";
 import { MapCanvas } from "./MapCanvas.tsx";
 import { MapState } from "./MapState.tsx";
 import { PinCard } from "./PinCard.tsx";
-import type { PlaceMapProps } from "./PlaceMap.tsx";
 import { PlacesOnMap } from "./PlacesOnMap.tsx";
 import { placePin } from "./place-pin.ts";
 import type { MapPort } from "./port.ts";
 import { useHomesAround } from "./useHomesAround.ts";
+
+export interface PlaceMapProps {
+  at: Coordinates;
+  /**
+   * `precise`: a pin on the spot; else a circle about a kilometre wide, where the street is not told: `quarter` by the owner's
+   * wish, `hidden` to who may not read the listing whole.
+   */
+  accuracy: PlaceAccuracy | "hidden";
+  /** Of what it is the map: part of its accessible name. */
+  name: string;
+  /** Of the homes that are shown around it. */
+  purpose: Purpose;
+  /** Slug of the home that the page is about: it is none of those around. */
+  except?: string;
+}
 
 /** Of the circle that stands for a quarter. Kilometres. */
 const RADIUS = 0.8;

@@ -13,8 +13,8 @@ export interface CardWords {
 export const isGone = ({ kind }: Pick<PropertyCard, "kind">): boolean => kind === "sold" || kind === "rented";
 
 /** Where a home is, as its card says it. */
-export const placeOf = ({ place: { city, country } }: Pick<PropertyCard, "place">, language: string): string =>
-  new Intl.ListFormat(language, { type: "unit" }).format([city, country].filter(Boolean));
+export const placeOf = ({ place: { city, country } }: Pick<PropertyCard, "place">): string =>
+  [city, country].filter(Boolean).join(", ");
 
 /** A home as `ListingCard` takes it, without layout and favourite. */
 export function homeCard(property: PropertyCard, { t, language, settings }: CardWords): ListingCardProps {
@@ -26,7 +26,7 @@ export function homeCard(property: PropertyCard, { t, language, settings }: Card
     level: 2,
     price: formatPrice(property.price, settings, language),
     priceNote: property.rentPeriod ? t(`account.period.${property.rentPeriod}`) : undefined,
-    place: placeOf(property, language),
+    place: placeOf(property),
     photo: { src: property.image },
     photoCount: gallery.length > 0 ? formatNumber(gallery.length + 1, language) : undefined,
     badges: gone ? undefined : [{ tone: kind === "rent" ? "rent" : "sale", label: t(`account.kind.${kind}`) }],

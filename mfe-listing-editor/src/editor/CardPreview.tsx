@@ -53,11 +53,7 @@ export function CardPreview() {
           <bdi>{values.title.trim() || t("listing-editor.side.no-title")}</bdi>
         </h3>
         <p className={css.place}>
-          <bdi>
-            {place.length > 0
-              ? new Intl.ListFormat(language, { type: "unit" }).format(place)
-              : t("listing-editor.side.no-place")}
-          </bdi>
+          <bdi>{place.join(", ") || t("listing-editor.side.no-place")}</bdi>
         </p>
       </div>
     </Card>

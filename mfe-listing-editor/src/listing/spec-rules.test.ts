@@ -1,4 +1,5 @@
-import { decideMember, type GateFacts } from "@gable/shared-sdk/gate";
+import type { GateFacts } from "@gable/shared-sdk/gate";
+import { decideMember } from "@gable/shared-sdk/gate-check";
 import { checkMetaTitle, isProfileComplete, PROFILE_FIELDS } from "@gable/shared-sdk/rules";
 import texts from "../../languages/en.json";
 import { incompleteFloor } from "./floors.ts";

@@ -1,6 +1,9 @@
 import { isProfileComplete, type ProfileField } from "../rules/profile.ts";
-import { decide, decideError, decideMember, type GateDecision, type GateFacts } from "./decide.ts";
+import { decide, decideError, decideMember, type GateFacts } from "./decide.ts";
 import type { Feature } from "./feature.ts";
+import type { GateDecision } from "./refuse.ts";
+
+export { decideMember } from "./decide.ts";
 
 type Profile = Readonly<Record<ProfileField, string>>;
 

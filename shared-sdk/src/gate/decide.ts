@@ -1,22 +1,6 @@
 import { isApiError } from "../client/error.ts";
 import { type Feature, isCounted } from "./feature.ts";
-
-export type GateRefusal =
-  | "not_signed_in"
-  | "profile_incomplete"
-  | "verification_pending"
-  | "verification_failed"
-  | "verification_missing"
-  | "deactivated"
-  | "not_subscribed"
-  | "not_in_package"
-  | "not_premium"
-  | "limit_over"
-  | "demo_mode"
-  | "check_failed";
-
-/** `to` is the page where the member can put it right. */
-export type GateDecision = { allowed: true } | { allowed: false; reason: GateRefusal; to?: string };
+import { type GateDecision, refuse } from "./refuse.ts";
 
 /** What the gate decides from. */
 export interface GateFacts {
@@ -27,22 +11,6 @@ export interface GateFacts {
   verificationStatus: "initial" | "pending" | "success" | "failed";
   /** The answer of `check-package-limit`, or null when it has not been asked. */
   limits: { packageAvailable: boolean; featureAvailable: boolean; limitAvailable: boolean } | null;
-}
-
-const WAY_OUT: Partial<Record<GateRefusal, string>> = {
-  deactivated: "/contact-us",
-  profile_incomplete: "/user/profile",
-  verification_failed: "/user/verification",
-  verification_missing: "/user/verification",
-  not_subscribed: "/subscription-plan",
-  not_in_package: "/subscription-plan",
-  not_premium: "/subscription-plan",
-  limit_over: "/subscription-plan",
-};
-
-export function refuse(reason: GateRefusal): GateDecision {
-  const to = WAY_OUT[reason];
-  return to ? { allowed: false, reason, to } : { allowed: false, reason };
 }
 
 /** What stands before the package: signed in, active, profile complete, verified. Null when nothing does. */

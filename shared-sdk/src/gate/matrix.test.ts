@@ -3,9 +3,10 @@ import english from "../../languages/en.json";
 import spanish from "../../languages/es.json";
 import french from "../../languages/fr.json";
 import hindi from "../../languages/hi.json";
-import { decide, decideError, type GateFacts, type GateRefusal, refuse } from "./decide.ts";
+import { decide, decideError, type GateFacts } from "./decide.ts";
 import { FEATURES, type Feature } from "./feature.ts";
 import { refusalText } from "./refusalText.ts";
+import { type GateRefusal, refuse } from "./refuse.ts";
 
 /*
  * Every combination of what the gate decides from, against the rules of spec §4 to §6 written down one a line:

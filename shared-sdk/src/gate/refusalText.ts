@@ -1,4 +1,4 @@
-import type { GateDecision, GateRefusal } from "./decide.ts";
+import type { GateDecision, GateRefusal } from "./refuse.ts";
 
 /** Dictionary keys of what a refusal says, the same in dialogs, on pages and beside closed parts. */
 export interface RefusalText {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { GateDecision } from "../gate/decide.ts";
 import type { Feature } from "../gate/feature.ts";
+import type { GateDecision } from "../gate/refuse.ts";
 import { useHost } from "./HostProvider.tsx";
 import { useSession } from "./useSession.ts";
 

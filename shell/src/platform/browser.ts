@@ -221,16 +221,17 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     },
   });
 
-  const gate = createGate(
-    {
+  const gate = createGate({
+    ports: {
       member: session.current,
       currentMember: async () => (await provider()).loadMember(sdk, session),
       settings: async () => (await provider()).loadSettings(sdk),
       limits: async (feature) => (await provider()).loadLimits(sdk, feature),
     },
+    rules: provider,
     session,
     dialogs,
-  );
+  });
 
   let parts: Promise<MemberParts> | null = null;
   /** Loaded when somebody is signed in, or wants it. */

@@ -1,8 +1,9 @@
 import { ApiError } from "@gable/shared-sdk/client";
 import type { GatePorts } from "@gable/shared-sdk/gate";
+import { checkFeature } from "@gable/shared-sdk/gate-check";
 import type { SessionData } from "@gable/shared-sdk/host";
 import { createDialogs } from "./dialogs.ts";
-import { createGate } from "./gate.ts";
+import { createGate, type GateOptions } from "./gate.ts";
 
 const member = { name: "M", email: "m@example.org", mobile: "1", profile: "p.png", address: "Street 1" };
 const open: GatePorts = {
@@ -11,6 +12,9 @@ const open: GatePorts = {
   settings: async () => ({ verificationRequired: false, member: { verificationStatus: "initial", active: true } }),
   limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: true }),
 };
+const gateOf = (ports: GatePorts, session: GateOptions["session"], dialogs: GateOptions["dialogs"]) =>
+  createGate({ ports, rules: async () => ({ checkFeature }), session, dialogs });
+
 const never = { require: () => Promise.reject(new Error("closed")) };
 
 /** Closes every dialog as it opens and notes what it was about. */
@@ -28,7 +32,7 @@ function watched() {
 
 test("who may, enters without a dialog", async () => {
   const { dialogs, seen } = watched();
-  await expect(createGate(open, never, dialogs).enter("property_list")).resolves.toBe(true);
+  await expect(gateOf(open, never, dialogs).enter("property_list")).resolves.toBe(true);
   expect(seen).toEqual([]);
 });
 
@@ -38,7 +42,7 @@ test("a refusal shows its reason and its way out", async () => {
     ...open,
     limits: async () => ({ packageAvailable: true, featureAvailable: true, limitAvailable: false }),
   };
-  await expect(createGate(ports, never, dialogs).enter("property_list")).resolves.toBe(false);
+  await expect(gateOf(ports, never, dialogs).enter("property_list")).resolves.toBe(false);
   expect(seen).toEqual([{ kind: "refusal", reason: "limit_over", to: "/subscription-plan", feature: "property_list" }]);
 });
 
@@ -46,7 +50,7 @@ test("a visitor is asked to sign in, and enters once signed in", async () => {
   const { dialogs, seen } = watched();
   let signedIn = false;
   const reasons: string[] = [];
-  const gate = createGate(
+  const gate = gateOf(
     { ...open, member: () => (signedIn ? member : null) },
     {
       require: async (reason) => {
@@ -64,7 +68,7 @@ test("a visitor is asked to sign in, and enters once signed in", async () => {
 
 test("a visitor who closes the sign-in is not let in and sees no second dialog", async () => {
   const { dialogs, seen } = watched();
-  await expect(createGate({ ...open, member: () => null }, never, dialogs).enter("project_list")).resolves.toBe(false);
+  await expect(gateOf({ ...open, member: () => null }, never, dialogs).enter("project_list")).resolves.toBe(false);
   expect(seen).toEqual([]);
 });
 
@@ -74,7 +78,7 @@ test("a check that fails is a refusal", async () => {
     ...open,
     limits: () => Promise.reject(new ApiError("network", { call: "check-package-limit", message: "down" })),
   };
-  await expect(createGate(ports, never, dialogs).enter("project_access")).resolves.toBe(false);
+  await expect(gateOf(ports, never, dialogs).enter("project_access")).resolves.toBe(false);
   expect(seen).toEqual([{ kind: "refusal", reason: "check_failed", to: null, feature: "project_access" }]);
 });
 
@@ -90,6 +94,15 @@ test("a failed check is repeated as long as the visitor asks for it", async () =
     if (tries < 3) throw new Error("down");
     return open.limits(feature);
   };
-  await expect(createGate({ ...open, limits }, never, dialogs).enter("property_list")).resolves.toBe(true);
+  await expect(gateOf({ ...open, limits }, never, dialogs).enter("property_list")).resolves.toBe(true);
   expect(tries).toBe(3);
+});
+
+test("visitors are told at once, members whose check cannot be made are refused", async () => {
+  const rules = jest.fn(() => Promise.reject(new Error("offline")));
+  const { dialogs } = watched();
+  const check = (ports: GatePorts) => createGate({ ports, rules, session: never, dialogs }).check("property_list");
+  expect(await check({ ...open, member: () => null })).toEqual({ allowed: false, reason: "not_signed_in" });
+  expect(rules).not.toHaveBeenCalled();
+  expect(await check(open)).toEqual({ allowed: false, reason: "check_failed" });
 });

@@ -1,10 +1,26 @@
-import { checkFeature, type GatePorts } from "@gable/shared-sdk/gate";
+import { type GatePorts, refuse } from "@gable/shared-sdk/gate";
+import type { checkFeature } from "@gable/shared-sdk/gate-check";
 import type { GatePort, SessionPort } from "@gable/shared-sdk/host";
 import type { Dialogs } from "./dialogs.ts";
 
+export interface GateOptions {
+  ports: GatePorts;
+  /** Loads the SDK's rules, which visitors do not need. */
+  rules(): Promise<{ checkFeature: typeof checkFeature }>;
+  session: Pick<SessionPort, "require">;
+  dialogs: Dialogs;
+}
+
 /** The gate of the site: decides by the SDK's rules, and shows a refusal's dialog with its way out. */
-export function createGate(ports: GatePorts, session: Pick<SessionPort, "require">, dialogs: Dialogs): GatePort {
-  const check: GatePort["check"] = (feature) => checkFeature(feature, ports);
+export function createGate({ ports, rules, session, dialogs }: GateOptions): GatePort {
+  const check: GatePort["check"] = async (feature) => {
+    if (ports.member() === null) return refuse("not_signed_in");
+    try {
+      return (await rules()).checkFeature(feature, ports);
+    } catch {
+      return refuse("check_failed");
+    }
+  };
   return {
     check,
     async enter(feature, going) {

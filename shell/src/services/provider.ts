@@ -4,6 +4,8 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Feature } from "@gable/shared-sdk/gate";
 import type { SessionPort } from "@gable/shared-sdk/host";
 
+export { checkFeature } from "@gable/shared-sdk/gate-check";
+
 export const loadSettings = (sdk: ApiClient) => webSettings(sdk);
 
 /** Hands the searches that were saved in this browser to the member's account; gives how many there were. */

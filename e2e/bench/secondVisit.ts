@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright";
 import { watchTravelled } from "../support/travelled.ts";
 
 /** What a page asks for once it has nothing else to do, at no certain time: it is no part of a view. */
-export const WHEN_IDLE = /\/vitals\.[0-9a-f]+\.js$|\/telemetry$|^\/manifest\.json$/;
+export const WHEN_IDLE = /\/when-idle\.[0-9a-f]+\.js$|\/telemetry$|^\/manifest\.json$/;
 
 /** Opens a page that the browser has opened before. @returns paths of what it asked the network for */
 export async function secondVisit(context: BrowserContext, url: string, ready: string): Promise<string[]> {

@@ -35,6 +35,7 @@ function show(shell: BrowserShell, element: HTMLElement): void {
     </BrowserRouter>
   );
   // As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor.
+  globalThis.__gableHydrate = hydratePressed;
   if (element.firstElementChild) {
     hydratePressed(element, () => startTransition(() => void hydrateRoot(element, page, options)));
   } else {

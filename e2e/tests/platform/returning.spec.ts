@@ -13,7 +13,7 @@ const BUILD = join(ROOT, "mfe-catalog/dist", NEXT);
 const SCREEN = "src/results/ResultsPage.tsx";
 
 /** What operators are told, and what is asked for at no certain time. */
-const ASIDE = /^\/(?:telemetry|manifest\.json)$|\/vitals\.[0-9a-f]+\.js$/;
+const ASIDE = /^\/(?:telemetry|manifest\.json)$|\/when-idle\.[0-9a-f]+\.js$/;
 
 /** Opens a page as somebody who comes back, and lets it rest. @returns what travelled, and whether edited code ran */
 async function visit(context: BrowserContext, path: string) {

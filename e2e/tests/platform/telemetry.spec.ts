@@ -161,7 +161,7 @@ test("a remote that cannot be loaded is seen by its version, with the file that 
 
 test("web vitals of a page are seen by version and route once it is left", async ({ page }) => {
   const version = await liveVersion("catalog");
-  const watched = page.waitForResponse((answer) => /\/r\/shell\/.*vitals.*\.js$/.test(answer.url()));
+  const watched = page.waitForResponse((answer) => /\/r\/shell\/.*when-idle.*\.js$/.test(answer.url()));
   await page.goto("/properties?search=jane%40mail.example");
   await settled(page);
   await watched;

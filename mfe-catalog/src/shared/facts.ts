@@ -24,12 +24,12 @@ export interface Fact {
  * The order is that of the facts strip; the first match wins.
  */
 const KNOWN: [GlyphName, RegExp][] = [
-  ["bed", /bed(room)?s?\b|\bbhk\b|غرف النوم|غرف نوم|غرفة نوم|dormitorio|chambre|बेडरूम/i],
-  ["bath", /bath|toilet|حمام|حمّام|baño|salles? d[’'e]|बाथरूम/i],
+  ["bed", /bed(room)?s?\b|\bbhk\b|غرفة? (ال)?نوم|dormitorio|chambre|बेडरूम/i],
+  ["bath", /bath|toilet|حمّ?ام|baño|salles? d[’'e]|बाथरूम/i],
   ["plot", /\b(plot|land|lot|site)\b|أرض|قطعة|parcela|terreno|terrain|प्लॉट/i],
-  ["area", /\barea\b|built[- ]?up|carpet|\bsize\b|square|sq\.? ?(ft|m)|مساحة|superficie|surface|क्षेत्रफल/i],
+  ["area", /\barea\b|built[- ]?up|carpet|\bsize\b|square|sq\.? ?(ft|m)|مساحة|superfic|surfac|क्षेत्रफल/i],
   ["stairs", /floor|store?y|level|طابق|طوابق|أدوار|planta|étage|मंज़िल/i],
-  ["car", /park|garage|\bcars?\b|covered|موقف|مواقف|كراج|aparca|stationn|पार्किंग/i],
+  ["car", /park|garage|\bcars?\b|covered|موا?قف|كراج|aparca|stationn|पार्किंग/i],
   ["north", /facing|orientation|direction|واجهة|اتجاه/i],
   ["age", /year|built\b|\bage\b|سنة|بناء|año|année|निर्माण/i],
 ];

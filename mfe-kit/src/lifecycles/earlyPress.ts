@@ -3,6 +3,8 @@ declare global {
     /** What was pressed last, kept by the document (`shell/server/document/starter.ts`) until all of it is hydrated. */
     pressed?: EventTarget | null | undefined;
   }
+  /** {@link hydratePressed} of the host: remotes do without where a host has none. */
+  var __gableHydrate: typeof hydratePressed | undefined;
 }
 
 /** The button of a part that was pressed while nobody listened; null for what browsers carry out by themselves. */

@@ -2,7 +2,7 @@ import type { Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
 import * as React from "react";
 import * as ReactDOMClient from "react-dom/client";
 import singleSpaReact from "single-spa-react";
-import { hydratePressed } from "./earlyPress.ts";
+import type {} from "./earlyPress.ts";
 import { rootOptions } from "./rootOptions.ts";
 
 /** Tells the host, once, that the tree above it is gone. */
@@ -49,8 +49,10 @@ export function reactLifecycles<P extends RemoteMountProps>(
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options()),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
-        hydratePressed(element, () => hydrateInParts(element, node, options())),
+      hydrateRoot(element: HTMLElement, node: React.ReactNode) {
+        const hydrate = () => hydrateInParts(element, node, options());
+        return globalThis.__gableHydrate?.(element, hydrate) ?? hydrate();
+      },
     },
     rootComponent: render as unknown as React.FunctionComponent,
     renderType: () => renderType,

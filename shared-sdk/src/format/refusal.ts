@@ -11,7 +11,7 @@ const REASONS: readonly unknown[] = [
   "time_taken",
 ];
 
-const isNo = (answer: unknown): boolean => answer === false || answer === "false" || String(answer) === "0";
+const isNo = (answer: unknown): boolean => ["false", "0"].includes(String(answer));
 
 /**
  * Key of the words for a refusal that says by its fields what it is about, so that it can be told in any language; null

@@ -1,8 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import { useHost, useSession, useT } from "@gable/shared-sdk/react";
-import { useLocation, useNavigate } from "@gable/shared-sdk/router";
-import { Avatar, Icon, LinkButton } from "@gable/shared-ui/core";
-import LogOutIcon from "lucide-react/icons/log-out";
+import { useSession, useT } from "@gable/shared-sdk/react";
+import { useLocation } from "@gable/shared-sdk/router";
+import { Avatar, LinkButton } from "@gable/shared-ui/core";
 import { useInBrowser } from "../shell-context.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
@@ -12,15 +11,13 @@ function signInPath({ pathname, search }: { pathname: string; search: string }):
   return pathname === "/" ? "/login" : `/login?next=${encodeURIComponent(pathname + search)}`;
 }
 
-const MemberEntries = lazyPart(() => import(/* webpackChunkName: "member" */ "./member/MemberEntries.tsx"));
+const MemberPanel = lazyPart(() => import(/* webpackChunkName: "member" */ "./member/MemberPanel.tsx"));
 
 /** "Sign in", or the member's picture and menu. */
 export function MemberMenu() {
   const t = useT();
-  const host = useHost();
   const member = useSession();
   const location = useLocation();
-  const navigate = useNavigate();
   const inBrowser = useInBrowser();
 
   if (!member) {
@@ -30,11 +27,6 @@ export function MemberMenu() {
       </LinkButton>
     );
   }
-  const leave = async () => {
-    await host.session.signOut();
-    host.notify({ title: t("shell.session.signedOut"), tone: "ok" });
-    navigate("/");
-  };
   return (
     <Disclosure
       label={t("shell.header.account")}
@@ -49,18 +41,7 @@ export function MemberMenu() {
         </button>
       )}
     >
-      {(close) => (
-        <>
-          <p className={css.menuHead}>
-            <bdi>{member.name || member.email}</bdi>
-          </p>
-          <MemberEntries onFollow={close} />
-          <button type="button" className={css.item} onClick={() => void leave()} data-action="sign-out">
-            <Icon of={LogOutIcon} flip />
-            {t("shell.header.signOut")}
-          </button>
-        </>
-      )}
+      {(close) => <MemberPanel member={member} onFollow={close} />}
     </Disclosure>
   );
 }

@@ -1,15 +1,32 @@
 import { updatePushToken } from "@gable/shared-sdk/calls";
-import type { ApiClient } from "@gable/shared-sdk/client";
+import { type ApiClient, createApiClient } from "@gable/shared-sdk/client";
 import type { FirebaseProject, I18n, MessagingProject, Notify, SessionPort } from "@gable/shared-sdk/host";
 import type { IdentityAdapter } from "../session/adapter.ts";
 import { changePassword } from "../session/change-password.ts";
+import { createKeeper, type KeeperOptions } from "../session/keeper.ts";
 import type { Authority } from "../session/methods.ts";
 import type { ShellStore } from "../store/index.ts";
 import { createDevice, type Device } from "./device.ts";
 import { startLive } from "./live.ts";
 import { occasionOf, offer, watchCalls } from "./offer.ts";
 
-export { createKeeper } from "../session/keeper.ts";
+/** Keeps the session of a member in a browser. @param options `fetch` sends the renewal, which never waits for it */
+export function startKeeper({
+  fetch,
+  window,
+  ...options
+}: Pick<KeeperOptions, "session" | "store" | "storage" | "dialogs"> & {
+  fetch: typeof globalThis.fetch;
+  window: Window;
+}) {
+  return createKeeper({
+    ...options,
+    window,
+    local: () => window.localStorage,
+    sdk: createApiClient({ baseUrl: "/api/", fetch, token: () => null }),
+    locks: window.navigator.locks,
+  });
+}
 
 export interface MemberOptions {
   sdk: ApiClient;

@@ -19,7 +19,6 @@ import { fileFault, watchErrors } from "../services/watch-errors.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
 import { createIdentities } from "../session/identities.ts";
 import type { Keeper } from "../session/keeper.ts";
-import { isOwed } from "../session/owed-mark.ts";
 import { createSession, type SessionService } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState, STORAGE_KEY } from "../store/index.ts";
@@ -29,7 +28,7 @@ import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { createEarlyAnswers } from "./early-answers.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
 import { createFederation } from "./federation.ts";
-import { type IdlePrefetch, mayPrefetch, prefetchInView, whenIdle } from "./idle-prefetch.ts";
+import type { IdlePrefetch } from "./idle-prefetch.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
 import { createReleaseLoader } from "./load-release.ts";
 import { namesLanguage } from "./names-language.ts";
@@ -39,6 +38,7 @@ import { createPrefetcher } from "./prefetch.ts";
 import { createReleaseFiles } from "./release-files.ts";
 import { createReleaseHashes } from "./release-hashes.ts";
 import { createReleaseBook, releaseFile, runningVersion } from "./releases.ts";
+import { mayPrefetch, whenIdle } from "./rest.ts";
 import { callsOf, ownerOf } from "./routes.ts";
 import { createServiceWorkers } from "./service-workers.ts";
 import { createSlots } from "./slots.ts";
@@ -53,8 +53,8 @@ const STALE_AFTER = 600_000;
 /** Retry first asks whether there is something newer, but does not wait long for the answer. Milliseconds. */
 const RETRY_CHECK = 1500;
 
-/** Vitals are watched from here on after the page has loaded; the browser remembers what came before. Milliseconds. */
-const VITALS_REST = 500;
+/** What waits for the page to rest begins this long after it has loaded; of vitals the browser remembers what came before. Milliseconds. */
+const IDLE_REST = 500;
 const API = "/api/";
 
 declare global {
@@ -103,8 +103,6 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   });
   const ownTelemetry = telemetry.of(host.remote, host.version);
   const views = createViews(book, telemetry.view);
-  const watchVitals = async () =>
-    (await import(/* webpackChunkName: "vitals" */ "../services/vitals.ts")).watchVitals(telemetry);
   watchErrors(window, telemetry);
   const progress = createProgress();
   const dialogs = createDialogs();
@@ -165,24 +163,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const identity = createIdentities({ sdk, firebase: boot.firebase, language: () => i18n.language });
   let keeper: Promise<Keeper> | null = null;
 
-  /** What could not be handed over stays in the browser, and is tried again at the member's next visit. */
-  const takeSearches = async () => {
-    try {
-      const count = await (await provider()).takeSearches(sdk);
-      if (count === 0) return;
-      void queryClient.invalidateQueries({ queryKey: ["saved-searches"] });
-      notices.notify({ title: i18n.t("shell.session.searchesKept", { count }), tone: "ok" });
-    } catch (error) {
-      ownTelemetry.error(error, { step: "saved-searches" });
-    }
-  };
-
   const refreshSettings = async () => {
     try {
-      const data = await (await provider()).loadSettings(sdk);
-      store.dispatch(store.actions.settings.settingsLoaded({ data, at: Date.now() }));
-      if (session.current() && data.extensions.includes("saved-searches")) void takeSearches();
-      if (data.member?.active === false) dialogs.refuse("deactivated");
+      const { takeSettings } = await provider();
+      await takeSettings({ sdk, store, session, queryClient, i18n, notices, dialogs, telemetry: ownTelemetry });
     } catch (error) {
       ownTelemetry.error(error, { step: "settings" });
     }
@@ -190,17 +174,8 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
 
   /** Keeps the session of a member, and what one who has gone left to be done. */
   const keeperOf = async (kept: SessionService): Promise<Keeper> => {
-    keeper ??= memberCode().then(({ createKeeper }) =>
-      createKeeper({
-        session: kept,
-        store,
-        storage,
-        local: () => window.localStorage,
-        dialogs,
-        sdk: createApiClient({ baseUrl: API, fetch: ask, token: () => null }),
-        locks: window.navigator.locks,
-        window,
-      }),
+    keeper ??= memberCode().then(({ startKeeper }) =>
+      startKeeper({ session: kept, store, storage, dialogs, fetch: ask, window }),
     );
     keeper.catch(() => {
       keeper = null;
@@ -450,7 +425,6 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       await Promise.all([hydrated, stylesheets.whole]);
       store.rehydrate();
       prefetcher.watch();
-      if (ahead) inView = prefetchInView(window, prefetcher.fetchAhead);
       void registerPush(window.navigator.serviceWorker, policy.scriptUrl);
       void store.rehydrated.then(async () => {
         const chosen = store.host.getState().language.selectedLanguage;
@@ -462,11 +436,6 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         isMember();
         session.subscribe(isMember);
         if (session.current()) void queryClient.invalidateQueries();
-        if (isOwed(() => window.localStorage))
-          keeperOf(session).then(
-            (kept) => kept.settle(),
-            () => undefined,
-          );
         if (session.current() || !boot.settings) await refreshSettings();
       });
       // Labels of remotes whose texts the page did not bring along.
@@ -481,7 +450,15 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         if (session.current() || newValue?.includes("token")) void session.follow();
       });
       window.addEventListener("pageshow", ({ persisted }) => persisted && session.current() && void session.follow());
-      if (reports) whenIdle(window, () => void watchVitals().catch(() => undefined), VITALS_REST);
+      const rest = async () => {
+        const { isOwed, prefetchInView, watchVitals } = await import(
+          /* webpackChunkName: "when-idle" */ "./when-idle.ts"
+        );
+        if (reports) watchVitals(telemetry);
+        if (ahead) inView = prefetchInView(window, prefetcher.fetchAhead);
+        if (isOwed(() => window.localStorage)) (await keeperOf(session)).settle();
+      };
+      whenIdle(window, () => void rest().catch(() => undefined), IDLE_REST);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { mayPrefetch, prefetchInView } from "./idle-prefetch.ts";
+import { prefetchInView } from "./idle-prefetch.ts";
+import { mayPrefetch } from "./rest.ts";
 
 test("who saves data or is badly connected is left alone", () => {
   expect(mayPrefetch({ connection: { saveData: true, effectiveType: "4g" } })).toBe(false);

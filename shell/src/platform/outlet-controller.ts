@@ -195,13 +195,6 @@ export function createOutletController(options: OutletOptions): OutletController
     }
   };
 
-  /** The visitor came back before what they went to had loaded: the remote still stands, with all that it holds. */
-  const stay = (location: Location) => {
-    turn += 1;
-    options.onState({ phase: "ready", remote: current?.remote ?? null, failures: [] });
-    push(location);
-  };
-
   const outdated = (remote: string): boolean => {
     const live = book.live(remote);
     if (!live || !current || live.version === current.release.version) return false;
@@ -213,8 +206,13 @@ export function createOutletController(options: OutletOptions): OutletController
       const before = wanted;
       wanted = { remote, location };
       if (before?.remote !== remote) {
-        if (current?.remote === remote && !outdated(remote)) stay(location);
-        else void show(remote);
+        if (current?.remote !== remote || outdated(remote)) void show(remote);
+        else {
+          // Come back before what they went to had loaded: the remote still stands, with all that it holds.
+          turn += 1;
+          options.onState({ phase: "ready", remote, failures: [] });
+          push(location);
+        }
         return;
       }
       if (current?.remote !== remote) return;

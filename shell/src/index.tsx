@@ -1,5 +1,5 @@
 import "@gable/shared-ui/styles.css";
-import { hydratePressed } from "@gable/mfe-kit/early-press";
+import { hydratePressed, offerHydration } from "@gable/mfe-kit/early-press";
 import { rootOptions } from "@gable/mfe-kit/root-options";
 import { LOST_ELEMENT_ID, ROOT_ELEMENT_ID } from "@gable/shared-sdk/host";
 import { BrowserRouter } from "@gable/shared-sdk/router";
@@ -34,8 +34,8 @@ function show(shell: BrowserShell, element: HTMLElement): void {
       <App shell={shell} remoteHtml={emptyHtml()} rendered={rendered} />
     </BrowserRouter>
   );
+  offerHydration();
   // As a transition, hydration is done in parts of a few milliseconds, between which the page answers its visitor.
-  globalThis.__gableHydrate = hydratePressed;
   if (element.firstElementChild) {
     hydratePressed(element, () => startTransition(() => void hydrateRoot(element, page, options)));
   } else {

@@ -32,3 +32,8 @@ export function hydratePressed<T>(root: Element, hydrate: () => T): T {
   button?.click();
   return hydrated;
 }
+
+/** Called by the host: remotes hydrate by {@link hydratePressed} from here on, without code of their own for it. */
+export function offerHydration(): void {
+  globalThis.__gableHydrate = hydratePressed;
+}

@@ -2,6 +2,7 @@
 import type { RemoteMountProps, Telemetry } from "@gable/shared-sdk/host";
 import { Component, type ReactNode } from "react";
 import { anonymousHost } from "../testing/TestingHost.tsx";
+import { offerHydration } from "./earlyPress.ts";
 import { reactLifecycles } from "./reactLifecycles.tsx";
 
 const Broken = () => {
@@ -45,6 +46,20 @@ test("markup of the server is taken over as it is", async () => {
   const paragraph = element.firstChild;
   await mount(element, () => <p>text</p>);
   expect(element.firstChild).toBe(paragraph);
+});
+
+test("the host's way to hydrate is used where it offers one", async () => {
+  offerHydration();
+  const element = elementWith('<button type="button">Save</button>', true);
+  window.pressed = element.firstChild;
+  const onClick = jest.fn();
+  await mount(element, () => (
+    <button type="button" onClick={onClick}>
+      Save
+    </button>
+  ));
+  globalThis.__gableHydrate = undefined;
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test("without the server's mark the element is rendered anew", async () => {

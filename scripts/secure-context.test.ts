@@ -37,7 +37,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     {
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
       "shell/src/member/index.ts": "each page shows itself what the event stream brings",
-      "shell/src/platform/browser.ts": "registerPush does nothing without one",
+      "shell/src/member/index.ts": "registerPush does nothing without one",
     },
   ],
   [
@@ -56,7 +56,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     {
       "shared-sdk/src/client/streamHub.ts": "each part of a page has a stream of its own",
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
-      "shell/src/platform/browser.ts": "two tabs may renew at the same time, which the provider bears",
+      "shell/src/member/index.ts": "two tabs may renew at the same time, which the provider bears",
     },
   ],
 ];

@@ -37,7 +37,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     {
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
       "shell/src/member/index.ts": "each page shows itself what the event stream brings",
-      "shell/src/member/index.ts": "registerPush does nothing without one",
+      "shell/src/platform/browser.ts": "registerPush does nothing without one",
     },
   ],
   [

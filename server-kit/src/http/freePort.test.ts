@@ -28,7 +28,7 @@ test("when none is free, the error says where it looked", async () => {
   const taken = await freePort();
   const server = createServer().listen(taken, "127.0.0.1");
   await once(server, "listening");
-  jest.spyOn(Math, "random").mockReturnValue((taken - 20_000) / 12_768);
+  jest.spyOn(Math, "random").mockReturnValue((taken - 20_000 + 0.5) / 12_768);
   await expect(freePort()).rejects.toThrow("between 20000 and 32767");
   server.close();
 });

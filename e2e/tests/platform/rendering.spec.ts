@@ -12,7 +12,10 @@ import {
 } from "../../support/publicPages.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { WHOLE_BROWSER } from "../../support/wholeBrowser.ts";
 import { readWithoutScript } from "../../support/withoutScript.ts";
+
+test.use(WHOLE_BROWSER);
 
 async function firstListing(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
   const answer = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {

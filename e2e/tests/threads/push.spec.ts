@@ -1,13 +1,12 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
-import { presentBrowser, QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { ApiMember } from "../../support/api.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { WHOLE_BROWSER } from "../../support/wholeBrowser.ts";
 
-// Only the whole browser shows notifications.
-test.use({ launchOptions: { executablePath: presentBrowser(), args: QUIET_BROWSER } });
+test.use(WHOLE_BROWSER);
 
 const MEMBER = "member@gable.test";
 

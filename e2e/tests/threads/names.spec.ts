@@ -56,7 +56,8 @@ async function englishOn(page: Page, names: string[], own: string[]): Promise<st
     const found: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (!parent || parent.closest("script, style, noscript, template")) continue;
+      // Titles of cards are their sellers': of a listing of another test, which is gone again, nothing else tells.
+      if (!parent || parent.closest("script, style, noscript, template, article :is(h2, h3, h4)")) continue;
       found.push((walker.currentNode.textContent ?? "").trim());
     }
     return found.filter(Boolean);

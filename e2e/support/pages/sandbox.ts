@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
+import { ORIGIN } from "../settings.ts";
 import { expect } from "../test.ts";
 
 /** The plan that specs pay for. */
 export const PLAN = "Seller";
+/** Its name in a language. */
+export async function planIn(language: string): Promise<string> {
+  const named = async (code: string): Promise<{ id: number; name: string }[]> => {
+    const answer = await fetch(`${ORIGIN}/api/get-package`, { headers: { "accept-language": code } });
+    const { data, active_packages } = (await answer.json()) as Record<string, { id: number; name: string }[]>;
+    return [...(data ?? []), ...(active_packages ?? [])];
+  };
+  const id = (await named("en")).find(({ name }) => name === PLAN)?.id;
+  return (await named(language)).find((plan) => plan.id === id)?.name ?? PLAN;
+}
 /** Address of the sandbox's own page of a payment. */
 export const HOSTED = /\/api\/payment-sandbox\/\w+$/;
 /** Longer than the sandbox's notification that comes late, and two waits of a page that asks. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { type NewMember, register, someone } from "../../support/pages/account.ts";
-import { ASKED_AGAIN, act, arrived, card, choose, HOSTED, leave, PLAN } from "../../support/pages/sandbox.ts";
+import { ASKED_AGAIN, act, arrived, card, choose, HOSTED, leave, PLAN, planIn } from "../../support/pages/sandbox.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
 const newcomer = (name: string): NewMember => ({ ...someone(name), password: PASSWORD });
@@ -175,8 +175,9 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   const phone = await context.newPage();
   const { messages } = guardConsole(phone);
   const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const plan = await planIn("ar");
   await phone.goto("/subscription-plan");
-  await phone.getByRole("link", { name: `اختر ${PLAN}` }).click();
+  await phone.getByRole("link", { name: `اختر ${plan}` }).click();
   await phone.getByRole("radio", { name: /^بيئة تجريبية/ }).check();
   await expect(phone.getByText("هذه بيئة تجريبية.")).toBeVisible();
   expect(await fits()).toBe(true);
@@ -184,10 +185,10 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   await expect(phone).toHaveURL(HOSTED);
   expect(await fits()).toBe(true);
   await act(phone, "pay").click();
-  await expect(phone.getByRole("heading", { name: `أصبحت ${PLAN} لك الآن` })).toBeVisible(ASKED_AGAIN);
+  await expect(phone.getByRole("heading", { name: `أصبحت ${plan} لك الآن` })).toBeVisible(ASKED_AGAIN);
   expect(await fits()).toBe(true);
   await phone.goto("/user/transactions");
-  await phone.getByRole("link", { name: `فاتورة ${PLAN}` }).click();
+  await phone.getByRole("link", { name: `فاتورة ${plan}` }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toContainText("الفاتورة");
   expect(await fits()).toBe(true);
   expect(messages).toEqual([]);

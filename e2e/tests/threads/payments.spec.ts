@@ -3,10 +3,10 @@ import { ApiMember } from "../../support/api.ts";
 import { memberCalls } from "../../support/listers.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { type NewMember, register, someone } from "../../support/pages/account.ts";
+import { PLAN, planIn } from "../../support/pages/sandbox.ts";
 import { picture } from "../../support/pictures.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
 
-const PLAN = "Seller";
 /** Longer than two waits of a page that asks how a payment stands. */
 const ASKED_AGAIN = { timeout: 60_000 };
 
@@ -163,9 +163,10 @@ test("on an Arabic phone a transfer is begun and its receipt sent, and nothing i
   const { messages } = guardConsole(phone);
   const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
+  const plan = await planIn("ar");
   await phone.goto("/subscription-plan");
-  await phone.getByRole("link", { name: `اختر ${PLAN}` }).click();
-  await expect(phone.getByRole("heading", { level: 1 })).toContainText(PLAN);
+  await phone.getByRole("link", { name: `اختر ${plan}` }).click();
+  await expect(phone.getByRole("heading", { level: 1 })).toContainText(plan);
   await expect(phone.locator("html")).toHaveAttribute("dir", "rtl");
   await phone.getByRole("button", { name: "عرض بيانات البنك" }).click();
   await expect(phone.getByText("PT50 0000 0000 0000 0000 0000 0")).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { categoryIn, choiceIn, fieldIn } from "../../support/names.ts";
 import { Header } from "../../support/pages/header.ts";
 import { Results } from "../../support/pages/results.ts";
 import { ORIGIN, ROOT } from "../../support/settings.ts";
@@ -50,7 +51,7 @@ for (const { where, language, size } of SETTINGS) {
       await open(page, "/properties?type=sell");
       await page.getByRole("button", { name: text("filter.all") }).click();
       const sheet = page.getByRole("dialog", { name: text("filter.all") });
-      const bedrooms = sheet.getByRole("group", { name: "Bedrooms" });
+      const bedrooms = sheet.getByRole("group", { name: await fieldIn(language, "Bedrooms") });
       const show = sheet.getByRole("button").last();
       const counted = async () => {
         await expect(show).not.toHaveAttribute("aria-busy");
@@ -62,7 +63,7 @@ for (const { where, language, size } of SETTINGS) {
       await expect(show).not.toHaveText(before ?? "");
       await expect(sheet.locator("svg rect").first()).toBeAttached();
       for (const slug of ["house", "villa"]) await sheet.locator(`input[value=${slug}]`).check();
-      await sheet.getByRole("checkbox", { name: "Garden" }).check();
+      await sheet.getByRole("checkbox", { name: await choiceIn(language, "Garden") }).check();
       await counted();
       const said = /[\d٠-٩]+/.exec((await show.textContent()) ?? "")?.[0] ?? "";
       await isInside(page, sheet);
@@ -127,8 +128,9 @@ for (const { where, language, size } of SETTINGS) {
       await page.locator("header").getByRole("button", { name: shell["shell.header.search"], exact: true }).click();
       const field = page.locator("header input[name=q]");
       await expect(field).toBeFocused();
-      await page.keyboard.type("vil", { delay: 80 });
-      const option = page.locator("header").getByRole("option", { name: /Villa/ }).first();
+      const villas = await categoryIn(language, "villa");
+      await page.keyboard.type(villas.slice(0, 3), { delay: 80 });
+      const option = page.locator("header").getByRole("option", { name: villas }).first();
       await expect(option).toBeVisible();
       await isInside(page, page.locator("header").getByRole("listbox"));
       await option.click();

@@ -1,4 +1,5 @@
 /** Builds what is stale, publishes it through the registry, and runs the whole platform on one port. */
+import { dropStaleTemplate } from "../provider/scripts/template.ts";
 import { stopOnSignals } from "../server-kit/src/http/index.ts";
 import { buildStale } from "./packages.ts";
 import { startPlatform } from "./platform.ts";
@@ -12,6 +13,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 async function main(): Promise<void> {
   const settings = readStartSettings(process.env, ROOT);
   const built = await buildStale();
+  // Pages are built when their sources have changed; the database of a first start must be no older.
+  dropStaleTemplate();
   const builtAt = Date.now();
   const platform = await startPlatform({ ...settings, packages: built, log: console.log });
   stopOnSignals(() => {

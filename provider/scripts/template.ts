@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export const TEMPLATE = join(root, "dist/template.tar.gz");
+/** Says of which sources the template was made. */
+export const RECORD = join(root, "dist/template.json");
+
+/** Everything that decides what the template holds. */
+const INPUTS = [
+  "src/database",
+  "src/jobs",
+  "src/seed",
+  "src/advertisements/seed.ts",
+  "src/billing/seed.ts",
+  "src/listings/search-text.ts",
+  "src/listings/place.ts",
+  "src/accounts/secrets.ts",
+  "src/http/slug.ts",
+  "src/geo/geohash.ts",
+  "seed",
+  "package.json",
+];
+
+function filesBelow(path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".webp") && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}
+
+export function inputHash(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of INPUTS.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Whether there is a template, made of the present sources. */
+export function isFresh(template = TEMPLATE, record = RECORD): boolean {
+  return existsSync(template) && existsSync(record) && JSON.parse(readFileSync(record, "utf8")).hash === inputHash();
+}
+
+/** Takes a template of other sources away: a first start fills its database in itself then. */
+export function dropStaleTemplate(template = TEMPLATE, record = RECORD): void {
+  if (!isFresh(template, record)) rmSync(template, { force: true });
+}

@@ -6,8 +6,9 @@ const SITES = ["shell", "shared-sdk/src", "shared-ui/src", "provider/src", ...re
 /** What writes a sum by itself, and why it does so; everything else has `formatPrice`, the provider `siteMoney`. */
 const BY_THEMSELVES = {
   "mfe-listing-editor/src/listing/priceInWords.ts": "says a price in words, beside the one that `formatPrice` writes",
-  "provider/src/content/money.ts": "asks for the decimals of a currency",
-  "provider/src/payments/receipt-page.ts": "a receipt is in the currency of its payment, which the site may have left",
+  "provider/src/platform/settings/money.ts": "asks for the decimals of a currency",
+  "provider/src/features/payments/receiptPage.ts":
+    "a receipt is in the currency of its payment, which the site may have left",
   "shared-sdk/src/format/price.ts": "asks for the decimals of a currency",
 };
 
@@ -19,7 +20,7 @@ test("who joins a currency's sign and a number is one of the two", () => {
   const joins = /\$\{[^}]*(?:symbol|currency)[^}]*\}\$\{[^}]*\}/i;
   expect(joins.test(["`$", "{symbol}$", "{number}`"].join(""))).toBe(true);
   expect(filesWith(sourceLines(SITES), joins)).toEqual([
-    "provider/src/content/money.ts",
+    "provider/src/platform/settings/money.ts",
     "shared-sdk/src/format/price.ts",
   ]);
 });

@@ -19,7 +19,7 @@ test("what a request says of its host is read in one place, which takes names of
   const files = filesWith(sourceLines(["provider/src", "shell/server", "server-kit/src"]), HOST);
   expect(files).toEqual([
     // Tells the composer's own rendering from visitors, by the header's being there.
-    "provider/src/listings/visits.ts",
+    "provider/src/marketplace/listings/visits.ts",
     "server-kit/src/origins/siteOrigin.ts",
   ]);
 });

@@ -11,23 +11,20 @@ export const RECORD = join(root, "dist/template.json");
 
 /** Everything that decides what the template holds. */
 const INPUTS = [
-  "src/database",
-  "src/jobs",
-  "src/seed",
-  "src/advertisements/seed.ts",
-  "src/billing/seed.ts",
-  "src/listings/search-text.ts",
-  "src/listings/place.ts",
-  "src/accounts/secrets.ts",
-  "src/http/slug.ts",
-  "src/geo/geohash.ts",
+  "src/platform/database",
+  "src/platform/jobs",
+  "src/operations/seed",
+  "src/marketplace/listings/searchText.ts",
+  "src/marketplace/listings/place.ts",
+  "src/identity/sessions/secrets.ts",
+  "src/platform/http/slug.ts",
+  "src/platform/geo/geohash.ts",
   "seed",
   "package.json",
 ];
 
 function filesBelow(path: string): string[] {
   const full = join(root, path);
-  if (!existsSync(full)) return [];
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".webp") && !entry.name.includes(".test."))

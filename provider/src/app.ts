@@ -3,12 +3,12 @@ import { trustedBy } from "@gable/server-kit/addresses";
 import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose } from "@gable/server-kit/http";
 import { redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { AppContext } from "./context.ts";
-import { registerBodies } from "./http/body.ts";
-import { refuseAddress, registerErrors } from "./http/errors.ts";
-import { limitRequests } from "./http/general-limit.ts";
 import { modules } from "./modules.ts";
-import { shortcomings } from "./readiness.ts";
+import { shortcomings } from "./platform/config/readiness.ts";
+import type { AppContext } from "./platform/context/context.ts";
+import { registerBodies } from "./platform/http/body.ts";
+import { refuseAddress, registerErrors } from "./platform/http/errors.ts";
+import { limitRequests } from "./platform/http/generalLimit.ts";
 
 /** A request line and its headers are some kilobytes at most. */
 const HEADERS_LIMIT_MS = 20_000;
@@ -23,7 +23,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     logger: redactedLogger(context.config.logLevel),
     trustProxy: trusted,
     genReqId: () => randomUUID(),
-    // Bodies have a least pace of their own (see `http/body.ts`); this ends what is left of them.
+    // Bodies have a least pace of their own (see `platform/http/body.ts`); this ends what is left of them.
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 2000 },
     frameworkErrors: refuseAddress,

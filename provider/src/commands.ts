@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { adminCommands } from "./admin/commands.ts";
-import { languageCommands } from "./content/commands.ts";
-import { importCommand } from "./import/command.ts";
+import { adminCommands } from "./operations/admin/commands.ts";
+import { importCommand } from "./operations/import/command.ts";
+import { languageCommands } from "./operations/languages/commands.ts";
 
 /** Commands that the domains bring. */
 export function addCommands(program: Command): void {

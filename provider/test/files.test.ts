@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { IMAGE_WIDTHS } from "../src/http/links.ts";
+import { IMAGE_WIDTHS } from "../src/platform/http/links.ts";
 import { createClient } from "./harness/client.ts";
 import { listingFields } from "./harness/listing.ts";
 import { type Bucket, startBucket } from "./support/s3.ts";

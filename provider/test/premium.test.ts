@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { encodeGeohash } from "../src/geo/index.ts";
+import { encodeGeohash } from "../src/platform/geo/index.ts";
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";

@@ -1,5 +1,5 @@
-import { encodeGeohash } from "../src/geo/geohash.ts";
-import { insidePolygon, type Polygon } from "../src/geo/polygon.ts";
+import { encodeGeohash } from "../src/platform/geo/geohash.ts";
+import { insidePolygon, type Polygon } from "../src/platform/geo/polygon.ts";
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";

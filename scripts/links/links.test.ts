@@ -53,12 +53,12 @@ test("every path that is emitted is a route", () => {
 
 test.each([
   ["the gate's ways out", "shared-sdk/src/gate/", "/subscription-plan"],
-  ["mails", "provider/src/accounts/", "/reset-password"],
-  ["mails about searches", "provider/src/saved-searches/", "/properties-details/x"],
-  ["links that end mails", "provider/src/saved-searches/", "/search-alerts/x"],
-  ["shared addresses", "provider/src/boards/", "/boards/x"],
-  ["addresses for programs", "provider/src/content/", "/project-details/x"],
-  ["payments", "provider/src/payments/", "/payment/success"],
+  ["mails", "provider/src/identity/accounts/", "/reset-password"],
+  ["mails about searches", "provider/src/features/saved-searches/", "/properties-details/x"],
+  ["links that end mails", "provider/src/features/saved-searches/", "/search-alerts/x"],
+  ["shared addresses", "provider/src/features/boards/", "/boards/x"],
+  ["addresses for programs", "provider/src/marketplace/content/", "/project-details/x"],
+  ["payments", "provider/src/features/payments/", "/payment/success"],
   ["notifications", "shell/public/", "/user/notifications"],
   ["the sitemap", "shell/server/seo/", "/article-details/x"],
   ["the navigation", "mfe-catalog/remote.ts", "/properties"],

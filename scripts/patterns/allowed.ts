@@ -10,7 +10,7 @@ export interface Allowed {
 
 export const ALLOWED: Allowed[] = [
   {
-    file: "provider/src/import/mapping.ts",
+    file: "provider/src/operations/import/mapping.ts",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template.
     written: "new RegExp(`^${pattern}$`)",
     reason: "from the operator's own mapping: three groups of digits, and single characters that are escaped",

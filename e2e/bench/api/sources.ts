@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { reverseGeocode } from "../../../provider/src/geo/index.ts";
+import { reverseGeocode } from "../../../provider/src/platform/geo/index.ts";
 import { ROOT } from "../../support/settings.ts";
 
 /** What a generated listing is drawn from: a real sale, or one made up around a real quarter. */

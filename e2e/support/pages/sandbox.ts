@@ -21,7 +21,7 @@ export const ASKED_AGAIN = { timeout: 90_000 };
 
 /** A button of the sandbox's page, by what it does: pay, confirm, cancel. */
 export const act = (page: Page, name: string) => page.locator(`button[name=act][value=${name}]`);
-/** A test card of the sandbox (`provider/src/payments/sandbox/cards.ts`). */
+/** A test card of the sandbox (`provider/src/features/payments/sandbox/cards.ts`). */
 export const card = (page: Page, name: string) => page.locator(`input[name=card][value=${name}]`);
 export const arrived = (page: Page) => page.getByRole("heading", { name: `${PLAN} is yours now` });
 

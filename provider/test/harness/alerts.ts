@@ -2,10 +2,11 @@
  * The parts of the job of saved searches one by one, beside or instead of the provider's own, and with a crash where
  * a test wants one: `node alerts.ts '[{"sql": "…"}, "collect", "alert", "crash"]'`.
  */
-import { readConfig } from "../../src/config.ts";
-import { alertMembers, MAIL_JOB } from "../../src/saved-searches/alert.ts";
-import { collect } from "../../src/saved-searches/collect.ts";
-import { mailAlert } from "../../src/saved-searches/mail.ts";
+
+import { alertMembers, MAIL_JOB } from "../../src/features/saved-searches/alert.ts";
+import { collect } from "../../src/features/saved-searches/collect.ts";
+import { mailAlert } from "../../src/features/saved-searches/mail.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
 import { openContext } from "../../src/server.ts";
 
 const steps = JSON.parse(process.argv[2] ?? "[]") as ("collect" | "alert" | "mail-crash" | "crash" | { sql: string })[];

@@ -5,10 +5,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { removeOrphans } from "../../src/files/orphans.ts";
-import { createFileStore } from "../../src/files/store.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { removeOrphans } from "../../src/platform/files/orphans.ts";
+import { createFileStore } from "../../src/platform/files/store.ts";
 
 const config = readConfig();
 const database = await openDatabase(config);

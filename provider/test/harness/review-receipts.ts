@@ -3,8 +3,8 @@
  * `node review-receipts.ts '[{"accept": 3}, {"reject": 4, "reason": "…"}, {"sql": "…"}]'` prints what came of each.
  */
 import { sql } from "kysely";
-import { readConfig } from "../../src/config.ts";
-import { acceptReceipt, rejectReceipt } from "../../src/payments/bank-transfer.ts";
+import { acceptReceipt, rejectReceipt } from "../../src/features/payments/bankTransfer.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
 import { openContext } from "../../src/server.ts";
 
 type Action = { accept: number } | { reject: number; reason: string } | { sql: string };

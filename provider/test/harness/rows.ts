@@ -1,6 +1,6 @@
 /** Prints the rows of one query as JSON while no provider holds the database: `node rows.ts "<query>"`. */
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 
 const database = await openDatabase(readConfig());
 console.log(JSON.stringify((await database.raw(process.argv[2] ?? "")).rows));

@@ -1,7 +1,7 @@
 /** `send-jobs.ts <name> <data> <times>` asks a running site's processes for a job so many times, as separate jobs. */
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { createJobs } from "../../src/jobs/jobs.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createJobs } from "../../src/platform/jobs/jobs.ts";
 
 const [name = "", data = "{}", times = "1"] = process.argv.slice(2);
 const database = await openDatabase(readConfig());

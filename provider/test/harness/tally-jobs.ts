@@ -2,9 +2,9 @@
  * A process with jobs of its own, for the tests: `tally-jobs.ts send <number>` asks for that many jobs,
  * `tally-jobs.ts work` writes down each one that it does until it is told to stop.
  */
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { createJobs } from "../../src/jobs/jobs.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createJobs } from "../../src/platform/jobs/jobs.ts";
 
 const MILLISECONDS_EACH = 60;
 

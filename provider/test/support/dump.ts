@@ -1,6 +1,6 @@
 /** Prints every table of a suite's database as JSON, `{table: rows}`, while no provider holds it. */
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 
 const database = await openDatabase(readConfig());
 const { rows: tables } = await database.raw(

@@ -1,7 +1,7 @@
 /** Ages what a suite's database holds of one session, one code and one link, and runs the nightly clean-up on it. */
-import { forgetExpired } from "../../src/accounts/clean-up.ts";
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
+import { forgetExpired } from "../../src/identity/accounts/cleanUp.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 
 const database = await openDatabase(readConfig());
 await database.raw("update tokens set expires_at = now() - interval '1 minute' where device = 'Phone/1.9'");

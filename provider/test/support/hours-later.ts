@@ -1,9 +1,9 @@
 /** What the hourly clean-up of files leaves, seven hours later, on the data of a provider that is stopped. */
 import { sql } from "kysely";
-import { readConfig } from "../../src/config.ts";
-import { openDatabase } from "../../src/database/database.ts";
-import { removeUnfinished, removeWaiting } from "../../src/files/orphans.ts";
-import { createFileStore } from "../../src/files/store.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { removeUnfinished, removeWaiting } from "../../src/platform/files/orphans.ts";
+import { createFileStore } from "../../src/platform/files/store.ts";
 
 const HOURS = 7;
 const config = readConfig();

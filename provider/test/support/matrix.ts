@@ -1,4 +1,4 @@
-import { digest } from "../../src/accounts/secrets.ts";
+import { digest } from "../../src/identity/sessions/secrets.ts";
 import { type Answer, type Client, createClient, type Fields, signIn } from "../harness/client.ts";
 import { listingFields, picture } from "../harness/listing.ts";
 import type { Provider } from "../harness/provider.ts";

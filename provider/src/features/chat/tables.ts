@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+
+/** Everything two people wrote about one property. 0 is the site itself. */
+export interface ConversationTable {
+  id: Id;
+  /** The smaller of the two. */
+  low_id: number;
+  high_id: number;
+  property_id: number;
+  last_message_id: Defaulted<number>;
+  last_message_at: Moment;
+  /** Up to this message the person has cleared the conversation for themselves. */
+  low_cleared: Defaulted<number>;
+  high_cleared: Defaulted<number>;
+}
+
+export interface MessageTable {
+  id: Id;
+  conversation_id: number;
+  sender_id: number;
+  receiver_id: number;
+  property_id: number;
+  message: Defaulted<string>;
+  file_id: Defaulted<string | null>;
+  file_name: Defaulted<string | null>;
+  audio_id: Defaulted<string | null>;
+  audio_name: Defaulted<string | null>;
+  is_read: Defaulted<boolean>;
+  /** The client's own key of the request, so that one sent twice is one message. */
+  client_key: Defaulted<string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ChatTables {
+  conversations: ConversationTable;
+  messages: MessageTable;
+}
+
+export type Conversation = Selectable<ConversationTable>;
+export type Message = Omit<Selectable<MessageTable>, "client_key">;

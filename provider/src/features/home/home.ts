@@ -1,0 +1,229 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { User } from "../../identity/people/tables.ts";
+import { listAgents } from "../../marketplace/agents/repository.ts";
+import { toAgent } from "../../marketplace/agents/routes.ts";
+import { listArticles, toArticles } from "../../marketplace/content/articles.ts";
+import { listFaqs } from "../../marketplace/content/faqs.ts";
+import { listCategories, listCities } from "../../marketplace/listings/catalogue.ts";
+import { readCategories } from "../../marketplace/listings/categories.ts";
+import { type ListingFilters, onlyPublic, type Sort } from "../../marketplace/listings/filters.ts";
+import { toBriefCards, type Viewer } from "../../marketplace/listings/serialise.ts";
+import { listPublicProjects } from "../../marketplace/projects/repository.ts";
+import { toProjectCards } from "../../marketplace/projects/serialise.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import { formIn } from "../../platform/database/translations.ts";
+import { type Answer, WRITTEN } from "../../platform/http/route.ts";
+import { recommend } from "../recommendations/repository.ts";
+
+const CARDS = { offset: 0, limit: 12 };
+const TEXTS = { offset: 0, limit: 5 };
+
+type Reader = Pick<Viewer, "links" | "language">;
+
+/** What is the same for all who read in a language, under addresses that begin alike. */
+const keyOf = ({ links, language }: Reader): string => `${links.files} ${language}`;
+
+/** A circle around the visitor, or null for everywhere. */
+export type Around = { latitude: number; longitude: number; radius: number } | null;
+
+/** Listings are ids at first: many sections show the same ones, and all are read at once. */
+type SectionContent = { ids: number[] } | unknown[];
+type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<SectionContent>;
+
+const properties =
+  (sort: Sort, filters: ListingFilters = {}): SectionReader =>
+  async ({ listed }, viewer, around) => ({
+    ids: await listed.first({ ...filters, ...around }, sort, CARDS.limit, viewer.now),
+  });
+
+const projects =
+  (promoted: boolean): SectionReader =>
+  async ({ db }, viewer, around) => {
+    const { rows } = await listPublicProjects(db, { ...around, promoted }, CARDS, viewer.now);
+    const cards = await toProjectCards(db, rows, viewer);
+    // A card shows how many pictures there are, not which.
+    return cards.map((card) => ({ ...card, gallary_images: card.gallary_images.map((row) => ({ ...row, name: "" })) }));
+  };
+
+/** How the data of each kind of section are read. */
+const READERS: Record<string, SectionReader> = {
+  featured_properties_section: properties("newest", { promoted: true }),
+  most_liked_properties_section: properties("most_liked"),
+  most_viewed_properties_section: properties("most_viewed"),
+  nearby_properties_section: properties("newest"),
+  premium_properties_section: properties("newest", { premium: true }),
+  properties_on_map_section: properties("featured"),
+  projects_section: projects(false),
+  featured_projects_section: projects(true),
+  categories_section: async ({ db }, viewer) =>
+    (await listCategories(db, { ...CARDS, has_property: true }, viewer)).data.map(
+      ({ parameter_types: _, meta_title, meta_description, meta_keywords, meta_image, ...row }) => row,
+    ),
+  properties_by_cities_section: async ({ db }, { links }) => (await listCities(db, CARDS, links)).data,
+  agents_list_section: async ({ db }, { links }) =>
+    (await listAgents(db, {}, CARDS)).rows.map((row) => toAgent(row, links)),
+  articles_section: async ({ db }, viewer) =>
+    (await toArticles(db, (await listArticles(db, TEXTS, viewer.language)).rows, viewer)).map(
+      // The first words in place of the whole article.
+      ({ meta_title, meta_keywords, meta_image, meta_description, ...row }) => ({
+        ...row,
+        description: meta_description,
+      }),
+    ),
+  faqs_section: async ({ db }, { language }) => (await listFaqs(db, TEXTS, language)).data,
+  // Each member's own: it is put in its place later (see `withRecommended`).
+  user_recommendations_section: async () => [],
+};
+
+/** The same wherever the visitor is: read once for all places. */
+const EVERYWHERE = new Set([
+  "categories_section",
+  "properties_by_cities_section",
+  "agents_list_section",
+  "articles_section",
+  "faqs_section",
+]);
+
+interface Section {
+  type: string;
+  title: string;
+  /** The title where it has a form in the reader's language. */
+  translated_title?: string;
+  /** Listings: each caller is shown them in their own way. */
+  ids?: number[];
+  /** Anything else, written for all. */
+  items?: string[];
+}
+
+/** @throws Error when an item breaks the wire contract */
+function writeItems(type: string, items: unknown[]): string[] {
+  const checked = wire.homeSection.safeParse({ type, title: "", data: items });
+  if (!checked.success) throw new Error(`${type} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
+  return checked.data.data.map((item) => JSON.stringify(item));
+}
+
+async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around) {
+  const read = async () => {
+    const content = (await READERS[type]?.(context, viewer, around)) ?? [];
+    return "ids" in content ? content : { items: writeItems(type, content) };
+  };
+  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${keyOf(viewer)}`, read) : read();
+}
+
+/** Sections in the operator's order, also those with nothing in them. */
+async function homeSections(context: AppContext, viewer: Viewer, around: Around): Promise<Section[]> {
+  const sections = await context.shown.get(`home sections ${viewer.language}`, async () => {
+    const rows = await context.db
+      .selectFrom("homepage_sections")
+      .select(["type", "title", formIn(viewer.language, "homepage_sections")])
+      .where("is_active", "=", true)
+      .orderBy("position")
+      .execute();
+    return rows.map(({ type, title, form }) => ({
+      type,
+      title: String(form.title ?? title),
+      ...(form.title && { translated_title: String(form.title) }),
+    }));
+  });
+  return Promise.all(
+    sections.map(async (section) => ({ ...section, ...(await readSection(context, section.type, viewer, around)) })),
+  );
+}
+
+/** True when a listing lies in the circle. */
+async function isAnythingNear({ listed }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
+  return (await listed.first(around, "newest", 1, now)).length > 0;
+}
+
+/** Slides in the operator's order; a listing that is not shown now is not told of. */
+export async function homeSlides({ db }: AppContext, viewer: Viewer) {
+  const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
+  const categories = await readCategories(db, viewer);
+  const ids = rows.flatMap((row) => row.property_id ?? []);
+  const listed = ids.length
+    ? await onlyPublic(db.selectFrom("properties")).selectAll().where("id", "in", ids).execute()
+    : [];
+  const cards = await toBriefCards(db, listed as never, viewer);
+  const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
+  return rows.map((row) => {
+    return {
+      id: row.id,
+      type: names[row.slider_type] ?? "",
+      slider_type: row.slider_type,
+      image: viewer.links.image(row.image),
+      web_image: viewer.links.image(row.image, 1920),
+      link: row.link,
+      ...(row.category_id !== null && { category_id: row.category_id }),
+      ...(row.property_id !== null && { propertys_id: row.property_id }),
+      show_property_details: row.show_property_details ? 1 : 0,
+      category: categories.get(row.category_id ?? 0) ?? null,
+      property: cards.find((card) => card.id === row.property_id) ?? null,
+    };
+  });
+}
+
+const SMALL_RADIUS_KM = 5;
+
+/**
+ * The same point for all who are near each other, about a kilometre (for small circles a hundred metres) wide:
+ * they are shown the same page.
+ */
+function cellOf(around: NonNullable<Around>): NonNullable<Around> {
+  const steps = around.radius < SMALL_RADIUS_KM ? 1000 : 100;
+  const rounded = (degrees: number) => Math.round(degrees * steps) / steps;
+  return {
+    latitude: rounded(around.latitude),
+    longitude: rounded(around.longitude),
+    radius: Math.round(around.radius * 10) / 10,
+  };
+}
+
+/** What of the home page is the same for everybody, remembered by place, by origin and by language. */
+function commonHome(context: AppContext, cell: Around, reader: Reader) {
+  return context.listed.lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+    const viewer: Viewer = { ...reader, user: null, now: context.now() };
+    const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
+    const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
+    return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
+  });
+}
+
+const RECOMMENDED = "user_recommendations_section";
+
+async function withRecommended(context: AppContext, sections: Section[], user: User | null): Promise<Section[]> {
+  if (!user || !sections.some((section) => section.type === RECOMMENDED)) return sections;
+  const { rows } = await recommend(context.db, user, CARDS, context.now());
+  const ids = rows.map((row) => row.id);
+  return sections.map((section) => (section.type === RECOMMENDED ? { ...section, items: undefined, ids } : section));
+}
+
+/** The sections as JSON, without empty ones, and without listings that are no longer on show. */
+async function writeSections({ listed }: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
+  const ids = new Set(sections.flatMap((section) => section.ids ?? []));
+  const cards = [...(await listed.cards.read([...ids], viewer)).values()];
+  const texts = await listed.cards.show(cards, viewer);
+  const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
+  return sections.flatMap(({ ids, items = [], ...head }) => {
+    const shown = ids ? ids.flatMap((id) => written.get(id) ?? []) : items;
+    if (shown.length === 0) return [];
+    return `${JSON.stringify(head).slice(0, -1)},"data":[${shown.join(",")}]}`;
+  });
+}
+
+/** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
+async function writeHome(context: AppContext, asker: Omit<Viewer, "now">, cell: Around) {
+  const { sections, slides, isNear } = await commonHome(context, cell, asker);
+  const viewer = { ...asker, now: context.now() };
+  const written = await writeSections(context, await withRecommended(context, sections, asker.user), viewer);
+  return {
+    message: "The home page.",
+    data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
+    [WRITTEN]: { sections: [written] },
+  };
+}
+
+/** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
+export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
+  if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
+  return context.shown.get(`home of visitors ${keyOf(viewer)}`, () => writeHome(context, viewer, null));
+}

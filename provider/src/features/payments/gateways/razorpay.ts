@@ -1,0 +1,94 @@
+import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import { askJson, asRecord } from "../ask.ts";
+import { fromMinorUnits, toMinorUnits } from "../money.ts";
+import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
+import { digestOf, isSignedBy } from "../signature.ts";
+
+const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {
+  "payment.captured": "paid",
+  "order.paid": "paid",
+  "payment.failed": "failed",
+  // razorpay.com/docs/webhooks/payloads/refunds and …/disputes
+  "refund.processed": "refunded",
+  "payment.dispute.created": "disputed",
+  "payment.dispute.won": "reinstated",
+};
+/** `status` of a payment, the one that decides first; others are under way. A failed one may be tried again. */
+const DECIDED = ["captured", "refunded"];
+
+/** The browser opens Razorpay's window with the order's number. */
+export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]>): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64")}`;
+  return {
+    name: "Razorpay",
+    async start(order) {
+      const response = await askJson("Razorpay", `${settings.url}/v1/orders`, {
+        headers: { authorization },
+        body: {
+          amount: toMinorUnits(order.amount, order.currency),
+          currency: order.currency,
+          receipt: order.orderId,
+          notes: {
+            payment_transaction_id: String(order.transactionId),
+            package_id: String(order.package.id),
+            user_id: String(order.user.id),
+          },
+        },
+      });
+      return { reference: String(response.id), response };
+    },
+    async read({ body, header }) {
+      if (!isSignedBy(body, settings.webhookSecret, header("x-razorpay-signature"), "sha256")) throw new NotGenuine();
+      const { event, payload } = asRecord(JSON.parse(body.toString("utf8")));
+      const kind = KINDS[String(event)];
+      const entity = (name: string) => asRecord(asRecord(asRecord(payload)[name]).entity);
+      const payment = entity("payment");
+      // Only events of orders carry our own number.
+      const { receipt } = entity("order");
+      const paymentId = String(payment.id ?? entity("dispute").payment_id ?? "");
+      if (!kind || !(payment.order_id || (kind !== "paid" && kind !== "failed" && paymentId))) return null;
+      const currency = String(payment.currency ?? entity("dispute").currency).toUpperCase();
+      const amount = kind === "refunded" ? payment.amount_refunded : (payment.amount ?? entity("dispute").amount);
+      return {
+        id: header("x-razorpay-event-id") ?? digestOf(body),
+        kind,
+        order: receipt
+          ? { orderId: String(receipt) }
+          : payment.order_id
+            ? { reference: String(payment.order_id) }
+            : { paymentId },
+        paymentId,
+        amount: fromMinorUnits(Number(amount), currency),
+        currency,
+        isTotal: true,
+      };
+    },
+    // razorpay.com/docs/api/orders/fetch-payments
+    async find({ orderId, reference }) {
+      const { items } = await askJson(
+        "Razorpay",
+        `${settings.url}/v1/orders/${encodeURIComponent(reference)}/payments`,
+        {
+          headers: { authorization },
+        },
+      );
+      const payments = Array.isArray(items) ? items.map(asRecord) : [];
+      const payment = payments.find(({ status }) => DECIDED.includes(String(status)));
+      if (!payment) return null;
+      const currency = String(payment.currency).toUpperCase();
+      const isRefunded = payment.status === "refunded";
+      return {
+        id: `asked:${payment.id}:${payment.status}`,
+        kind: isRefunded ? "refunded" : "paid",
+        order: { orderId },
+        paymentId: String(payment.id),
+        amount: fromMinorUnits(Number(isRefunded ? payment.amount_refunded : payment.amount), currency),
+        currency,
+        isTotal: true,
+      };
+    },
+    // razorpay.com/docs/payments/server-integration/nodejs/payment-gateway/build-integration: "verify payment signature"
+    isCheckout: ({ reference }, { paymentId, signature }) =>
+      isSignedBy(Buffer.from(`${reference}|${paymentId}`), settings.keySecret, signature, "sha256"),
+  };
+}

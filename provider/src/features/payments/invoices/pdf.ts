@@ -1,0 +1,228 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { directionOf } from "../../../platform/http/html.ts";
+import type { Texts } from "../../../platform/texts/texts.ts";
+import { type BaseDirection, type Covers, isolated, type Typeface, visualPieces } from "./bidi.ts";
+import type { InvoiceFacts } from "./repository.ts";
+
+type Pdf = typeof import("pdfkit");
+type Document = PDFKit.PDFDocument;
+
+const FOLDER = fileURLToPath(new URL("../../../../seed/typefaces/", import.meta.url));
+const FILES: Record<Typeface | "heading", string> = {
+  latin: "text-latin.ttf",
+  extended: "text-latin-extended.ttf",
+  arabic: "text-arabic.ttf",
+  devanagari: "text-devanagari.ttf",
+  heading: "figtree.ttf",
+};
+const PAGE = { width: 595.28, margin: 56 };
+const INNER = PAGE.width - 2 * PAGE.margin;
+const INK = "#1c1c1a";
+const SOFT = "#5c5c57";
+const LINE = 1.4;
+/** More lines than these are no name and no address. */
+const MOST_LINES = 12;
+/** Has the whole piece shaped at once, and not word by word. */
+const SHAPED = { lineBreak: false, features: ["kern", "liga"] } as const;
+
+export interface InvoicePage {
+  invoice: InvoiceFacts;
+  language: string;
+  /** Writes a sum of the invoice's currency. */
+  money(amount: number): string;
+}
+
+interface Style {
+  size?: number;
+  color?: string;
+  isHeading?: boolean;
+  /** The site's own words run as its language does; what members and operators wrote, as it is written. */
+  base?: BaseDirection;
+}
+
+/** What fontkit knows of a registered typeface; PDFKit's own types leave it out. */
+interface Opened {
+  _font: { font: { characterSet: number[] } };
+}
+
+function coverageOf(document: Document): Covers {
+  const sets = new Map<Typeface, Set<number>>();
+  const setOf = (typeface: Typeface) => {
+    const known = sets.get(typeface) ?? new Set((document.font(typeface) as unknown as Opened)._font.font.characterSet);
+    sets.set(typeface, known);
+    return known;
+  };
+  return (typeface, codePoint) => setOf(typeface).has(codePoint);
+}
+
+/** Draws lines of text in any of the site's languages: each piece in its own typeface and direction. */
+class Writer {
+  readonly #document: Document;
+  readonly #base: "ltr" | "rtl";
+  readonly #covers: Covers;
+
+  constructor(document: Document, base: "ltr" | "rtl") {
+    this.#document = document;
+    this.#base = base;
+    this.#covers = coverageOf(document);
+  }
+
+  #pieces(text: string, { size = 10, isHeading = false, base = this.#base }: Style) {
+    return visualPieces(text, base, this.#covers).map((piece) => {
+      const font = isHeading && piece.typeface === "latin" ? "heading" : piece.typeface;
+      this.#document.font(font).fontSize(size);
+      return { ...piece, font, width: this.#document.widthOfString(piece.text, SHAPED as never) };
+    });
+  }
+
+  width(text: string, style: Style = {}): number {
+    return this.#pieces(text, style).reduce((sum, { width }) => sum + width, 0);
+  }
+
+  /** One line. `start` and `end` are those of the language's direction. @returns height that it takes */
+  line(text: string, box: { x: number; y: number; width: number; at: "start" | "end" }, style: Style = {}): number {
+    const { size = 10, color = INK } = style;
+    const pieces = this.#pieces(text, style);
+    const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+    const isLeft = (box.at === "start") === (this.#base === "ltr");
+    let x = isLeft ? box.x : box.x + box.width - width;
+    for (const piece of pieces) {
+      this.#document
+        .font(piece.font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(piece.text, x, box.y, SHAPED as never);
+      x += piece.width;
+    }
+    return size * LINE;
+  }
+
+  /** Lines of at most a width, each cut between words, or within one that is too long. */
+  wrapped(text: string, width: number, style: Style = {}): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split("\n")) {
+      let line = "";
+      for (const word of paragraph.split(/\s+/).flatMap((long) => this.#cut(long, width, style))) {
+        const longer = line ? `${line} ${word}` : word;
+        if (line && this.width(longer, style) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      if (line) lines.push(line);
+    }
+    return lines.slice(0, MOST_LINES);
+  }
+
+  #cut(word: string, width: number, style: Style): string[] {
+    if (this.width(word, style) <= width) return [word];
+    const letters = [...word];
+    const half = Math.ceil(letters.length / 2);
+    if (letters.length < 2) return [word];
+    return [letters.slice(0, half), letters.slice(half)].flatMap((part) => this.#cut(part.join(""), width, style));
+  }
+
+  /** Paragraphs one below the other. @returns where they end */
+  block(
+    texts: string[],
+    box: { x: number; y: number; width: number; at?: "start" | "end" },
+    style: Style = {},
+  ): number {
+    let { y } = box;
+    for (const text of texts.filter(Boolean))
+      for (const line of this.wrapped(text, box.width, style))
+        y += this.line(line, { x: box.x, y, width: box.width, at: box.at ?? "start" }, style);
+    return y;
+  }
+
+  rule(y: number): void {
+    this.#document
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(0.75)
+      .strokeColor("#d6d6d0")
+      .stroke();
+  }
+}
+
+function draw(write: Writer, { invoice, language, money }: InvoicePage, t: Texts): void {
+  const dateOf = (iso: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  const isLeft = directionOf(language) === "ltr";
+  const half = INNER / 2 - 12;
+  /** Columns of a row, from the start of the line. */
+  const start = (width: number) => ({ x: isLeft ? PAGE.margin : PAGE.width - PAGE.margin - width, width });
+  const end = (width: number) => ({ x: isLeft ? PAGE.width - PAGE.margin - width : PAGE.margin, width });
+  const { seller, buyer, tax } = invoice;
+
+  const top = PAGE.margin;
+  const given = { base: "auto" } as const;
+  const taxNumber = seller.tax_id && t("provider.invoice.tax_id", { id: isolated(seller.tax_id) });
+  const below = write.block([seller.name], { ...start(half), y: top }, { ...given, size: 16, isHeading: true });
+  const contact = [seller.address, seller.email, seller.phone];
+  const contactEnd = write.block(contact, { ...start(half), y: below + 4 }, { ...given, color: SOFT });
+  const left = write.block([taxNumber], { ...start(half), y: contactEnd }, { color: SOFT });
+  const title = write.block(
+    [t("provider.invoice.title")],
+    { ...end(half), y: top, at: "end" },
+    { size: 20, isHeading: true },
+  );
+  const right = write.block(
+    [invoice.number, dateOf(invoice.issued_at)],
+    { ...end(half), y: title + 4, at: "end" },
+    { color: SOFT },
+  );
+
+  let y = Math.max(left, right) + 28;
+  y = write.block([t("provider.invoice.buyer")], { ...start(half), y }, { color: SOFT, size: 9 });
+  y = write.block([buyer.name], { ...start(half), y }, { ...given, size: 12, isHeading: true });
+  y = write.block([buyer.email, buyer.address], { ...start(half), y }, given) + 28;
+
+  const row = (label: string, value: string, style: Style = {}) => {
+    const lines = write.block([label], { ...start(INNER * 0.62), y }, style);
+    write.block([value], { ...end(INNER * 0.34), y, at: "end" }, style);
+    y = lines + 6;
+  };
+  row(t("provider.invoice.item"), t("provider.invoice.amount"), { color: SOFT, size: 9 });
+  write.rule(y);
+  y += 8;
+  for (const item of invoice.items) row(`${item.quantity} × ${isolated(item.name)}`, money(item.amount));
+  write.rule(y);
+  y += 8;
+  if (tax.rate > 0) {
+    row(t("provider.invoice.net"), money(invoice.net), { color: SOFT });
+    const rate = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(tax.rate / 100);
+    row(`${isolated(tax.name || t("provider.invoice.tax"))} ${isolated(rate)}`, money(tax.amount), { color: SOFT });
+  }
+  row(t("provider.invoice.total"), money(invoice.total), { size: 13, isHeading: true });
+  y += 20;
+  const method = invoice.payment_gateway || t("provider.invoice.transfer");
+  const paid = t("provider.invoice.paid", { method: isolated(method), number: invoice.payment_transaction_id });
+  y = write.block([paid], { ...start(INNER), y }, { color: SOFT });
+  const { reversal } = invoice;
+  if (reversal)
+    write.block([t(`provider.invoice.${reversal.kind}`, { date: dateOf(reversal.at) })], { ...start(INNER), y: y + 4 });
+}
+
+/** An invoice as a PDF of one page, A4, with its typefaces in it. */
+export async function invoicePdf(page: InvoicePage, t: Texts): Promise<Buffer> {
+  // Loaded only where one is asked for: every start would wait for it.
+  const PdfDocument = createRequire(import.meta.url)("pdfkit") as Pdf;
+  const { invoice, language } = page;
+  const document = new PdfDocument({
+    size: "A4",
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    info: { Title: invoice.number, Author: invoice.seller.name, CreationDate: new Date(invoice.issued_at) },
+  });
+  for (const [name, file] of Object.entries(FILES)) document.registerFont(name, FOLDER + file);
+  const parts: Buffer[] = [];
+  document.on("data", (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => document.once("end", resolve).once("error", reject));
+  draw(new Writer(document, directionOf(language)), page, t);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,95 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import type { AppContext } from "../../../platform/context/context.ts";
+import { readBytes } from "../../../platform/http/body.ts";
+import { invalid, notFound } from "../../../platform/http/failure.ts";
+import { id } from "../../../platform/http/input.ts";
+import { route } from "../../../platform/http/route.ts";
+import { readSettings } from "../../../platform/settings/settings.ts";
+import { chooseLanguage, readTexts } from "../../../platform/texts/texts.ts";
+import { chooseGateway } from "../choose.ts";
+import { writtenAmount } from "../money.ts";
+import { giveUpByOrderId } from "../orders.ts";
+import type { GatewayName, PaymentGateway } from "../port.ts";
+import { startPayment } from "../startPayment.ts";
+import { SANDBOX_PAGES, type SandboxGateway } from "./gateway.ts";
+import { sandboxPage } from "./page.ts";
+import { addSandboxJob, carryOut, readAct, type Shown } from "./pay.ts";
+
+/** In the address of a page that says that the last card was declined. */
+const DECLINED = "declined";
+const KEY = /^sbx_[0-9a-f]{36}$/;
+
+/** The sandbox: the call that begins a payment, its hosted page, and what it tells the site afterwards. */
+export function addSandbox(
+  app: FastifyInstance,
+  context: AppContext,
+  { gateway, gateways }: { gateway: SandboxGateway; gateways: Map<GatewayName, PaymentGateway> },
+): void {
+  const { db } = context;
+  addSandboxJob(app, context, gateway);
+
+  route(app, context, {
+    call: wire.sandboxPayment,
+    access: "required",
+    input: z.object({ package_id: id("package_id") }),
+    async handle(input, { user, links }, { request }) {
+      const { started, transaction } = await startPayment(context, await chooseGateway(db, gateways, ["Sandbox"]), {
+        user,
+        packageId: input.package_id,
+        platform: "web",
+        language: await chooseLanguage(db, null, request.headers["accept-language"]),
+        links,
+      });
+      const answer = started.response as { payment_url: string };
+      return { message: "The payment has begun.", data: { ...answer, payment_transaction_id: transaction.id } };
+    },
+  });
+
+  const show = async (reply: FastifyReply, { charge, isDeclined }: Shown) => {
+    const settings = await readSettings(db);
+    const { html, policy } = sandboxPage(
+      {
+        charge,
+        isDeclined,
+        amount: writtenAmount(settings, charge.language, charge.currency)(Number(charge.amount)),
+        siteName: String(settings.company_name ?? ""),
+      },
+      await readTexts(db, charge.language, "provider.sandbox."),
+    );
+    return reply
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .header("content-language", charge.language)
+      .type("text/html; charset=utf-8")
+      .send(html);
+  };
+  const found = async (key: string, act: Parameters<typeof carryOut>[2]): Promise<Shown> => {
+    const shown = KEY.test(key) ? await carryOut(context, key, act) : null;
+    if (!shown) throw notFound("There is no such payment page.");
+    return shown;
+  };
+
+  app.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
+    `${SANDBOX_PAGES}:key`,
+    async ({ params, query }, reply) => {
+      const { charge } = await found(params.key, null);
+      return show(reply, { charge, isDeclined: charge.status === "open" && DECLINED in query });
+    },
+  );
+
+  app.post<{ Params: { key: string } }>(`${SANDBOX_PAGES}:key`, async (request, reply) => {
+    const body = await readBytes(request, reply, { cap: "visitor", memory: context.bodies });
+    const act = readAct(new URLSearchParams(body.toString("utf8")));
+    if (!act) throw invalid("Choose one of the test cards.", "card");
+    const shown = await found(request.params.key, act);
+    const { status, order_id, id: key } = shown.charge;
+    if (status === "cancelled") await giveUpByOrderId(db, order_id);
+    if (status === "paid") return reply.redirect("/payment/success", 303);
+    if (status === "cancelled") return reply.redirect("/payment/fail", 303);
+    // By an address of its own: Back and a reload of what is shown next send nothing again.
+    return reply.redirect(`${SANDBOX_PAGES}${key}${shown.isDeclined ? `?${DECLINED}` : ""}`, 303);
+  });
+}

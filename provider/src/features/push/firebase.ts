@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import type { Messaging } from "firebase-admin/messaging";
+import type { FirebaseConfig } from "../../platform/config/config.ts";
+import type { PushCarrier } from "./port.ts";
+
+/** Answers that say that an address is none any more (Firebase: "Manage FCM registration tokens"). */
+const GONE = ["messaging/registration-token-not-registered", "messaging/invalid-registration-token"];
+
+// The library is large: it is loaded with the first message.
+async function openMessaging({ projectId, credentialsFile }: FirebaseConfig): Promise<Messaging> {
+  const [{ cert, initializeApp }, { getMessaging }] = await Promise.all([
+    import("firebase-admin/app"),
+    import("firebase-admin/messaging"),
+  ]);
+  const credential = cert(JSON.parse(await readFile(credentialsFile ?? "", "utf8")));
+  return getMessaging(initializeApp({ projectId, credential }, `gable-push-${projectId}`));
+}
+
+/** Messages by a Firebase project; null without the key that sending needs. */
+export function firebasePushes(config: FirebaseConfig | null, open = openMessaging): PushCarrier | null {
+  if (!config?.credentialsFile) return null;
+  let opening: Promise<Messaging> | undefined;
+  return {
+    async send(tokens, data, link) {
+      opening ??= open(config).catch((error) => {
+        opening = undefined;
+        throw error;
+      });
+      const messaging = await opening;
+      const { responses } = await messaging.sendEachForMulticast({
+        tokens,
+        data: { ...data, link },
+        webpush: { headers: { Urgency: "high", TTL: "86400" } },
+      });
+      return tokens.filter((_, index) => GONE.includes(responses[index]?.error?.code ?? ""));
+    },
+  };
+}

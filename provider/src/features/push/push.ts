@@ -1,0 +1,62 @@
+import { tellFor } from "../../identity/notifications/words.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import { linksFor } from "../../platform/http/links.ts";
+import type { Jobs } from "../../platform/jobs/port.ts";
+import type { PassOn } from "../../platform/stream/events.ts";
+import { type PushEvent, payloadOf } from "./payload.ts";
+import type { PushCarrier } from "./port.ts";
+
+/** The job that sends an event to a member's devices. */
+export const PUSH_JOB = "push";
+
+export interface PushJob {
+  userId: number;
+  event: PushEvent;
+}
+
+/** Events of the stream that are sent to devices too. */
+const PUSHED: readonly string[] = ["message", "message_deleted", "notification"] satisfies PushEvent["type"][];
+
+/** Makes a job of each event that devices are told, when what caused it is committed. */
+export const passToPushes =
+  (jobs: Jobs): PassOn =>
+  async (tx, userId, type, data) => {
+    if (PUSHED.includes(type)) await jobs.send(PUSH_JOB, { userId, event: { type, data } }, { within: tx });
+  };
+
+type Context = Pick<AppContext, "db" | "site" | "files" | "now">;
+
+/** Sends an event to the devices of a member who wants it, in their language, and forgets addresses that are none any more. */
+export async function sendPush(
+  { db, site, files, now }: Context,
+  carrier: PushCarrier,
+  { userId, event }: PushJob,
+): Promise<void> {
+  const user = await db
+    .selectFrom("users")
+    .select(["language", "notification"])
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (user?.notification !== 1) return;
+  const devices = await db
+    .selectFrom("tokens")
+    .select("fcm_id")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("fcm_id", "<>", "")
+    .where("expires_at", ">", now())
+    .execute();
+  if (devices.length === 0) return;
+  const links = linksFor({ origin: site.fixed, files: site.fixed }, files.sign);
+  const payload = payloadOf(event, userId, links, await tellFor(db, user, undefined));
+  if (!payload) return;
+  const gone = await carrier.send(
+    devices.map(({ fcm_id }) => fcm_id),
+    payload.data,
+    payload.link,
+  );
+  if (gone.length === 0) return;
+  await db.updateTable("tokens").set({ fcm_id: "" }).where("fcm_id", "in", gone).execute();
+  await db.updateTable("users").set({ fcm_id: "" }).where("fcm_id", "in", gone).execute();
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { User } from "../../identity/people/tables.ts";
+import { isCutSql, type PremiumAccess, premiumAccess } from "../../marketplace/listings/access.ts";
+import { applySort, type ListingQuery, onlyPublic } from "../../marketplace/listings/filters.ts";
+import { type Page, pageOf } from "../../marketplace/listings/repository.ts";
+import type { Property } from "../../marketplace/listings/tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { UserInterest } from "./tables.ts";
+
+export interface Interests {
+  category_ids: number[];
+  outdoor_facility_ids: number[];
+  min_price: number | null;
+  max_price: number | null;
+  property_types: number[];
+  city: string;
+}
+
+export async function readInterests(db: Database, userId: number): Promise<UserInterest | undefined> {
+  return db.selectFrom("user_interests").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Keeps what a member wants to be shown in place of what they wanted before. */
+export async function saveInterests(db: Database, userId: number, given: Interests, now: Date): Promise<UserInterest> {
+  const row = {
+    ...given,
+    category_ids: JSON.stringify(given.category_ids),
+    outdoor_facility_ids: JSON.stringify(given.outdoor_facility_ids),
+    property_types: JSON.stringify(given.property_types),
+    updated_at: now,
+  };
+  return db
+    .insertInto("user_interests")
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function forgetInterests(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom("user_interests").where("user_id", "=", userId).execute();
+}
+
+/** Wishes that are given up, one after the other, where nothing fits them all. */
+const LESS: ((wishes: Interests) => Interests)[] = [
+  (wishes) => wishes,
+  (wishes) => ({ ...wishes, outdoor_facility_ids: [] }),
+  (wishes) => ({ ...wishes, outdoor_facility_ids: [], city: "" }),
+  (wishes) => ({ ...wishes, outdoor_facility_ids: [], city: "", min_price: null, max_price: null }),
+];
+
+function matching(db: Database, userId: number, wishes: Interests, access: PremiumAccess): ListingQuery<unknown> {
+  const { category_ids, outdoor_facility_ids, min_price, max_price, property_types, city } = wishes;
+  const types = property_types.length > 0 ? property_types : [0, 1];
+  return onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
+    .where("property_type", "in", types)
+    .where((where) => where.or([where("user_id", "is", null), where("user_id", "<>", userId)]))
+    .$if(category_ids.length > 0, (query) => query.where("category_id", "in", category_ids))
+    .$if(min_price !== null, (query) => query.where("price", ">=", min_price ?? 0))
+    .$if(max_price !== null, (query) => query.where("price", "<=", max_price ?? 0))
+    .$if(city !== "", (query) => query.where(sql<boolean>`lower(properties.city) = ${city.toLowerCase()}`))
+    .$if(outdoor_facility_ids.length > 0, (query) =>
+      // What is not shown of a listing recommends it to nobody.
+      query
+        .where(sql<boolean>`not ${isCutSql(access)}`)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom("property_facilities")
+              .select("property_facilities.id")
+              .whereRef("property_facilities.property_id", "=", "properties.id")
+              .where("property_facilities.facility_id", "in", outdoor_facility_ids),
+          ),
+        ),
+    );
+}
+
+/**
+ * Listings for a member by what they want to be shown, promoted first, then the newest. Where nothing fits every
+ * wish, the facilities, then the city, then the price are left open. Nothing for members who have not said.
+ */
+export async function recommend(
+  db: Database,
+  user: Pick<User, "id" | "role">,
+  page: Page,
+  now: Date,
+): Promise<{ rows: Property[]; total: number }> {
+  const wishes = await readInterests(db, user.id);
+  if (!wishes) return { rows: [], total: 0 };
+  const access = await premiumAccess(db, user);
+  for (const less of LESS) {
+    const query = matching(db, user.id, less(wishes), access);
+    const any = await applySort(query, "newest", now).select("properties.id").limit(1).execute();
+    if (any.length > 0) return pageOf(db, query, "featured", page, now);
+  }
+  return { rows: [], total: 0 };
+}

@@ -1,0 +1,204 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { rememberLanguage } from "../../identity/accounts/language.ts";
+import type { Module } from "../../platform/context/module.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { POLYGON_MESSAGE } from "../../platform/geo/index.ts";
+import { notFound, refused } from "../../platform/http/failure.ts";
+import * as input from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { alertMembers, MAIL_JOB } from "./alert.ts";
+import { changeSearches, collect, matchesOf } from "./collect.ts";
+import { mailAlert } from "./mail.ts";
+import { hasTooManyCorners, normaliseQuery } from "./query.ts";
+import { findSearch, forgetWaiting, listSearches, settleAll, waitingOf } from "./repository.ts";
+import type { SavedSearch } from "./tables.ts";
+
+const MOST_SEARCHES = 50;
+const LONGEST_QUERY = 6000;
+/** No listing has it. */
+const NONE = 0;
+const LONGEST_NAME = 100;
+/** As the database makes them. */
+const ALERT_KEY = /^[0-9a-f]{64}$/;
+const EVERY_MINUTE = "* * * * *";
+
+const frequency = z.enum(wire.ALERT_FREQUENCIES, `frequency is one of ${wire.ALERT_FREQUENCIES.join(", ")}.`);
+const query = z
+  .string("query must be the results page's query.")
+  .refine((given) => !hasTooManyCorners(given), POLYGON_MESSAGE)
+  .transform((given) => normaliseQuery(given.slice(0, LONGEST_QUERY)));
+
+type Changes = Partial<Pick<SavedSearch, "name" | "frequency" | "query" | "last_seen_at">>;
+
+/** Searches that members keep, and the alerts of what is new in them. */
+export const savedSearches: Module = (app, context) => {
+  const { db, jobs, now } = context;
+
+  jobs.work(
+    "saved-searches",
+    async () => {
+      await collect(context);
+      await alertMembers(context);
+    },
+    { cron: EVERY_MINUTE },
+  );
+  jobs.work<{ alert_id: number }>(MAIL_JOB, ({ alert_id }) => mailAlert(context, alert_id), { retries: 12 });
+
+  const one = async (userId: number, id: number) => (await listSearches(db, userId, id))[0];
+
+  const change = async (tx: Transaction<Schema>, before: SavedSearch, changes: Changes) => {
+    const after = { ...before, ...changes };
+    if (after.query !== before.query) {
+      const stillFits = await matchesOf(tx, after, [NONE, ...(await waitingOf(tx, before.id))], now());
+      await forgetWaiting(tx, before.id, stillFits);
+    }
+    if (after.frequency === "off") await settleAll(tx, before.id);
+    // Counted from now on: what is found next waits for its day.
+    const isLater =
+      before.frequency !== after.frequency &&
+      (after.frequency === "weekly" || (before.frequency === "off" && after.frequency === "daily"));
+    await tx
+      .updateTable("saved_searches")
+      .set({ ...changes, ...(isLater && { alerted_at: now() }) })
+      .where("id", "=", before.id)
+      .execute();
+  };
+
+  route(app, context, {
+    call: wire.getSavedSearches,
+    access: "required",
+    async handle(_, { user }) {
+      const data = await listSearches(db, user.id);
+      return { message: `${data.length} saved searches.`, total: data.length, data };
+    },
+  });
+
+  route(app, context, {
+    call: wire.postSavedSearch,
+    access: "required",
+    input: z.object({ name: input.requiredText("name", LONGEST_NAME), query, frequency }),
+    async handle(given, { user }, { request }) {
+      // The mails that come of it are sent when nobody asks.
+      await rememberLanguage(context, user.id, request.headers["accept-language"]);
+      const id = await changeSearches(context, async (tx) => {
+        const known = await findSearch(tx, user.id, { query: given.query });
+        if (known) {
+          await change(tx, known, given);
+          return known.id;
+        }
+        const { count } = await tx
+          .selectFrom("saved_searches")
+          .where("user_id", "=", user.id)
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST_SEARCHES)
+          throw refused("searches_full", `You have ${MOST_SEARCHES} saved searches: delete one first.`, {
+            limit: MOST_SEARCHES,
+          });
+        const at = now();
+        // A query that the database refuses must not wait for the job, where it would hold up all the others.
+        await matchesOf(tx, { ...given, id: NONE, user_id: user.id }, [NONE], at);
+        const added = await tx
+          .insertInto("saved_searches")
+          .values({
+            ...given,
+            user_id: user.id,
+            last_seen_at: at,
+            alerted_at: at,
+            created_at: at,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return added.id;
+      });
+      return { message: "The search is saved.", data: await one(user.id, id) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.putSavedSearch,
+    access: "required",
+    input: z.object({
+      id: input.id("id"),
+      name: input.keptText("name", LONGEST_NAME),
+      query: query.optional(),
+      frequency: frequency.optional(),
+      seen: input.flag(),
+    }),
+    async handle({ id, seen, ...given }, { user }) {
+      const changes: Changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      await changeSearches(context, async (tx) => {
+        const before = await findSearch(tx, user.id, { id });
+        if (!before) throw notFound("There is no such saved search.");
+        if (changes.query !== undefined && changes.query !== before.query) {
+          if (await findSearch(tx, user.id, { query: changes.query }))
+            throw refused("search_saved", "You have saved this search already.", { field: "query" });
+        }
+        if (seen) changes.last_seen_at = now();
+        if (Object.keys(changes).length > 0) await change(tx, before, changes);
+      });
+      return { message: "The search is saved.", data: await one(user.id, id) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.deleteSavedSearch,
+    access: "required",
+    input: z.object({ id: input.id("id") }),
+    async handle({ id }, { user }) {
+      const gone = await db
+        .deleteFrom("saved_searches")
+        .where("user_id", "=", user.id)
+        .where("id", "=", id)
+        .returning("id")
+        .execute();
+      if (gone.length === 0) throw notFound("There is no such saved search.");
+      return { message: "The search is deleted." };
+    },
+  });
+
+  const alertKey = z.string().regex(ALERT_KEY, "This is no link of a mail.");
+  /** Of a member who may still sign in: whoever has one of the search's mails holds its key. */
+  const byKey = (from: Pick<typeof db, "selectFrom">, key: string) =>
+    from
+      .selectFrom("saved_searches as search")
+      .innerJoin("users", "users.id", "search.user_id")
+      .where("search.alert_key", "=", key)
+      .where("users.is_active", "=", true)
+      .selectAll("search")
+      .executeTakeFirst();
+  const noSuchAlert = () => notFound("This search is not saved any more.");
+
+  route(app, context, {
+    call: wire.getSearchAlert,
+    access: "public",
+    input: z.object({ key: alertKey }),
+    async handle({ key }, _caller, { reply }) {
+      const search = await byKey(db, key);
+      if (!search) throw noSuchAlert();
+      reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
+      return { message: "The search.", data: { name: search.name, frequency: search.frequency } };
+    },
+  });
+
+  route(app, context, {
+    call: wire.postSearchAlert,
+    access: "public",
+    input: z.object({ key: alertKey, frequency: frequency.optional() }),
+    async handle(given) {
+      const wanted = given.frequency ?? "off";
+      // Whoever has no key begins no work.
+      if (!(await byKey(db, given.key))) throw noSuchAlert();
+      const name = await changeSearches(context, async (tx) => {
+        const found = await byKey(tx, given.key);
+        const before = found && (await findSearch(tx, found.user_id, { id: found.id }));
+        if (!before) throw noSuchAlert();
+        await change(tx, before, { frequency: wanted });
+        return before.name;
+      });
+      return { message: "The search is saved.", data: { name, frequency: wanted } };
+    },
+  });
+};

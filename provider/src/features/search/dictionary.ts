@@ -1,0 +1,53 @@
+import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { createFuzzyIndex, type FuzzyIndex, folded } from "./fuzzy.ts";
+import { readAgentTerms, readCategoryTerms, readPlaces, type Term } from "./places.ts";
+
+interface PlaceWord {
+  word: string;
+  /** Listings of all places that have it in their name. */
+  count: number;
+}
+
+/** Everything that typed words may mean, but for the listings themselves. */
+export interface Dictionary {
+  /** Places, categories and agents. */
+  size: number;
+  terms: FuzzyIndex<Term>;
+  /** The single words of places and categories. */
+  words: FuzzyIndex<PlaceWord>;
+}
+
+/** @param listed what is on show: the database is asked for what that does not hold */
+export async function readDictionary(db: Database, listed: Snapshot): Promise<Dictionary> {
+  const places = await readPlaces(db, listed);
+  const categories = await readCategoryTerms(db, listed);
+  const agents = await readAgentTerms(db, listed);
+  const counts = new Map<string, number>();
+  for (const term of [...places, ...categories])
+    for (const word of folded(term.label).split(" ")) counts.set(word, (counts.get(word) ?? 0) + term.count);
+  const words = [...counts].map(([word, count]) => ({ word, count }));
+  const all = [...places, ...categories, ...agents];
+  return {
+    size: all.length,
+    terms: createFuzzyIndex(all, (term) => term.label),
+    words: createFuzzyIndex(words, ({ word }) => word),
+  };
+}
+
+const MOST_CORRECTIONS = 3;
+
+/**
+ * The words that a typed one may have been meant for. None when it is the beginning of a known one.
+ * The nearest ones only; of equally near ones those of the most listings.
+ */
+export function correctionsOf(typed: string, { words }: Pick<Dictionary, "words">): string[] {
+  const found = words.find(typed);
+  const nearest = Math.min(...found.map(({ rank }) => rank));
+  if (!Number.isFinite(nearest) || nearest < 2) return [];
+  return found
+    .filter(({ rank }) => rank === nearest)
+    .toSorted((a, b) => b.item.count - a.item.count)
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ item }) => item.word);
+}

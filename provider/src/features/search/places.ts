@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { isContact } from "../../identity/people/people.ts";
+import { CUT, placeSql } from "../../marketplace/listings/access.ts";
+import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
+import { plain } from "../../marketplace/listings/words.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
+
+/** Something that a search can be for. */
+export interface Term {
+  kind: "city" | "area" | "category" | "agent";
+  label: string;
+  context: string;
+  slug_id: string;
+  count: number;
+  bounds: Bounds | null;
+  /** Of categories: their names by language; under the empty code in the site's own. */
+  labels?: Record<string, string>;
+}
+
+/** Listings that are summed up by one question: others are answered in between. */
+const CHUNK = 5000;
+const MOST_PLACES = 50_000;
+const MOST_AGENTS = 20_000;
+/** A quarter that one listing names may be a slip of the pen. */
+const LEAST_IN_AREA = 2;
+
+/** A bit of room around, for a place with one listing. */
+const MARGIN = 0.005;
+const boundsOf = ({ n, s, e, w }: Bounds): Bounds | null =>
+  // Spread over both ends of the map: the middle between them would be wrong.
+  e - w > 180
+    ? null
+    : {
+        n: Math.min(90, n + MARGIN),
+        s: Math.max(-90, s - MARGIN),
+        e: Math.min(180, e + MARGIN),
+        w: Math.max(-180, w - MARGIN),
+      };
+
+const union = (a: Bounds, b: Bounds): Bounds => ({
+  n: Math.max(a.n, b.n),
+  s: Math.min(a.s, b.s),
+  e: Math.max(a.e, b.e),
+  w: Math.min(a.w, b.w),
+});
+
+/** The same place in several spellings is one, under the most frequent one. */
+function merged(rows: PlaceRow[]): PlaceRow[] {
+  const known = new Map<string, PlaceRow>();
+  for (const row of rows) {
+    const key = plain([row.name, row.city, row.state, row.country].join("|"));
+    const other = known.get(key);
+    known.set(key, other ? { ...other, ...union(other, row), count: other.count + row.count } : row);
+  }
+  return [...known.values()];
+}
+
+const { latitude, longitude } = placeSql(CUT);
+
+/** Quarters come from addresses written as "street, quarter, city"; those of premium listings are not for everybody. */
+async function sumsBetween(db: Database, from: number, to: number): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select city, state, country, quarter, count(*)::integer as count,
+      max(latitude) as north, min(latitude) as south, max(longitude) as east, min(longitude) as west,
+      sum(latitude) as latitudes, sum(latitude * latitude) as latitude_squares,
+      sum(longitude) as longitudes, sum(longitude * longitude) as longitude_squares
+    from (
+      select city, state, country, ${latitude} as latitude, ${longitude} as longitude,
+        case when not is_premium and lower(trim(split_part(address, ',', 3))) = lower(city)
+          then trim(split_part(address, ',', 2)) end as quarter
+      from properties where on_show and city <> '' and id between ${from} and ${to}
+    ) as placed
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Cities and quarters of the listings on show, as they are written. */
+async function readPlaceSums(db: Database, { ids, size }: Pick<Snapshot, "ids" | "size">): Promise<PlaceSums> {
+  const sums = new PlaceSums();
+  for (let first = 0; first < size; first += CHUNK) {
+    const last = Math.min(first + CHUNK, size) - 1;
+    sums.add(await sumsBetween(db, ids[first] ?? 0, ids[last] ?? 0));
+  }
+  return sums;
+}
+
+const mostListed = (rows: PlaceRow[]): PlaceRow[] => rows.toSorted((a, b) => b.count - a.count).slice(0, MOST_PLACES);
+
+/** Regions and countries are the sum of their cities. */
+function sumBy(cities: PlaceRow[], part: "state" | "country"): PlaceRow[] {
+  const rows = cities
+    .filter((city) => city[part] !== "" && plain(city[part]) !== plain(city.name))
+    .map((city) => ({
+      ...city,
+      name: city[part],
+      city: "",
+      state: "",
+      country: part === "state" ? city.country : "",
+    }));
+  return merged(rows);
+}
+
+const toTerm = (kind: "city" | "area", row: PlaceRow): Term => ({
+  kind,
+  label: row.name,
+  context: [...new Set([row.city, row.state, row.country])].filter((part) => part && part !== row.name).join(", "),
+  slug_id: "",
+  count: row.count,
+  bounds: boundsOf(row),
+});
+
+/** Cities, quarters, regions and countries. @param listed what is on show */
+export async function readPlaces(db: Database, listed: Snapshot): Promise<Term[]> {
+  const sums = await readPlaceSums(db, listed);
+  const cities = merged(mostListed(sums.cities()));
+  const quarters = merged(mostListed(sums.quarters().filter(({ count }) => count >= LEAST_IN_AREA)));
+  const areas = [
+    ...quarters.filter(({ name }) => name.length > 1 && name.length <= 60),
+    ...sumBy(cities, "state"),
+    ...sumBy(cities, "country"),
+  ];
+  return [...cities.map((row) => toTerm("city", row)), ...areas.map((row) => toTerm("area", row))];
+}
+
+/** How often each value stands in a column. */
+function countsOf(column: ArrayLike<number>, size: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < size; row++) {
+    const value = column[row] as number;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Categories under each of their names: a term a name, in whatever languages it is called so. */
+export async function readCategoryTerms(db: Database, { categories, categoryIds, size }: Snapshot): Promise<Term[]> {
+  const counts = countsOf(categories, size);
+  const rows = await db.selectFrom("categories").select(["id", "name", "slug_id", "translations"]).execute();
+  return rows.flatMap(({ id, name, slug_id, translations }) => {
+    const forms = Object.entries(translations).flatMap(([code, form]) =>
+      form.name ? [[code, String(form.name)]] : [],
+    );
+    const labels: Record<string, string> = Object.fromEntries(forms);
+    const names = new Map([name, ...Object.values(labels)].map((label) => [plain(label), label]));
+    const term = {
+      kind: "category" as const,
+      context: "",
+      slug_id,
+      count: counts.get(categoryIds.indexOf(id)) ?? 0,
+      bounds: null,
+      labels: { ...labels, "": name },
+    };
+    return [...names.values()].map((label) => ({ ...term, label }));
+  });
+}
+
+/** Members with listings on show. */
+export async function readAgentTerms(db: Database, { owners, size }: Snapshot): Promise<Term[]> {
+  const counts = countsOf(owners, size);
+  counts.delete(0);
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_AGENTS);
+  const rows = await db
+    .selectFrom("users")
+    .where(sql<boolean>`id = any(${most.map(([id]) => id)}::integer[])`)
+    .where("is_active", "=", true)
+    .where("role", "<>", "admin")
+    .where("name", "<>", "")
+    .select(["id", "name", "slug_id", "city"])
+    .execute();
+  return rows
+    .filter(({ name }) => !isContact(name))
+    .map(({ id, name, slug_id, city }) => ({
+      kind: "agent" as const,
+      label: name,
+      context: city ?? "",
+      slug_id,
+      count: counts.get(id) ?? 0,
+      bounds: null,
+    }))
+    .toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,72 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { Module } from "../../platform/context/module.ts";
+import { invalid, notFound } from "../../platform/http/failure.ts";
+import { flag, integer, text } from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { findCorrespondent, personOf, SITE, siteCorrespondent } from "../people/correspondents.ts";
+import { isContact, SOMEBODY } from "../people/people.ts";
+import type { User } from "../people/tables.ts";
+import { addBlock, blockedBy, removeBlock } from "./repository.ts";
+
+const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), reason: text(500) });
+
+/** Who may no longer write to whom. */
+export const blocks: Module = (app, context) => {
+  const { db } = context;
+
+  const wanted = (input: z.output<typeof target>): number => {
+    if (input.to_admin) return SITE;
+    if (input.to_user_id === undefined) throw invalid("Say whom: to_user_id, or to_admin=1.", "to_user_id");
+    return input.to_user_id;
+  };
+  const findTarget = async (input: z.output<typeof target>, user: User): Promise<number> => {
+    const found = await findCorrespondent(db, wanted(input));
+    if (!found) throw notFound("There is no such member.");
+    if (found.person === personOf(user)) throw invalid("You cannot block yourself.", "to_user_id");
+    return found.person;
+  };
+
+  route(app, context, {
+    call: wire.blockUser,
+    access: "required",
+    input: target,
+    async handle(input, { user }) {
+      const blocked = await findTarget(input, user);
+      if (!(await addBlock(db, personOf(user), blocked, input.reason ?? "")))
+        throw invalid("You have blocked this user already.", "to_user_id");
+      return { message: "The user is blocked." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.blockedUsers,
+    access: "required",
+    async handle(_fields, { user, links }) {
+      const rows = await blockedBy(db, personOf(user));
+      const site = rows.some((row) => row.blocked_id === SITE) ? await siteCorrespondent(db) : null;
+      const data = rows.map(({ blocked_id, name, profile, reason, created_at }) => ({
+        id: blocked_id,
+        // An address or a number in place of a name stays with its member.
+        name: blocked_id === SITE ? site?.name : name && !isContact(name) ? name : SOMEBODY,
+        profile: links.image(profile, 96),
+        reason,
+        blocked_at: created_at.toISOString(),
+      }));
+      return { message: `${data.length} people.`, data };
+    },
+  });
+
+  route(app, context, {
+    call: wire.unblockUser,
+    access: "required",
+    input: target,
+    async handle(input, { user }) {
+      // Also of somebody whose account was deactivated since.
+      const blocked = (await findCorrespondent(db, wanted(input)))?.person ?? wanted(input);
+      if (!(await removeBlock(db, personOf(user), blocked)))
+        throw invalid("You have not blocked this user.", "to_user_id");
+      return { message: "The user is no longer blocked." };
+    },
+  });
+};

@@ -1,0 +1,13 @@
+import type { Defaulted, Moment } from "../../platform/database/columns.ts";
+
+export interface BlockTable {
+  /** 0: the site itself, here and below. */
+  blocker_id: number;
+  blocked_id: number;
+  reason: Defaulted<string>;
+  created_at: Moment;
+}
+
+export interface BlockTables {
+  blocks: BlockTable;
+}

@@ -1,0 +1,43 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { Module } from "../../platform/context/module.ts";
+import * as input from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { applyForVerification } from "./apply.ts";
+import { toWireField, verificationFields } from "./fields.ts";
+import { readVerification } from "./read.ts";
+
+const MOST_FIELDS = 100;
+
+/** Agents prove who they are: the form, their answers, where the review stands. */
+export const verification: Module = (app, context) => {
+  route(app, context, {
+    call: wire.getAgentVerificationFormFields,
+    access: "required",
+    async handle() {
+      return { message: "The form.", data: (await verificationFields(context.db)).map(toWireField) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.applyAgentVerification,
+    access: "required",
+    body: "files",
+    changesShown: true,
+    input: z.object({
+      form_fields: input.list(z.object({ id: input.id("form_fields id"), value: z.unknown().optional() }), MOST_FIELDS),
+    }),
+    async handle({ form_fields = [] }, { user }) {
+      await applyForVerification(context, user, form_fields);
+      return { message: "Sent. You hear from us when it has been looked at." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getAgentVerificationFormValues,
+    access: "required",
+    async handle(_fields, { user, links }) {
+      return { message: "Your application.", data: await readVerification(context, user.id, links) };
+    },
+  });
+};

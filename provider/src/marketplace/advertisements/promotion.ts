@@ -1,0 +1,31 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../platform/database/schema.ts";
+import { type ListedKind, TABLES } from "../listings/standing.ts";
+import type { Advertisement } from "./tables.ts";
+
+export const COLUMN = { property: "property_id", project: "project_id" } as const;
+
+/** No end: later than any. */
+const FOREVER = new Date("9999-12-31T00:00:00Z");
+
+/** Whether an advertisement promotes its listing now. */
+export function isPromoting(row: Pick<Advertisement, "status" | "is_enable" | "end_date">, now: Date): boolean {
+  return row.status === 0 && row.is_enable && (row.end_date === null || row.end_date > now);
+}
+
+/** Brings `promoted_until`, by which lists are sorted and filtered, in step with a listing's advertisement. */
+export async function syncPromotion(
+  tx: Transaction<Schema>,
+  kind: ListedKind,
+  listingId: number,
+  now: Date,
+): Promise<void> {
+  const live = await tx
+    .selectFrom("advertisements")
+    .select(["status", "is_enable", "end_date"])
+    .where(COLUMN[kind], "=", listingId)
+    .where("status", "=", 0)
+    .executeTakeFirst();
+  const promoted_until = live && isPromoting(live, now) ? (live.end_date ?? FOREVER) : null;
+  await tx.updateTable(TABLES[kind]).set({ promoted_until }).where("id", "=", listingId).execute();
+}

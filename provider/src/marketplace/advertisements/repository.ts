@@ -1,0 +1,88 @@
+import type { Caller } from "../../platform/context/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { readCategories } from "../listings/categories.ts";
+import type { ListedKind } from "../listings/standing.ts";
+import { COLUMN } from "./promotion.ts";
+import { toAdvertisement } from "./serialise.ts";
+
+type Reader = Pick<Caller, "links" | "language">;
+
+/** The live advertisements of listings, by listing. For their owners alone. */
+export async function liveAdvertisements(db: Database, kind: ListedKind, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ReturnType<typeof toAdvertisement>>();
+  const rows = await db
+    .selectFrom("advertisements")
+    .selectAll()
+    .where(COLUMN[kind], "in", ids)
+    .where("status", "<", 2)
+    .execute();
+  return new Map(rows.map((row) => [row[COLUMN[kind]] ?? 0, toAdvertisement(row)]));
+}
+
+/** A page of a member's advertisements of one kind with what they promote, newest first. */
+export async function listAdvertisements(
+  db: Database,
+  userId: number,
+  kind: ListedKind,
+  page: { offset: number; limit: number },
+  viewer: Reader & { now: Date },
+) {
+  const query = db.selectFrom("advertisements").where("user_id", "=", userId).where(COLUMN[kind], "is not", null);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const ids = rows.map((row) => row[COLUMN[kind]] ?? 0);
+  const listed = kind === "property" ? await properties(db, ids, viewer) : await projects(db, ids, viewer);
+  const data = rows.map((row) => ({
+    id: row.id,
+    // Over, though the job has not come by yet.
+    status: row.status < 2 && row.end_date !== null && row.end_date <= viewer.now ? 3 : row.status,
+    start_date: row.start_date.toISOString(),
+    end_date: row.end_date?.toISOString() ?? "",
+    is_enable: row.is_enable,
+    property_id: row.property_id,
+    project_id: row.project_id,
+    [kind]: listed.get(row[COLUMN[kind]] ?? 0),
+  }));
+  return { data, total: Number(total) };
+}
+
+async function properties(db: Database, ids: number[], { links, language }: Reader) {
+  if (ids.length === 0) return new Map<number, unknown>();
+  const categories = await readCategories(db, { links, language });
+  const rows = await db
+    .selectFrom("properties")
+    .select(["id", "category_id", "slug_id", "title", "property_type", "city", "state", "country", "price"])
+    .select("title_image")
+    .where("id", "in", ids)
+    .execute();
+  return new Map<number, unknown>(
+    rows.map(({ property_type, ...row }) => [
+      row.id,
+      {
+        ...row,
+        propery_type: property_type,
+        title_image: links.image(row.title_image),
+        category: categories.get(row.category_id),
+      },
+    ]),
+  );
+}
+
+async function projects(db: Database, ids: number[], { links, language }: Reader) {
+  if (ids.length === 0) return new Map<number, unknown>();
+  const categories = await readCategories(db, { links, language });
+  const rows = await db
+    .selectFrom("projects")
+    .select(["id", "category_id", "slug_id", "title", "type", "city", "state", "country", "image"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map<number, unknown>(
+    rows.map((row) => [row.id, { ...row, image: links.image(row.image), category: categories.get(row.category_id) }]),
+  );
+}

@@ -1,0 +1,57 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import type { Module } from "../../platform/context/module.ts";
+import { invalid } from "../../platform/http/failure.ts";
+import * as input from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { listAdvertisements } from "./repository.ts";
+import { advertise, withdraw } from "./write.ts";
+
+const kind = (field: string) => z.enum(wire.FEATURED_KINDS, `${field} is property or project.`);
+
+/** Members feature their listings and projects. */
+export const advertisements: Module = (app, context) => {
+  const { db, now } = context;
+
+  route(app, context, {
+    call: wire.storeAdvertisement,
+    access: "required",
+    changesShown: true,
+    input: z.object({
+      feature_for: kind("feature_for"),
+      property_id: input.integer("property_id"),
+      project_id: input.integer("project_id"),
+    }),
+    async handle({ feature_for, property_id, project_id }, { user }) {
+      const id = feature_for === "property" ? property_id : project_id;
+      if (id === undefined) throw invalid(`${feature_for}_id is required.`, `${feature_for}_id`);
+      await advertise(context, user, feature_for, id);
+      return { message: `Your ${feature_for} is featured now.` };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getFeaturedData,
+    access: "required",
+    input: z.object({ ...input.paging(10), type: kind("type") }),
+    async handle(fields, { user, links, language }) {
+      const { data, total } = await listAdvertisements(db, user.id, fields.type, fields, {
+        links,
+        language,
+        now: now(),
+      });
+      return { message: `${total} advertisements.`, data, total };
+    },
+  });
+
+  route(app, context, {
+    call: wire.deleteAdvertisement,
+    access: "required",
+    changesShown: true,
+    input: z.object({ id: input.id() }),
+    async handle({ id }, { user }) {
+      await withdraw(context, user, id);
+      return { message: "The advertisement has been taken away." };
+    },
+  });
+};

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { PERSON_COLUMNS, type PersonRow } from "../../identity/people/people.ts";
+import type { User } from "../../identity/people/tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { searchQuery } from "../listings/searchText.ts";
+
+type Said = Pick<
+  User,
+  "city" | "state" | "country" | "facebook_id" | "twitter_id" | "youtube_id" | "instagram_id" | "about_me"
+>;
+
+export interface AgentRow extends PersonRow, Said {
+  property_count: number;
+  projects_count: number;
+}
+
+const shown = (table: "properties" | "projects") => sql<number>`(
+  select count(*) from ${sql.table(table)} as listed
+  where listed.user_id = users.id and listed.on_show)`;
+
+const offers = (table: "properties" | "projects") => sql<boolean>`exists (
+  select from ${sql.table(table)} as listed where listed.user_id = users.id and listed.on_show)`;
+
+const HAS_ACCOUNT = sql<boolean>`users.is_active and users.role = 'member'`;
+
+const COLUMNS = [
+  ...PERSON_COLUMNS,
+  "users.city",
+  "users.state",
+  "users.country",
+  "users.facebook_id",
+  "users.twitter_id",
+  "users.youtube_id",
+  "users.instagram_id",
+  "users.about_me",
+] as const;
+
+const counted = (db: Database, table: "properties" | "projects") =>
+  db
+    .selectFrom(table)
+    .where(sql<boolean>`on_show and user_id is not null`)
+    .groupBy("user_id")
+    .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
+
+export interface AgentFilters {
+  /** Each word must begin a word of the name. */
+  search?: string;
+  /** Where the agent is at home, or has something on offer. */
+  city?: string;
+  verified?: boolean;
+}
+
+/** The name as {@link searchQuery} prepares words: without accents, in lower case. */
+const NAME = sql`to_tsvector('simple', regexp_replace(lower(normalize(users.name, NFKD)), '[\u0300-\u036f]', '', 'g'))`;
+
+const offersIn = (table: "properties" | "projects", city: string) => sql<boolean>`exists (
+  select from ${sql.table(table)} as listed
+  where listed.user_id = users.id and listed.on_show and lower(listed.city) = ${city})`;
+
+/** Members who have something on offer, the busiest first. */
+export async function listAgents(
+  db: Database,
+  { search, city, verified }: AgentFilters,
+  page: { offset: number; limit: number },
+) {
+  const words = search ? searchQuery(search) : null;
+  const inCity = city?.toLowerCase() ?? "";
+  const offered = sql<number>`coalesce(offers.listed, 0) + coalesce(plans.listed, 0)`;
+  const base = db
+    .selectFrom("users")
+    .leftJoin(counted(db, "properties").as("offers"), "offers.user_id", "users.id")
+    .leftJoin(counted(db, "projects").as("plans"), "plans.user_id", "users.id")
+    .where(HAS_ACCOUNT)
+    .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]))
+    .$if(words !== null, (q) => q.where(sql<boolean>`${NAME} @@ to_tsquery('simple', ${words})`))
+    .$if(verified === true, (q) => q.where("verification_status", "=", "success"))
+    .$if(inCity !== "", (q) =>
+      q.where((where) =>
+        where.or([
+          sql<boolean>`lower(users.city) = ${inCity}`,
+          offersIn("properties", inCity),
+          offersIn("projects", inCity),
+        ]),
+      ),
+    );
+  const rows = await base
+    .select(COLUMNS)
+    .select([
+      sql<number>`coalesce(offers.listed, 0)`.as("property_count"),
+      sql<number>`coalesce(plans.listed, 0)`.as("projects_count"),
+      sql<number>`count(*) over ()`.as("total"),
+    ])
+    .orderBy("is_agent", "desc")
+    .orderBy(offered, "desc")
+    .orderBy("users.id")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  if (rows[0]) return { rows: rows.map(asNumbers), total: Number(rows[0].total) };
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows: [], total: Number(total) };
+}
+
+function asNumbers<T extends { property_count: unknown; projects_count: unknown }>(row: T) {
+  return { ...row, property_count: Number(row.property_count), projects_count: Number(row.projects_count) } as T &
+    AgentRow;
+}
+
+/**
+ * The profile behind a slug: agents have one, and members with a listing or project on show. Of everybody else,
+ * administrators included, nothing is said, as of those who do not exist.
+ */
+export async function findAgent(db: Database, slugId: string): Promise<AgentRow | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(COLUMNS)
+    .select([shown("properties").as("property_count"), shown("projects").as("projects_count")])
+    .where("slug_id", "=", slugId)
+    .where(HAS_ACCOUNT)
+    .where((where) => where.or([where("is_agent", "=", true), offers("properties"), offers("projects")]))
+    .executeTakeFirst();
+  return row && asNumbers(row);
+}
+
+/** Listings of the site itself, in a city or everywhere. */
+export async function countSiteListings(
+  db: Database,
+  city?: string,
+): Promise<{ properties: number; projects: number }> {
+  const count = async (table: "properties" | "projects") => {
+    const row = await db
+      .selectFrom(table)
+      .where("user_id", "is", null)
+      .where(sql<boolean>`on_show`)
+      .$if(Boolean(city), (q) => q.where(sql<boolean>`lower(city) = ${city?.toLowerCase()}`))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return { properties: await count("properties"), projects: await count("projects") };
+}

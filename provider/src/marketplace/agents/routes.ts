@@ -1,0 +1,196 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Person, peopleFor } from "../../identity/people/people.ts";
+import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { Module } from "../../platform/context/module.ts";
+import { notFound } from "../../platform/http/failure.ts";
+import * as input from "../../platform/http/input.ts";
+import type { Links } from "../../platform/http/links.ts";
+import { route } from "../../platform/http/route.ts";
+import { readSettings } from "../../platform/settings/settings.ts";
+import { checkFeature } from "../billing/limits.ts";
+import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts";
+import { PROPERTY_COLUMNS } from "../listings/repository.ts";
+import { toBriefCards } from "../listings/serialise.ts";
+import type { Property } from "../listings/tables.ts";
+import { wordsOf } from "../listings/words.ts";
+import { toProjectCards } from "../projects/serialise.ts";
+import type { Project } from "../projects/tables.ts";
+import { type AgentFilters, type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";
+
+export function toAgent(row: AgentRow, links: Links) {
+  return {
+    id: row.id,
+    name: row.name,
+    email: "",
+    profile: links.image(row.profile, 320),
+    slug_id: row.slug_id,
+    projects_count: row.projects_count,
+    property_count: row.property_count,
+    total_count: row.projects_count + row.property_count,
+    is_verified: row.verification_status === "success",
+    is_admin: false,
+  };
+}
+
+async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "links" | "language">) {
+  const settings = await readSettings(db, language);
+  const counts = await countSiteListings(db);
+  const text = (key: string) => String(settings[key] ?? "");
+  return {
+    row: {
+      id: 0,
+      name: text("admin_name") || "Admin",
+      email: text("company_email"),
+      profile: links.image(text("admin_image"), 320),
+      slug_id: "admin",
+      projects_count: counts.projects,
+      property_count: counts.properties,
+      total_count: counts.projects + counts.properties,
+      is_verified: true,
+      is_admin: true,
+    },
+    contact: { mobile: text("company_tel1"), address: text("company_address"), about_me: text("company_about") },
+  };
+}
+
+/** Whether the site itself, which is verified, stands among the agents that are asked for. */
+async function isSiteAmong({ db }: AppContext, name: string, { search, city }: AgentFilters): Promise<boolean> {
+  const { properties, projects } = await countSiteListings(db, city);
+  const names = wordsOf(name);
+  return properties + projects > 0 && wordsOf(search ?? "").every((word) => names.some((own) => own.startsWith(word)));
+}
+
+async function listingsOf(
+  { db, now }: AppContext,
+  ownerId: number | null,
+  isPremiumShown: boolean,
+  page: { offset: number; limit: number },
+) {
+  const query = onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>).where(
+    "user_id",
+    ownerId === null ? "is" : "=",
+    ownerId,
+  );
+  const premium = await query
+    .where("is_premium", "=", true)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const visible = isPremiumShown ? query : query.where("is_premium", "=", false);
+  const total = await visible.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await applySort(visible, "newest", now())
+    .select(PROPERTY_COLUMNS)
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows: rows as Property[], total: Number(total.count), premium: Number(premium.count) };
+}
+
+async function projectsOf({ db }: AppContext, ownerId: number | null, page: { offset: number; limit: number }) {
+  const query = db
+    .selectFrom("projects")
+    .where("user_id", ownerId === null ? "is" : "=", ownerId)
+    .where(sql<boolean>`on_show`);
+  const total = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows: rows as unknown as Project[], total: Number(total.count) };
+}
+
+/** Who offers listings. */
+export const agents: Module = (app, context) => {
+  const { db, now } = context;
+
+  route(app, context, {
+    call: wire.agentList,
+    access: "public",
+    input: z.object({
+      ...input.paging(10),
+      search: input.text(300),
+      city: input.text(120),
+      verified: input.flag(),
+    }),
+    async handle({ offset, limit, ...filters }, { links, language }) {
+      const admin = (await siteAgent(context, { links, language })).row;
+      // The site itself stands first and counts as one row of the list.
+      const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
+      const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
+      const { rows, total } = await listAgents(db, filters, page);
+      const data = rows.map((row) => toAgent(row, links));
+      return {
+        message: `${total + shift} agents.`,
+        total: total + shift,
+        data: offset === 0 && shift ? [admin, ...data] : data,
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.agentProperties,
+    access: "optional",
+    input: z.object({
+      ...input.paging(10),
+      slug_id: input.text(200),
+      is_admin: input.flag(),
+      is_projects: input.flag(),
+    }),
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
+      const person = await peopleFor(db, user, links);
+      const isSite = fields.is_admin || fields.slug_id === "admin";
+      const agent = isSite ? undefined : await findAgent(db, fields.slug_id ?? "");
+      if (!isSite && !agent) throw notFound("There is no such agent.");
+      const ownerId = agent?.id ?? null;
+      const isOwn = user !== null && user.id === ownerId;
+      const feature = fields.is_projects ? "project_access" : "premium_properties";
+      const allowed = await checkFeature(db, user?.id ?? null, feature);
+      const isAllowed = isOwn || (allowed.package_available && allowed.feature_available);
+      const properties = await listingsOf(context, ownerId, isAllowed && !fields.is_projects, fields);
+      const projects = await projectsOf(context, ownerId, fields);
+      const showsProjects = fields.is_projects === true;
+      return {
+        message: "The agent's listings.",
+        total: showsProjects ? projects.total : properties.total,
+        data: {
+          customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, { links, language }),
+          properties_data: showsProjects ? [] : await toBriefCards(db, properties.rows, viewer),
+          projects_data: showsProjects && isAllowed ? await toProjectCards(db, projects.rows, viewer) : [],
+          premium_properties_count: properties.premium,
+          package_available: allowed.package_available,
+          feature_available: allowed.feature_available,
+        },
+      };
+    },
+  });
+};
+
+function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Person) {
+  return {
+    ...person,
+    is_verify,
+    // The address is that of a home.
+    address: "",
+    city: agent.city,
+    state: agent.state,
+    country: agent.country,
+    facebook_id: agent.facebook_id,
+    twitter_id: agent.twitter_id,
+    youtube_id: agent.youtube_id,
+    instagram_id: agent.instagram_id,
+    about_me: agent.about_me,
+    projects_count: agent.projects_count,
+    property_count: agent.property_count,
+  };
+}
+
+async function siteDetail(context: AppContext, reader: Pick<Caller, "links" | "language">) {
+  const { row, contact } = await siteAgent(context, reader);
+  const empty = { city: "", state: "", country: "", facebook_id: "", twitter_id: "", youtube_id: "", instagram_id: "" };
+  return { ...row, ...contact, ...empty, is_verify: true };
+}

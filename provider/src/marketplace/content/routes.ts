@@ -1,0 +1,173 @@
+import * as wire from "@gable/shared-sdk/wire";
+import { z } from "zod";
+import { homePage } from "../../features/home/home.ts";
+import type { Module } from "../../platform/context/module.ts";
+import { formIn, inForm } from "../../platform/database/translations.ts";
+import { Failure, invalid, notFound } from "../../platform/http/failure.ts";
+import * as input from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { OWN_KEYS } from "../../platform/texts/languages.ts";
+import { listArticles, similarArticles, toArticles } from "./articles.ts";
+import { listFaqs } from "./faqs.ts";
+import { webSettings } from "./webSettings.ts";
+
+const SIMILAR = 5;
+const DEFAULT_RADIUS_KM = 50;
+const CONTACTS = {
+  name: "contacts",
+  limit: 10,
+  windowSeconds: 3600,
+  message: "Too many messages: wait before the next one.",
+};
+
+const REPORTS = {
+  name: "reports",
+  limit: 30,
+  windowSeconds: 3600,
+  message: "Too many reports: wait before the next one.",
+};
+
+/** Settings, home page, articles, questions, texts, contact and reports. */
+export const content: Module = (app, context) => {
+  const { db, now } = context;
+
+  route(app, context, {
+    call: wire.webSettings,
+    access: "optional",
+    async handle(_fields, caller) {
+      return { message: "Settings.", data: await webSettings(context, caller) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.homepageData,
+    access: "optional",
+    repeats: true,
+    input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
+    async handle({ latitude, longitude, radius }, { user, links, language }) {
+      const asked =
+        latitude === undefined || longitude === undefined
+          ? null
+          : { latitude, longitude, radius: Math.min(20_000, Math.max(0.5, radius ?? DEFAULT_RADIUS_KM)) };
+      return homePage(context, { user, links, language }, asked);
+    },
+  });
+
+  route(app, context, {
+    call: wire.getLanguages,
+    access: "public",
+    input: z.object({ language_code: input.requiredText("language_code", 20), web_language_file: input.flag() }),
+    async handle({ language_code }) {
+      const language = await db
+        .selectFrom("languages")
+        .selectAll()
+        .where("code", "=", language_code)
+        .where("status", "=", 1)
+        .executeTakeFirst();
+      if (!language) throw new Failure(200, `There is no language "${language_code}".`);
+      const texts = await db
+        .selectFrom("language_texts")
+        .select((eb) => ["key", eb.fn.coalesce("override", "text").as("text")])
+        .where("code", "=", language.code)
+        .where("key", "not like", `${OWN_KEYS}%`)
+        .orderBy("key")
+        .execute();
+      return {
+        message: "The language.",
+        data: {
+          id: language.id,
+          code: language.code,
+          name: language.name,
+          file_name: Object.fromEntries(texts.map((row) => [row.key, row.text])),
+          rtl: language.rtl ? 1 : 0,
+          status: language.status,
+        },
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getArticles,
+    access: "public",
+    input: z.object({
+      ...input.paging(10),
+      id: input.integer("id"),
+      slug_id: input.text(200),
+      category_id: input.integer("category_id"),
+    }),
+    async handle(fields, { links, language }) {
+      const { rows, total } = await listArticles(db, fields, language);
+      const isOne = fields.id !== undefined || Boolean(fields.slug_id);
+      const similar = isOne && rows[0] ? await similarArticles(db, rows[0], SIMILAR, language) : [];
+      const wired = await toArticles(db, [...rows, ...similar], { links, language, now: now() });
+      return {
+        message: `${total} articles.`,
+        total,
+        data: wired.slice(0, rows.length),
+        similar_articles: wired.slice(rows.length),
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.faqs,
+    access: "public",
+    input: z.object(input.paging(10)),
+    handle: (fields, { language }) => listFaqs(db, fields, language),
+  });
+
+  route(app, context, {
+    call: wire.contactUs,
+    access: "public",
+    input: z.object({
+      first_name: input.requiredText("First name", 120),
+      last_name: input.requiredText("Last name", 120),
+      email: z.email("Give an email address such as name@example.com."),
+      subject: input.requiredText("Subject", 300),
+      message: input.requiredText("Message", 10_000),
+    }),
+    async handle(fields, { ip }) {
+      await context.limits.limiter(CONTACTS).hit(ip);
+      await db.insertInto("contact_messages").values(fields).execute();
+      return { message: "Thank you. We answer within two working days." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getReportReasons,
+    access: "public",
+    async handle(_fields, { language }) {
+      const rows = await db
+        .selectFrom("report_reasons")
+        .select(["id", "reason", formIn(language, "report_reasons")])
+        .orderBy("id")
+        .execute();
+      return { total: rows.length, data: rows.map(inForm) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.addReports,
+    access: "required",
+    input: z.object({
+      reason_id: input.id("reason_id"),
+      property_id: input.id("property_id"),
+      other_message: input.text(2000),
+    }),
+    async handle({ reason_id, property_id, other_message = "" }, { user }) {
+      await context.limits.limiter(REPORTS).hit(String(user.id));
+      if (reason_id === 0 && !other_message) throw invalid("Say what is wrong.", "other_message");
+      const property = await db.selectFrom("properties").select("id").where("id", "=", property_id).executeTakeFirst();
+      if (!property) throw notFound(`There is no property ${property_id}.`);
+      const reason = await db.selectFrom("report_reasons").select("id").where("id", "=", reason_id).executeTakeFirst();
+      if (reason_id !== 0 && !reason) throw invalid(`There is no reason ${reason_id}.`, "reason_id");
+      const added = await db
+        .insertInto("reports")
+        .values({ reason_id: reason_id || null, property_id, user_id: user.id, other_message })
+        .onConflict((conflict) => conflict.columns(["property_id", "user_id"]).doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      return { message: added ? "Thank you. We look into it." : "You have already reported this property." };
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import { Failure } from "../../platform/http/failure.ts";
+import { DEEPEST } from "../../platform/http/input.ts";
+import { checkDepth } from "./depth.ts";
+import type { Sort } from "./filters.ts";
+
+const SORTED: Sort[] = ["featured", "price_asc", "price_desc", "most_viewed", "most_liked"];
+
+test.each(SORTED)("order %s is refused beyond the largest depth", (sort) => {
+  expect(() => checkDepth(DEEPEST, sort)).not.toThrow();
+  expect(() => checkDepth(DEEPEST + 1, sort)).toThrow(Failure);
+  expect(() => checkDepth(DEEPEST + 1, sort)).toThrow(/cursors/);
+});
+
+test.each<Sort>(["oldest", "newest"])("order %s goes down to the last listing, as sitemaps do", (sort) => {
+  expect(() => checkDepth(1_000_000, sort)).not.toThrow();
+});

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from "kysely";
+import { notifyWithin } from "../../identity/notifications/notify.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { Failure } from "../../platform/http/failure.ts";
+import type { Emit } from "../../platform/stream/events.ts";
+import type { Feature } from "../billing/features.ts";
+import { debit } from "../billing/limits.ts";
+import { act, holdListing, type ListedKind, TABLES } from "./standing.ts";
+
+/*
+ * A listing lives as long as the package that pays for it. When that ends, another package of the member takes
+ * over if it has room; else the listing expires, and comes back by itself when the member has a package again.
+ */
+
+const FEATURES: Record<ListedKind, Feature> = { property: "property_list", project: "project_list" };
+const KINDS: ListedKind[] = ["property", "project"];
+
+/** Takes one use from a running package of the member; null when none has room. */
+async function payAgain(tx: Transaction<Schema>, userId: number, kind: ListedKind): Promise<number | null> {
+  try {
+    return (await debit(tx, userId, FEATURES[kind])).userPackageId;
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/** Listings on offer whose package has ended. */
+async function overdue(db: Database, kind: ListedKind, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom(TABLES[kind])
+    .where("request_status", "=", "approved")
+    .where("user_package_id", "in", (from) =>
+      from.selectFrom("user_packages").select("user_packages.id").where("end_date", "<=", now),
+    )
+    .$if(kind === "property", (query) => query.where(sql<boolean>`property_type < 2`))
+    .select("id")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function expireOne({ events, now }: AppContext, kind: ListedKind, id: number): Promise<void> {
+  await events.transaction(async (tx, emit) => {
+    const held = await holdListing(tx, kind, id);
+    if (held?.request_status !== "approved" || held.property_type > 1) return;
+    const ended = await tx
+      .selectFrom("user_packages")
+      .select("id")
+      .where("id", "=", held.user_package_id ?? 0)
+      .where("end_date", "<=", now())
+      .executeTakeFirst();
+    if (!ended || held.user_id === null) return;
+    const user_package_id = await payAgain(tx, held.user_id, kind);
+    if (user_package_id !== null) {
+      await tx.updateTable(TABLES[kind]).set({ user_package_id }).where("id", "=", id).execute();
+      return;
+    }
+    await act(tx, emit, kind, held, "expire");
+    await notifyWithin(tx, emit, {
+      userId: held.user_id,
+      title: held.title,
+      news: `${kind}.expired`,
+      kind: "general",
+      ...(kind === "property" ? { propertyId: id } : { projectId: id }),
+    });
+  });
+}
+
+/**
+ * Brings a member's expired listings back, the newest first, as far as their packages have room.
+ * @returns how many came back
+ */
+export async function restoreListings(tx: Transaction<Schema>, emit: Emit, userId: number, now: Date): Promise<number> {
+  let restored = 0;
+  for (const kind of KINDS) {
+    const rows = await tx
+      .selectFrom(TABLES[kind])
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("request_status", "=", "expired")
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    for (const { id } of rows) {
+      const held = await holdListing(tx, kind, id);
+      if (held?.request_status !== "expired") continue;
+      const user_package_id = await payAgain(tx, userId, kind);
+      if (user_package_id === null) break;
+      await act(tx, emit, kind, held, "restore", { user_package_id, updated_at: now });
+      restored += 1;
+    }
+  }
+  return restored;
+}
+
+/** Members with expired listings and a running package that has room for one. */
+async function renewed(db: Database, kind: ListedKind, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom(TABLES[kind])
+    .select("user_id")
+    .distinct()
+    .where("request_status", "=", "expired")
+    .where("user_id", "in", (from) =>
+      from
+        .selectFrom("user_packages")
+        .innerJoin("user_package_features", "user_package_features.user_package_id", "user_packages.id")
+        .innerJoin("features", "features.id", "user_package_features.feature_id")
+        .where("features.type", "=", FEATURES[kind])
+        .where("user_packages.start_date", "<=", now)
+        .where((where) => where.or([where("end_date", "is", null), where("end_date", ">", now)]))
+        .where((where) =>
+          where.or([where("limit_count", "is", null), where("used_count", "<", where.ref("limit_count"))]),
+        )
+        .select("user_packages.user_id"),
+    )
+    .execute();
+  return rows.flatMap((row) => row.user_id ?? []);
+}
+
+/** One round over the site: what is overdue expires, what is paid for again comes back. Bears being run again. */
+export async function renewListings(context: AppContext): Promise<{ overdue: number; restored: number }> {
+  const { db, events, now, shown } = context;
+  let ended = 0;
+  let restored = 0;
+  for (const kind of KINDS) {
+    const ids = await overdue(db, kind, now());
+    for (const id of ids) await expireOne(context, kind, id);
+    ended += ids.length;
+    for (const userId of await renewed(db, kind, now()))
+      restored += await events.transaction((tx, emit) => restoreListings(tx, emit, userId, now()));
+  }
+  if (ended + restored > 0) shown.drop();
+  return { overdue: ended, restored };
+}

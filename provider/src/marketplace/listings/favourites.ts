@@ -1,0 +1,140 @@
+import { sql, type Transaction } from "kysely";
+import { notifyWithin } from "../../identity/notifications/notify.ts";
+import type { News } from "../../identity/notifications/words.ts";
+import { PERSON_COLUMNS } from "../../identity/people/people.ts";
+import type { User } from "../../identity/people/tables.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Schema } from "../../platform/database/schema.ts";
+import { invalid, notFound } from "../../platform/http/failure.ts";
+import type { Emit } from "../../platform/stream/events.ts";
+import { PROPERTY_COLUMNS } from "./repository.ts";
+import type { Property } from "./tables.ts";
+
+type Listed = Pick<Property, "id" | "user_id" | "property_type" | "title">;
+
+async function assertShown(db: Database, propertyId: number): Promise<Listed> {
+  const row = await db
+    .selectFrom("properties")
+    .select(["id", "user_id", "property_type", "title"])
+    .where("id", "=", propertyId)
+    .where(sql<boolean>`on_show`)
+    .executeTakeFirst();
+  if (!row) throw notFound(`There is no property ${propertyId}.`);
+  return row;
+}
+
+/** Tells the owner once what a member thinks of a listing, however often the member changes their mind. */
+async function tellOwner(tx: Transaction<Schema>, emit: Emit, property: Listed, member: User, news: News) {
+  if (property.user_id === null || property.user_id === member.id) return;
+  await notifyWithin(tx, emit, {
+    userId: property.user_id,
+    news,
+    params: member.name ? { name: member.name } : {},
+    title: property.title,
+    kind: "inquiry",
+    propertyId: property.id,
+    once: true,
+  });
+}
+
+/** Adds or removes a favourite and keeps the listing's count in step, also for repeated calls. */
+export async function setFavourite(
+  { db, events }: AppContext,
+  user: User,
+  propertyId: number,
+  wanted: boolean,
+): Promise<void> {
+  const property = wanted ? await assertShown(db, propertyId) : null;
+  const row = { user_id: user.id, property_id: propertyId };
+  await events.transaction(async (tx, emit) => {
+    const changed = property
+      ? await tx
+          .insertInto("favourites")
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("property_id")
+          .execute()
+      : await tx
+          .deleteFrom("favourites")
+          .where("user_id", "=", user.id)
+          .where("property_id", "=", propertyId)
+          .returning("property_id")
+          .execute();
+    if (changed.length === 0) return;
+    await tx
+      .updateTable("properties")
+      .set({ favourite_count: sql`greatest(0, favourite_count + ${wanted ? 1 : -1}::int)` })
+      .where("id", "=", propertyId)
+      .execute();
+    if (property) await tellOwner(tx, emit, property, user, "property.liked");
+  });
+}
+
+/** A member's favourites, latest first; listings that are hidden now are left out. */
+export async function listFavourites(db: Database, userId: number, page: { offset: number; limit: number }) {
+  const query = db
+    .selectFrom("properties")
+    .innerJoin("favourites", "favourites.property_id", "properties.id")
+    .where("favourites.user_id", "=", userId)
+    .where(sql<boolean>`properties.on_show`);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(PROPERTY_COLUMNS)
+    .orderBy("favourites.created_at", "desc")
+    .orderBy("properties.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows: rows as Property[], total: Number(total) };
+}
+
+const INTERESTS = {
+  name: "interests",
+  limit: 60,
+  windowSeconds: 3600,
+  message: "You have shown interest in many properties. Wait a while.",
+};
+
+/** Says, or takes back, that a member is interested in a listing. */
+export async function setInterest(
+  { db, events, limits }: AppContext,
+  user: User,
+  propertyId: number,
+  wanted: boolean,
+): Promise<void> {
+  if (!wanted) {
+    await db.deleteFrom("interests").where("user_id", "=", user.id).where("property_id", "=", propertyId).execute();
+    return;
+  }
+  await limits.limiter(INTERESTS).hit(String(user.id));
+  const property = await assertShown(db, propertyId);
+  if (property.user_id === user.id) throw invalid("This is your own property.", "property_id");
+  if (property.property_type > 1) throw invalid("This property is sold or rented already.", "property_id");
+  await events.transaction(async (tx, emit) => {
+    const added = await tx
+      .insertInto("interests")
+      .values({ user_id: user.id, property_id: propertyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("property_id")
+      .execute();
+    if (added.length > 0) await tellOwner(tx, emit, property, user, "property.interest");
+  });
+}
+
+/** Members interested in a listing, latest first. */
+export async function listInterested(db: Database, propertyId: number, page: { offset: number; limit: number }) {
+  const query = db
+    .selectFrom("interests")
+    .innerJoin("users", "users.id", "interests.user_id")
+    .where("interests.property_id", "=", propertyId)
+    .where("users.is_active", "=", true);
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(PERSON_COLUMNS)
+    .orderBy("interests.created_at", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,56 @@
+import type { Bounds } from "../../../platform/geo/index.ts";
+
+/** Pixels of a cluster's cell, of the 256 of a map tile. */
+const CELL_PIXELS = 64;
+const TILE_PIXELS = 256;
+/** Where a map of the web ends (Web Mercator). */
+export const LARGEST_LATITUDE = 85.05112878;
+const LARGEST_ZOOM = 20;
+/** Width of the map that a zoom is guessed for when the client does not tell its own. */
+const USUAL_PIXELS = 1024;
+const RADIANS = Math.PI / 180;
+
+/** Cells side by side around the earth at a zoom of a web map. */
+export function cellsAround(zoom: number): number {
+  return 2 ** zoom * (TILE_PIXELS / CELL_PIXELS);
+}
+
+function width({ east, west }: Bounds): number {
+  return west <= east ? east - west : east - west + 360;
+}
+
+/** The zoom at which a rectangle fills a map of usual width; a given zoom at most one step finer than that. */
+export function zoomFor(bounds: Bounds, given?: number): number {
+  const degrees = Math.max(width(bounds), 1e-6);
+  const fitting = Math.log2(((360 / degrees) * USUAL_PIXELS) / TILE_PIXELS);
+  const zoom = given === undefined ? Math.floor(fitting) : Math.min(Math.floor(given), Math.ceil(fitting) + 1);
+  return Math.min(LARGEST_ZOOM, Math.max(0, zoom));
+}
+
+/** Share of the way from the northern to the southern end of a web map (Web Mercator, on which cells are square). */
+export function mapY(latitude: number): number {
+  const angle = Math.min(LARGEST_LATITUDE, Math.max(-LARGEST_LATITUDE, latitude)) * RADIANS;
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+}
+/** Share of the way around the earth, from the antimeridian. */
+export function mapX(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+const rowOf = (latitude: number, cells: number) => Math.floor(mapY(latitude) * cells);
+const latitudeOf = (row: number, cells: number) => Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / cells))) / RADIANS;
+
+/**
+ * A rectangle widened to whole cells, so that a cluster at the edge counts all of its listings, and a map that is
+ * moved a little asks for the same.
+ */
+export function snapToCells(bounds: Bounds, zoom: number): Bounds {
+  const cells = cellsAround(zoom);
+  const size = 360 / cells;
+  const down = (longitude: number) => Math.max(-180, Math.floor((longitude + 180) / size) * size - 180);
+  const up = (longitude: number) => Math.min(180, Math.ceil((longitude + 180) / size) * size - 180);
+  const north = bounds.north > LARGEST_LATITUDE ? 90 : latitudeOf(rowOf(bounds.north, cells), cells);
+  const south = bounds.south < -LARGEST_LATITUDE ? -90 : latitudeOf(rowOf(bounds.south, cells) + 1, cells);
+  const [west, east] = [down(bounds.west), up(bounds.east)];
+  const isAround = bounds.west > bounds.east && west <= east;
+  return { north, south, west: isAround ? -180 : west, east: isAround ? 180 : east };
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = join(__dirname, "../..");
+
+/** Files that have to do with the parts of the decision: they write a listing's state, or say it to its owner. */
+const KNOW_THE_PARTS = [
+  /^platform\/database\/migrations\//,
+  /^operations\/seed\//,
+  /^operations\/import\/store\.ts$/,
+  /^marketplace\/listings\/(expiry|status|submit|write|review|memberRoutes|announce|standing|ownStatus|serialise)\.ts$/,
+  /^operations\/admin\//,
+];
+
+test("whether a listing is on show is asked of one column and put together nowhere else", () => {
+  const files = globSync("**/*.ts", { cwd: SOURCES }).filter(
+    (file) => !file.endsWith(".test.ts") && !KNOW_THE_PARTS.some((known) => known.test(file)),
+  );
+  const putTogether = files.filter((file) =>
+    /request_status[^\n]{0,20}approved/.test(readFileSync(join(SOURCES, file), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(putTogether).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { Module } from "../../platform/context/module.ts";
+import type { Bounds } from "../../platform/geo/index.ts";
+import { invalid, notFound } from "../../platform/http/failure.ts";
+import * as input from "../../platform/http/input.ts";
+import { route } from "../../platform/http/route.ts";
+import { findProject } from "../projects/repository.ts";
+import { radiusAsked } from "./bounds.ts";
+import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
+import type { ListingFilters, Sort } from "./filters.ts";
+import { storedType } from "./form.ts";
+import { priceMedian } from "./medians.ts";
+import { memberRoutes } from "./memberRoutes.ts";
+import { findProperty, listPublic } from "./repository.ts";
+import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
+import { listSimilar, similarTo } from "./similar.ts";
+import type { Property } from "./tables.ts";
+import { countVisit } from "./visits.ts";
+
+/** More would not fit a map of one page. */
+const LARGEST_MAP = 500;
+
+const filterInput = {
+  property_type: storedType("property_type"),
+  category_id: input.integer("category_id"),
+  category_slug_id: input.text(150),
+  city: input.text(120),
+  state: input.text(120),
+  country: input.text(120),
+  min_price: input.number("min_price"),
+  max_price: input.number("max_price"),
+  posted_since: input.integer("posted_since"),
+  promoted: input.flag(),
+  most_viewed: input.flag(),
+  most_liked: input.flag(),
+  search: input.text(300),
+  parameter_id: input.idList(),
+  get_all_premium_properties: input.flag(),
+  latitude: input.latitude(),
+  longitude: input.longitude(),
+  radius: input.number("radius"),
+  sort_by: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(wire.SORTS, `sort_by is one of ${wire.SORTS.join(", ")}.`).optional(),
+  ),
+};
+
+const listInput = z.object({ ...filterInput, ...input.deepPaging(10) });
+
+const nearbyInput = z.object({
+  ...input.paging(LARGEST_MAP, LARGEST_MAP),
+  city: filterInput.city,
+  state: filterInput.state,
+  type: storedType("type"),
+  latitude: input.latitude(),
+  longitude: input.longitude(),
+  radius: filterInput.radius,
+  n: input.latitude(),
+  s: input.latitude(),
+  e: input.longitude(),
+  w: input.longitude(),
+});
+
+/** @throws Failure 400 for a rectangle that wants an edge or stands on its head */
+function boundsOf({ n, s, e, w }: Record<"n" | "s" | "e" | "w", number | undefined>): Bounds | undefined {
+  if ([n, s, e, w].every((edge) => edge === undefined)) return undefined;
+  if (n === undefined || s === undefined || e === undefined || w === undefined)
+    throw invalid("A rectangle needs all of n, s, e and w.", "n");
+  if (n < s) throw invalid("n must not lie south of s.", "n");
+  return { north: n, south: s, east: e, west: w };
+}
+
+function filtersOf(fields: z.output<typeof listInput>): ListingFilters {
+  const hasPoint = fields.latitude !== undefined && fields.longitude !== undefined;
+  return {
+    ...fields,
+    premium: fields.get_all_premium_properties,
+    radius: hasPoint ? radiusAsked(fields.radius) : undefined,
+  };
+}
+
+function sortOf(fields: z.output<typeof listInput>): Sort {
+  if (fields.sort_by) return fields.sort_by;
+  if (fields.most_viewed) return "most_viewed";
+  return fields.most_liked ? "most_liked" : "featured";
+}
+
+/** What is not shown to everybody is shown to its owner and to administrators. */
+export function maySee(property: Property, { user }: Pick<Viewer, "user">): boolean {
+  return property.on_show || (user !== null && (user.role === "admin" || property.user_id === user.id));
+}
+
+type Visit = Pick<Caller, "user" | "ip"> & { request: FastifyRequest };
+
+async function oneProperty(
+  context: AppContext,
+  key: { id?: number; slug_id?: string },
+  viewer: Viewer,
+  { request, ...visitor }: Visit,
+) {
+  const { db } = context;
+  const property = await findProperty(db, key);
+  if (!property || !maySee(property, viewer))
+    return { message: "Not found.", data: [], total: 0, similar_properties: [] };
+  if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
+  const [similar, price_median] = await Promise.all([
+    similarTo(context, property, viewer),
+    priceMedian(context, property),
+  ]);
+  const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
+  const category = detail?.category?.category ?? "";
+  const data = price_median ? { ...detail, price_median: { ...price_median, category } } : detail;
+  return { message: "The property.", data: [data], total: 1, similar_properties };
+}
+
+/** Searching and reading listings. */
+export const listings: Module = (app, context) => {
+  const { db, now } = context;
+
+  route(app, context, {
+    call: wire.getCategories,
+    access: "public",
+    input: z.object({
+      ...input.paging(100, 200),
+      id: input.integer("id"),
+      slug_id: input.text(150),
+      search: input.text(100),
+      has_property: input.flag(),
+      has_article: input.flag(),
+    }),
+    handle: (fields, caller) => listCategories(db, fields, caller),
+  });
+
+  route(app, context, {
+    call: wire.getPropertyList,
+    access: "optional",
+    input: listInput,
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
+      const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, viewer);
+      return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getProperty,
+    access: "optional",
+    input: z.object({
+      ...listInput.shape,
+      id: input.integer("id"),
+      slug_id: input.text(200),
+      top_rated: input.flag(),
+      users_promoted: input.flag(),
+      userid: input.integer("userid"),
+      current_user: input.integer("current_user"),
+      get_simiilar: input.flag(),
+    }),
+    async handle(fields, { user, links, language, ip }, { request }) {
+      const viewer = { user, links, language, now: now() };
+      const visit = { user, ip, request };
+      if (fields.id !== undefined) return oneProperty(context, { id: fields.id }, viewer, visit);
+      if (fields.slug_id) return oneProperty(context, { slug_id: fields.slug_id }, viewer, visit);
+      const filters = {
+        ...filtersOf(fields),
+        userid: fields.userid,
+        promoted: fields.promoted || fields.users_promoted,
+      };
+      const sort = fields.top_rated ? "most_viewed" : sortOf(fields);
+      const { rows, total } = await listPublic(db, filters, sort, fields, viewer);
+      return {
+        message: `${total} properties.`,
+        total,
+        data: await toDetails(db, rows, viewer),
+        similar_properties: [],
+      };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getAllSimilarProperties,
+    access: "optional",
+    input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
+    async handle(fields, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
+      const property = await findProperty(db, { id: fields.property_id });
+      if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
+      const { rows, total } = await listSimilar(context, property, fields, viewer);
+      return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getNearbyProperties,
+    access: "optional",
+    input: nearbyInput,
+    async handle({ type, n, s, e, w, ...fields }, { user, links, language }) {
+      const viewer = { user, links, language, now: now() };
+      const filters = {
+        ...filtersOf(fields as z.output<typeof listInput>),
+        property_type: type,
+        bounds: boundsOf({ n, s, e, w }),
+      };
+      const { rows, total } = await listPublic(db, filters, "featured", fields, viewer);
+      return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
+    },
+  });
+
+  route(app, context, {
+    call: wire.setPropertyTotalClick,
+    access: "optional",
+    input: z.object({ property_id: input.integer("property_id"), project_id: input.integer("project_id") }),
+    async handle({ property_id, project_id }, { user, ip }, { request }) {
+      const kind = property_id === undefined ? "project" : "property";
+      const id = property_id ?? project_id;
+      if (id === undefined) throw invalid("property_id is required.", "property_id");
+      const listed = kind === "property" ? await findProperty(db, { id }) : await findProject(db, { id });
+      if (!listed?.on_show) throw notFound(`There is no ${kind} ${id}.`);
+      if (user?.id !== listed.user_id) await countVisit(context, kind, id, { user, ip }, request);
+      return { message: "Counted." };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getCitiesData,
+    access: "public",
+    input: z.object(input.paging(10)),
+    handle: (fields, { links }) => listCities(db, fields, links),
+  });
+
+  route(app, context, {
+    call: wire.getFacilities,
+    access: "public",
+    async handle(_fields, caller) {
+      const data = await listFacilities(db, caller);
+      return { data, total: data.length };
+    },
+  });
+
+  route(app, context, {
+    call: wire.getFacilitiesForFilter,
+    access: "public",
+    input: z.object({ category_id: input.integer("category_id") }),
+    async handle(fields, caller) {
+      const data = await listFilterParameters(db, fields.category_id, caller);
+      return { data, total: data.length };
+    },
+  });
+
+  memberRoutes(app, context);
+};

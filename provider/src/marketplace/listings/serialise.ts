@@ -1,0 +1,263 @@
+import { sql } from "kysely";
+import { blocksOf } from "../../identity/blocks/repository.ts";
+import { PERSON_COLUMNS, peopleFor } from "../../identity/people/people.ts";
+import type { Caller } from "../../platform/context/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { humanTime } from "../../platform/http/relativeTime.ts";
+import { liveAdvertisements } from "../advertisements/repository.ts";
+import { loadBriefFacts } from "./brief.ts";
+import { withOwnPlaces } from "./exactPlace.ts";
+import { type Facts, loadFacts } from "./facts.ts";
+import { endsOf } from "./ownStatus.ts";
+import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
+import type { Property } from "./tables.ts";
+
+export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
+
+export interface Viewer extends Pick<Caller, "links" | "user" | "language"> {
+  now: Date;
+  /**
+   * Whether premium listings go out whole: true where whoever serialises cuts them down itself, later, or where it
+   * is known that the viewer may read them; false where it is known that not. Asked of the packages when absent.
+   */
+  uncut?: boolean;
+}
+
+/**
+ * Which of the listings go out whole to a viewer. Premium ones do to their owner, to administrators and to members
+ * whose package has the feature; everybody else gets them cut down.
+ */
+async function wholeFor(db: Database, properties: Property[], { user, uncut }: Viewer) {
+  const isOwn = (property: Property) => user !== null && property.user_id === user.id;
+  const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
+  const readsAll = uncut ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
+  return (property: Property) => readsAll || !property.is_premium || isOwn(property);
+}
+
+/** What a card is made of. */
+export type CardRow = Pick<
+  Property,
+  | "id"
+  | "slug_id"
+  | "category_id"
+  | "city"
+  | "state"
+  | "country"
+  | "price"
+  | "property_type"
+  | "title"
+  | "title_image"
+  | "is_premium"
+  | "address"
+  | "rentduration"
+  | "latitude"
+  | "longitude"
+  | "promoted_until"
+  | "favourite_count"
+  | "user_id"
+  | "created_at"
+>;
+
+/** A listing as a card, whole. */
+export function cardOf(property: CardRow, facts: Facts, { links, now }: Pick<Viewer, "links" | "now">) {
+  return {
+    id: property.id,
+    slug_id: property.slug_id,
+    category_id: property.category_id,
+    city: property.city,
+    state: property.state,
+    country: property.country,
+    price: property.price,
+    property_type: TYPE_WORDS[property.property_type] ?? "sell",
+    title: property.title,
+    title_image: links.image(property.title_image),
+    is_premium: property.is_premium,
+    address: property.address,
+    rentduration: property.rentduration ?? "",
+    latitude: String(property.latitude),
+    longitude: String(property.longitude),
+    promoted: property.promoted_until !== null && property.promoted_until > now,
+    parameters: facts.parameters(property.id),
+    assign_facilities: facts.facilities(property.id),
+    category: facts.category(property.category_id),
+    is_favourite: facts.isFavourite(property.id) ? 1 : 0,
+    favourite_count: property.favourite_count,
+    gallery: facts.gallery(property.id),
+    documents: facts.documents(property.id),
+    added_by: property.user_id ?? 0,
+    created_at: humanTime(property.created_at, now),
+    created_at_iso: property.created_at.toISOString(),
+  };
+}
+
+async function cards(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
+  const isWhole = await wholeFor(db, properties, viewer);
+  return properties.map((property) => {
+    const card = cardOf(property, facts, viewer);
+    return isWhole(property) ? card : cutCard(card);
+  });
+}
+
+/** Listings as cards. */
+export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
+  const facts = await loadFacts(db, properties, viewer);
+  return cards(db, properties, facts, viewer);
+}
+
+/** Listings as cards with only what a card shows (see `brief.ts`). */
+export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
+  const facts = await loadBriefFacts(db, properties, viewer);
+  return cards(db, properties, facts, viewer);
+}
+
+async function loadPeople(db: Database, properties: Property[], viewer: Viewer) {
+  const ids = properties.map((property) => property.id);
+  const owners = [...new Set(properties.flatMap((property) => property.user_id ?? []))];
+  const pictures = properties.flatMap((property) => property.title_image ?? []);
+  const [users, interests, reported, site, hashes, blocks, person] = await Promise.all([
+    owners.length
+      ? db
+          .selectFrom("users")
+          .select(PERSON_COLUMNS)
+          .where(sql<boolean>`id = any(${owners}::integer[])`)
+          // Administrators list in the site's name.
+          .where("role", "=", "member")
+          .execute()
+      : [],
+    db
+      .selectFrom("interests")
+      .innerJoin("users", "users.id", "interests.user_id")
+      .select(["interests.property_id", "users.id", "users.name", "users.profile"])
+      .where(sql<boolean>`interests.property_id = any(${ids}::integer[])`)
+      .where("users.is_active", "=", true)
+      .orderBy("interests.created_at", "desc")
+      .execute(),
+    viewer.user
+      ? db
+          .selectFrom("reports")
+          .select("property_id")
+          .where("user_id", "=", viewer.user.id)
+          .where(sql<boolean>`property_id = any(${ids}::integer[])`)
+          .execute()
+      : [],
+    db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute(),
+    pictures.length
+      ? db.selectFrom("files").select(["id", "blurhash"]).where(sql<boolean>`id = any(${pictures}::text[])`).execute()
+      : [],
+    viewer.user ? blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
+    peopleFor(db, viewer.user, viewer.links),
+  ]);
+  return {
+    hashes: new Map(hashes.map((row) => [row.id, row.blurhash])),
+    users: new Map(users.map((user) => [user.id, person(user)])),
+    interests: Map.groupBy(interests, (row) => row.property_id),
+    reported: new Set(reported.map((row) => row.property_id)),
+    blocks,
+    site: Object.fromEntries(site.map((row) => [row.key, String(row.value ?? "")])),
+  };
+}
+
+/** Stands for the site itself where a person is asked for. */
+const SITE = 0;
+const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
+
+/**
+ * Listings in full. Who likes or asks about a listing is told to its owner only, and of the owner what
+ * `peopleFor` lets the viewer read.
+ */
+export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
+  const [facts, people, isWhole, advertisements] = await Promise.all([
+    loadFacts(db, properties, viewer),
+    loadPeople(db, properties, viewer),
+    wholeFor(db, properties, viewer),
+    liveAdvertisements(db, "property", ownIds(properties, viewer)),
+  ]);
+  const { links, now, user } = viewer;
+  return properties.map((property) => {
+    const owner = property.user_id === null ? undefined : people.users.get(property.user_id);
+    const interested = people.interests.get(property.id) ?? [];
+    const isOwn = user !== null && property.user_id === user.id;
+    const isOpen = property.property_type < 2;
+    const correspondent = owner?.id ?? SITE;
+    const siteContact = user ? { email: people.site.company_email, mobile: people.site.company_tel1 } : {};
+    const { email = "", mobile = "" } = owner ?? siteContact;
+    const detail = {
+      ...cardOf(property, facts, viewer),
+      description: property.description,
+      request_status: property.request_status,
+      status: property.status,
+      ...(property.shows_quarter && { place_precision: "quarter" as const }),
+      ...(property.title_image_alt && { title_image_alt: property.title_image_alt }),
+      title_image_hash: people.hashes.get(property.title_image ?? "") ?? "",
+      three_d_image: links.image(property.three_d_image, 1920),
+      post_created: humanTime(property.created_at, now),
+      total_view: property.total_view,
+      video_link: property.video_link,
+      meta_title: property.meta_title || property.title,
+      meta_description: property.meta_description || teaser(property.description),
+      meta_keywords: property.meta_keywords,
+      meta_image: links.image(property.meta_image ?? property.title_image),
+      is_verified: owner?.is_verified ?? false,
+      inquiry: interested.some((row) => row.id === user?.id),
+      total_favourite_users: property.favourite_count,
+      total_interested_users: interested.length,
+      is_reported: people.reported.has(property.id),
+      is_interested: interested.some((row) => row.id === user?.id) ? 1 : 0,
+      is_interest_available: isOpen && !isOwn,
+      is_report_available: !isOwn && property.user_id !== null,
+      is_blocked_by_me: people.blocks.byMe.has(correspondent),
+      is_blocked_by_user: people.blocks.ofMe.has(correspondent),
+      customer_name: owner ? owner.name : people.site.admin_name || "Admin",
+      ...(owner && { customer_id: owner.id }),
+      customer_slug_id: owner?.slug_id ?? "",
+      email,
+      mobile,
+      profile: owner ? owner.profile : links.image(people.site.admin_image, 320),
+      confirmed_at: property.confirmed_at.toISOString(),
+      client_address: isOwn ? property.client_address : "",
+      ...(isOwn && {
+        interested_users: interested.map((row) => ({
+          id: row.id,
+          name: row.name,
+          profile: links.image(row.profile, 320),
+        })),
+        ...(advertisements.has(property.id) && { advertisement: advertisements.get(property.id) }),
+      }),
+    };
+    return isWhole(property) ? detail : cutDetail(detail);
+  });
+}
+
+const ownIds = (properties: Property[], { user }: Viewer): number[] =>
+  user ? properties.filter((property) => property.user_id === user.id).map((property) => property.id) : [];
+
+/** A member's own listings, with what only the owner sees. */
+export async function toOwn(db: Database, properties: Property[], viewer: Viewer) {
+  const details = await withOwnPlaces(db, "property", await toDetails(db, properties, viewer), viewer.user?.id ?? SITE);
+  const ids = properties.map((property) => property.id);
+  const reasons = await db
+    .selectFrom("reject_reasons")
+    .selectAll()
+    .where("property_id", "in", ids.length ? ids : [0])
+    .orderBy("id", "desc")
+    .execute();
+  const ends = await endsOf(db, "property", ids);
+  return details.map((detail, index) => {
+    const property = properties[index];
+    const reason = property?.request_status === "rejected" && reasons.find((row) => row.property_id === detail.id);
+    return {
+      ...detail,
+      interested_users: "interested_users" in detail ? detail.interested_users : [],
+      is_feature_available:
+        detail.status === 1 &&
+        detail.request_status === "approved" &&
+        (property?.property_type ?? 2) < 2 &&
+        !detail.promoted,
+      reject_reason: reason
+        ? { id: reason.id, reason: reason.reason, created_at: reason.created_at.toISOString() }
+        : {},
+      total_click: detail.total_view,
+      ...(ends.has(detail.id) && { expires_at: ends.get(detail.id) }),
+    };
+  });
+}

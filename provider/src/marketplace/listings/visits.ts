@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ListedKind } from "./standing.ts";
+
+const KINDS = { property: 0, project: 1 } as const;
+const TOTALS = {
+  property: sql`properties set total_view = total_view + 1`,
+  project: sql`projects set total_click = total_click + 1`,
+};
+
+/** Visits of today that this process has seen counted: they need no look into the database. */
+const LARGEST_MEMORY = 100_000;
+
+interface Today {
+  day: string;
+  salt: string;
+  counted: Set<string>;
+}
+
+const known = new WeakMap<Database, Today>();
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** The salt of a day, the same for every process; the first one to need it makes it. */
+async function today(db: Database, now: Date): Promise<Today> {
+  const day = dayOf(now);
+  const held = known.get(db);
+  if (held?.day === day) return held;
+  await db
+    .insertInto("visit_salts")
+    .values({ day, salt: randomBytes(24).toString("base64url") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await db.selectFrom("visit_salts").select("salt").where("day", "=", day).executeTakeFirstOrThrow();
+  const made = { day, salt, counted: new Set<string>() };
+  known.set(db, made);
+  return made;
+}
+
+/** The site's own composer asks without a visitor's address; the visitor's browser counts for itself. */
+function isComposer({ headers }: FastifyRequest): boolean {
+  return headers["x-forwarded-host"] !== undefined && headers["x-forwarded-for"] === undefined;
+}
+
+/**
+ * Counts that somebody looks at a listing: once per visitor and day (UTC). A visitor is a member, else an address
+ * (IPv6 by its network), kept as a hash whose salt is thrown away with the day. What a visitor says of the browser does
+ * not count: it can be anything.
+ */
+export async function countVisit(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  kind: ListedKind,
+  id: number,
+  { user, ip }: Pick<Caller, "user" | "ip">,
+  request: FastifyRequest,
+): Promise<void> {
+  if (isComposer(request)) return;
+  const { day, salt, counted } = await today(db, now());
+  const who = user ? `member ${user.id}` : `address ${ip}`;
+  const visitor = createHash("sha256").update(salt).update(who).digest("base64url").slice(0, 22);
+  const key = `${KINDS[kind]} ${id} ${visitor}`;
+  if (counted.has(key)) return;
+  const listing = sql`cast(${id} as integer)`;
+  await sql`with visit as (
+      insert into listing_visits (kind, listing_id, day, visitor)
+      values (${sql.lit(KINDS[kind])}, ${listing}, ${day}, ${visitor})
+      on conflict do nothing
+      returning listing_id
+    ), total as (
+      update ${TOTALS[kind]} where id in (select listing_id from visit)
+    )
+    insert into listing_view_days (kind, listing_id, day, views)
+    select ${sql.lit(KINDS[kind])}, listing_id, ${day}::date, 1 from visit
+    on conflict (kind, listing_id, day) do update set views = listing_view_days.views + 1`.execute(db);
+  if (counted.size >= LARGEST_MEMORY) counted.clear();
+  counted.add(key);
+}
+
+/** Throws away who has seen what before today; how many it were stays. */
+export async function forgetVisits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("listing_visits").where("day", "<", dayOf(now)).execute();
+  await db.deleteFrom("visit_salts").where("day", "<", dayOf(now)).execute();
+}

@@ -1,30 +1,19 @@
 import { type Client, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { type Gateways, KEYS, notices, razorpayCheckout, startGateways } from "./support/gateways.ts";
+import { type Gateways, notices, razorpayCheckout, startGateways } from "./support/gateways.ts";
+import { type Begun, createSpeakers, type Service, type Speaker, type Told } from "./support/payment-notices.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
-/*
- * Money that goes back, and payments that nobody tells of, with each service as its public documentation describes it:
- * docs.stripe.com/api/events/types, paystack.com/docs/payments/refunds and …/disputes, razorpay.com/docs/webhooks/payloads,
- * developer.flutterwave.com/v3.0/docs/webhooks, developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables.
- */
-
-interface Begun {
-  id: number;
-  orderId: string;
-  reference: string;
-  price: number;
-}
-
-describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
+describe.each(DATABASES)("payments that nobody told of (%s)", (kind: DatabaseKind) => {
   let site: SqlSite;
   let gateways: Gateways;
   let member: Client;
   let packages: { id: number; price: number; package_type: string }[];
-  let count = 0;
+  let speakers: Record<Service, Speaker>;
 
   beforeAll(async () => {
     gateways = await startGateways();
+    speakers = createSpeakers(gateways);
     site = await startSqlSite(kind, gateways.environment);
     member = await signIn(site.provider, "member@gable.test");
     packages = (await member.get("get-package")).body.data;
@@ -58,166 +47,10 @@ describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
     const { rows } = await site.query("select * from payment_transactions order by id desc limit 1");
     return { id: rows[0].id, orderId: rows[0].order_id, reference: rows[0].gateway_reference, price };
   };
-  const next = () => {
-    count += 1;
-    return `n${count}`;
-  };
-
-  type Kind = "paid" | "refunded" | "part" | "disputed" | "won";
-  /** A notification about a payment, as its service writes it. */
-  const NOTICES: Record<
-    string,
-    (payment: Begun, kind: Kind, event?: string) => { body: string; headers: Record<string, string> } | null
-  > = {
-    stripe(payment, kind, event = next()) {
-      const amount = payment.price * 100;
-      const metadata = { order_id: payment.orderId };
-      const charge = { object: "charge", currency: "usd", amount, payment_intent: payment.reference, metadata };
-      const dispute = { object: "dispute", currency: "usd", amount, payment_intent: payment.reference, metadata: {} };
-      const intent = {
-        object: "payment_intent",
-        id: payment.reference,
-        currency: "usd",
-        amount,
-        amount_received: amount,
-        metadata,
-      };
-      switch (kind) {
-        case "paid":
-          return notices.stripe("payment_intent.succeeded", intent, event);
-        case "refunded":
-          return notices.stripe("charge.refunded", { ...charge, amount_refunded: amount }, event);
-        case "part":
-          return notices.stripe("charge.refunded", { ...charge, amount_refunded: 100 }, event);
-        case "disputed":
-          return notices.stripe("charge.dispute.created", { ...dispute, status: "needs_response" }, event);
-        case "won":
-          return notices.stripe("charge.dispute.closed", { ...dispute, status: "won" }, event);
-      }
-    },
-    paystack(payment, kind, event = next()) {
-      const amount = payment.price * 100;
-      const transaction = { id: 7, reference: payment.orderId, amount, currency: "USD" };
-      const refund = (sum: number) => ({
-        transaction_reference: payment.orderId,
-        refund_reference: event,
-        amount: String(sum),
-        currency: "USD",
-      });
-      switch (kind) {
-        case "paid":
-          return notices.paystack({ ...transaction, id: event, status: "success" });
-        case "refunded":
-          return notices.paystack(refund(amount), undefined, "refund.processed");
-        case "part":
-          return notices.paystack(refund(100), undefined, "refund.processed");
-        case "disputed":
-          return notices.paystack({ id: event, transaction, currency: "USD" }, undefined, "charge.dispute.create");
-        case "won":
-          return notices.paystack(
-            { id: event, transaction, resolution: "declined" },
-            undefined,
-            "charge.dispute.resolve",
-          );
-      }
-    },
-    razorpay(payment, kind, event = next()) {
-      const amount = payment.price * 100;
-      const entity = { id: `pay_${payment.id}`, order_id: payment.reference, amount, currency: "USD" };
-      switch (kind) {
-        case "paid":
-          return notices.razorpay("payment.captured", entity, event);
-        case "refunded":
-          return notices.razorpay("refund.processed", { ...entity, amount_refunded: amount }, event);
-        case "part":
-          return notices.razorpay("refund.processed", { ...entity, amount_refunded: 100 }, event);
-        case "disputed":
-          return notices.razorpay("payment.dispute.created", entity, event);
-        case "won":
-          return notices.razorpay("payment.dispute.won", entity, event);
-      }
-    },
-    flutterwave(payment, kind) {
-      const number = String(50_000 + payment.id);
-      const charge = {
-        id: number,
-        tx_ref: payment.orderId,
-        amount: payment.price,
-        currency: "USD",
-        status: "successful",
-      };
-      gateways.flutterwaveCharges.set(number, charge);
-      if (kind === "paid") return notices.flutterwave({ id: number });
-      // Its webhooks tell of no dispute.
-      if (kind === "disputed" || kind === "won") return null;
-      count += 1;
-      const refund = { id: count, transaction_id: number, status: "completed" };
-      const amount_refunded = kind === "part" ? 1 : payment.price;
-      gateways.answers.set(`/v3/refunds/${count}`, { status: "success", data: { ...refund, amount_refunded } });
-      return notices.flutterwave({ id: count, AmountRefunded: 999_999 }, undefined, "refund.completed");
-    },
-    paypal(payment, kind, event = next()) {
-      const status = {
-        paid: "Completed",
-        refunded: "Refunded",
-        part: "Refunded",
-        disputed: "Reversed",
-        won: "Canceled_Reversal",
-      }[kind];
-      const gross = kind === "part" ? 1 : payment.price;
-      return notices.paypal({
-        payment_status: status,
-        txn_id: event,
-        ...(kind !== "paid" && { parent_txn_id: `TX${payment.id}` }),
-        custom: payment.orderId,
-        mc_gross: (kind === "paid" ? gross : -gross).toFixed(2),
-        mc_currency: "USD",
-        receiver_email: KEYS.PAYPAL_BUSINESS,
-      });
-    },
-  };
-  const send = async (service: string, payment: Begun, what: Kind) => {
-    const notice = NOTICES[service]!(payment, what);
+  const send = async (service: Service, payment: Begun, told: Told) => {
+    const notice = speakers[service].tell(payment, told);
     return notice && notify(service, notice);
   };
-
-  test.each(Object.keys(NOTICES))(
-    "%s: a part leaves the package, all of it takes the package back",
-    async (service) => {
-      const payment = await begin(service);
-      expect(await send(service, payment, "paid")).toBe("paid");
-      expect(await send(service, payment, "part")).toBe("partly");
-      expect(await isActive(payment.id)).toBe(true);
-      expect(await send(service, payment, "refunded")).toBe("reversed");
-      expect(await isActive(payment.id)).toBe(false);
-      expect(await rowOf(payment.id)).toMatchObject({ payment_status: "failed", reversal: "refund" });
-      // Neither what was told before nor what is told again opens it once more.
-      expect(await send(service, payment, "paid")).not.toBe("paid");
-      expect(await isActive(payment.id)).toBe(false);
-    },
-  );
-
-  test.each(Object.keys(NOTICES).filter((name) => name !== "flutterwave"))(
-    "%s: a dispute takes the package back, one that is won gives it back as it was",
-    async (service) => {
-      const payment = await begin(service);
-      await send(service, payment, "paid");
-      const { end_date } = await packageOf(payment.id);
-      expect(await send(service, payment, "disputed")).toBe("reversed");
-      expect(await rowOf(payment.id)).toMatchObject({ payment_status: "failed", reversal: "dispute" });
-      expect(await isActive(payment.id)).toBe(false);
-      expect(await send(service, payment, "won")).toBe("reinstated");
-      expect(await rowOf(payment.id)).toMatchObject({ payment_status: "success", reversal: null });
-      expect(new Date((await packageOf(payment.id)).end_date)).toEqual(new Date(end_date));
-    },
-  );
-
-  test.each(Object.keys(NOTICES))("%s: a refund that is told before its payment gives no package", async (service) => {
-    const payment = await begin(service);
-    expect(await send(service, payment, "refunded")).toBe("reversed");
-    expect(await send(service, payment, "paid")).toBe("unchanged");
-    expect(await packageOf(payment.id)).toBeUndefined();
-  });
 
   test("member and administration are told of a dispute, each in their language", async () => {
     await site.query("update users set language = 'fr' where id = $1", [member.id]);
@@ -234,39 +67,7 @@ describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
     await site.query("update users set language = null where id = $1", [member.id]);
   });
 
-  const FOUND: Record<string, (payment: Begun) => [path: string, answer: object]> = {
-    stripe: ({ reference, price, orderId }) => [
-      `/v1/payment_intents/${reference}`,
-      {
-        id: reference,
-        object: "payment_intent",
-        status: "succeeded",
-        amount: price * 100,
-        amount_received: price * 100,
-        currency: "usd",
-        metadata: { order_id: orderId },
-      },
-    ],
-    paystack: ({ orderId, price }) => [
-      `/transaction/verify/${orderId}`,
-      { status: true, data: { id: 5, status: "success", reference: orderId, amount: price * 100, currency: "USD" } },
-    ],
-    razorpay: ({ id, reference, price }) => [
-      `/v1/orders/${reference}/payments`,
-      {
-        items: [
-          { id: "pay_x", status: "failed" },
-          { id: `pay_${id}`, status: "captured", amount: price * 100, currency: "USD" },
-        ],
-      },
-    ],
-    flutterwave: ({ orderId, price }) => [
-      `/v3/transactions/verify_by_reference?tx_ref=${orderId}`,
-      { status: "success", data: { id: 9, tx_ref: orderId, amount: price, currency: "USD", status: "successful" } },
-    ],
-  };
-
-  test.each(Object.keys(FOUND))(
+  test.each(["stripe", "paystack", "razorpay", "flutterwave", "paypal"] as const)(
     "%s: who comes back has it asked at once what became of the payment",
     async (service) => {
       const payment = await begin(service);
@@ -275,7 +76,7 @@ describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
       gateways.failWith = 503;
       expect((await confirm()).body.data.payment_status).toBe("pending");
       gateways.failWith = null;
-      gateways.answers.set(...FOUND[service]!(payment));
+      speakers[service].knows(payment, "paid");
       expect((await confirm({ razorpay_payment_id: `pay_${payment.id}`, razorpay_signature: "forged" })).status).toBe(
         400,
       );
@@ -294,9 +95,9 @@ describe.each(DATABASES)("money that goes back (%s)", (kind: DatabaseKind) => {
 
   test("a process that is killed between payment and activation gives the package after its start", async () => {
     const payment = await begin("stripe");
-    gateways.answers.set(...FOUND.stripe!(payment));
+    speakers.stripe.knows(payment, "paid");
     const given = await begin("razorpay");
-    gateways.answers.set(...FOUND.razorpay!(given));
+    speakers.razorpay.knows(given, "paid");
     await site.restart({ kill: true });
     member = { ...(await signIn(site.provider, "member@gable.test")) };
     const end = Date.now() + 20_000;

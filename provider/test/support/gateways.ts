@@ -15,6 +15,9 @@ export const KEYS = {
   FLUTTERWAVE_SECRET_KEY: "flw_secret",
   FLUTTERWAVE_WEBHOOK_HASH: "flw_hash_secret",
   PAYPAL_BUSINESS: "shop@example.com",
+  PAYPAL_API_USERNAME: "shop_api1.example.com",
+  PAYPAL_API_PASSWORD: "paypal_secret",
+  PAYPAL_API_SIGNATURE: "paypal_signature_secret",
   PAYMENT_SANDBOX: "1",
 };
 
@@ -31,7 +34,11 @@ export interface Gateways {
   asked: Asked[];
   /** What Flutterwave says of its transactions, by number. */
   flutterwaveCharges: Map<string, object>;
-  /** What a service answers to questions about one payment, by path and query. */
+  /** Chargebacks that Flutterwave lists. */
+  flutterwaveChargebacks: Record<string, unknown>[];
+  /** Transactions that PayPal finds, by number, the oldest first, with their fields as GetTransactionDetails has them. */
+  payPalTransactions: Map<string, Record<string, string>>;
+  /** What a service answers to questions, by path with its query or without. */
   answers: Map<string, object>;
   /** What PayPal says when asked whether a notification is its own. */
   payPalVerdict: "VERIFIED" | "INVALID";
@@ -42,6 +49,29 @@ export interface Gateways {
   stop(): Promise<void>;
 }
 
+/** https://developer.paypal.com/api/nvp-soap/transaction-search-nvp and …/get-transaction-details-nvp */
+function payPalAnswer(known: Gateways["payPalTransactions"], asked: Record<string, string>): Record<string, string> {
+  const isSigned = asked.PWD === KEYS.PAYPAL_API_PASSWORD && asked.SIGNATURE === KEYS.PAYPAL_API_SIGNATURE;
+  if (!isSigned || asked.USER !== KEYS.PAYPAL_API_USERNAME)
+    return { ACK: "Failure", L_ERRORCODE0: "10002", L_LONGMESSAGE0: "Security header is not valid" };
+  if (asked.METHOD === "GetTransactionDetails") {
+    const found = known.get(asked.TRANSACTIONID ?? "");
+    return found
+      ? { ACK: "Success", TRANSACTIONID: asked.TRANSACTIONID ?? "", ...found }
+      : { ACK: "Failure", L_ERRORCODE0: "10004", L_LONGMESSAGE0: "The transaction id is not valid" };
+  }
+  if (asked.METHOD !== "TransactionSearch" || !/^[\d-]{10}T[\d:]{8}Z$/.test(asked.STARTDATE ?? ""))
+    return { ACK: "Failure", L_ERRORCODE0: "10003", L_LONGMESSAGE0: "Start date is missing" };
+  const matching = [...known].filter(
+    ([, fields]) =>
+      (!asked.INVNUM || fields.INVNUM === asked.INVNUM) &&
+      (!asked.TRANSACTIONCLASS || fields.CLASS === asked.TRANSACTIONCLASS),
+  );
+  // The newest comes first.
+  const numbers = matching.reverse().map(([number], at) => [`L_TRANSACTIONID${at}`, number]);
+  return { ACK: "Success", ...Object.fromEntries(numbers) };
+}
+
 /** A server that answers as the services' documentation says theirs do. */
 export async function startGateways(): Promise<Gateways> {
   let number = 0;
@@ -49,6 +79,8 @@ export async function startGateways(): Promise<Gateways> {
     environment: {},
     asked: [],
     flutterwaveCharges: new Map(),
+    flutterwaveChargebacks: [],
+    payPalTransactions: new Map(),
     answers: new Map(),
     payPalVerdict: "VERIFIED",
     failWith: null,
@@ -58,8 +90,17 @@ export async function startGateways(): Promise<Gateways> {
 
   function answer({ path, body }: Asked): unknown {
     number += 1;
-    const told = gateways.answers.get(path);
+    const { pathname, searchParams } = new URL(path, "http://localhost");
+    const told = gateways.answers.get(path) ?? gateways.answers.get(pathname);
     if (told) return told;
+    // https://docs.stripe.com/api/events/list
+    if (pathname === "/v1/events") return { object: "list", data: [], has_more: false, url: "/v1/events" };
+    // https://developer.flutterwave.com/reference/endpoints/charge-backs
+    if (pathname === "/v3/chargebacks") {
+      const payment = searchParams.get("flw_ref");
+      const data = gateways.flutterwaveChargebacks.filter((row) => payment === null || row.flw_ref === payment);
+      return { status: "success", message: "Chargebacks fetched", data };
+    }
     // https://docs.stripe.com/api/payment_intents/create
     if (path === "/v1/payment_intents")
       return {
@@ -129,6 +170,11 @@ export async function startGateways(): Promise<Gateways> {
       response.end(gateways.payPalVerdict);
       return;
     }
+    if (asked.path === "/paypal/nvp") {
+      response.statusCode = gateways.failWith ?? 200;
+      response.end(new URLSearchParams(payPalAnswer(gateways.payPalTransactions, asked.body)).toString());
+      return;
+    }
     response.setHeader("content-type", "application/json");
     response.statusCode = gateways.failWith ?? 200;
     response.end(
@@ -149,6 +195,7 @@ export async function startGateways(): Promise<Gateways> {
     FLUTTERWAVE_URL: url,
     PAYPAL_URL: `${url}/paypal/form`,
     PAYPAL_VERIFY_URL: `${url}/paypal/verify`,
+    PAYPAL_API_URL: `${url}/paypal/nvp`,
   };
   return gateways;
 }
@@ -156,7 +203,7 @@ export async function startGateways(): Promise<Gateways> {
 const hmac = (algorithm: string, secret: string, text: string) =>
   createHmac(algorithm, secret).update(text).digest("hex");
 
-interface Notice {
+export interface Notice {
   body: string;
   headers: Record<string, string>;
 }
@@ -188,13 +235,21 @@ export const notices = {
     event: string,
     payment: object,
     eventId: string,
-    { secret = KEYS.RAZORPAY_WEBHOOK_SECRET, order }: { secret?: string; order?: object } = {},
+    {
+      secret = KEYS.RAZORPAY_WEBHOOK_SECRET,
+      order,
+      dispute,
+    }: { secret?: string; order?: object; dispute?: object } = {},
   ): Notice {
     const body = JSON.stringify({
       entity: "event",
       event,
-      contains: order ? ["payment", "order"] : ["payment"],
-      payload: { payment: { entity: payment }, ...(order && { order: { entity: order } }) },
+      contains: ["payment", ...(order ? ["order"] : []), ...(dispute ? ["dispute"] : [])],
+      payload: {
+        payment: { entity: payment },
+        ...(order && { order: { entity: order } }),
+        ...(dispute && { dispute: { entity: dispute } }),
+      },
     });
     return json(body, {
       "x-razorpay-signature": hmac("sha256", secret, body),

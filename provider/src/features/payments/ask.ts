@@ -46,3 +46,18 @@ export async function askJson(
   }
   return read;
 }
+
+/** More pages of a list than these are left for the next time. */
+const MOST_PAGES = 10;
+
+/** A list that a service answers page by page, from page 1 on, until one is not full. */
+export async function allPages(size: number, read: (page: number) => Promise<unknown>): Promise<Fields[]> {
+  const all: Fields[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const rows = await read(page);
+    if (!Array.isArray(rows)) break;
+    all.push(...rows.map(asRecord));
+    if (rows.length < size) break;
+  }
+  return all;
+}

@@ -43,6 +43,8 @@ export interface GatewayEvent {
   /** In the currency's own units. */
   amount: number;
   currency: string;
+  /** Of disputes: a beginning that comes behind the decision for the site is known by this. Absent where it stands so now. */
+  disputeId?: string;
   /** Of refunds: `amount` is all that went back so far, and not what this one gave back. */
   isTotal?: boolean;
 }
@@ -63,6 +65,14 @@ export interface AskedOrder {
   orderId: string;
   /** As `start` answered it. */
   reference: string;
+  createdAt: Date;
+}
+
+/** From when on services are asked for money that went back. */
+export interface ReturnedSince {
+  refunds: Date;
+  /** Earlier: banks decide a dispute months after it was opened. */
+  disputes: Date;
 }
 
 /** A payment service. */
@@ -81,6 +91,15 @@ export interface PaymentGateway {
    * @throws Failure 502 when the service does not answer, 400 when it does not know the order
    */
   find?(order: AskedOrder): Promise<GatewayEvent | null>;
+  /**
+   * Asks which refunds and disputes the account had, as they stand now, for those whose notification never came. Absent
+   * where the service answers no such question.
+   * @throws Failure 502 when the service does not answer, 400 when it refuses
+   */
+  returned?(since: ReturnedSince): Promise<GatewayEvent[]>;
   /** Whether the service itself signed what its software in the browser says to have done for an order. */
-  isCheckout?(order: AskedOrder, said: { paymentId: string; signature: string }): boolean;
+  isCheckout?(
+    order: Pick<AskedOrder, "orderId" | "reference">,
+    said: { paymentId: string; signature: string },
+  ): boolean;
 }

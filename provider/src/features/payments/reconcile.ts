@@ -86,7 +86,11 @@ export async function reconcile(
     .where("id", "=", order.id)
     .execute();
   try {
-    const event = await gateway.find?.({ orderId: order.order_id, reference: order.gateway_reference });
+    const event = await gateway.find?.({
+      orderId: order.order_id,
+      reference: order.gateway_reference,
+      createdAt: order.created_at,
+    });
     if (!event) return;
     const result = await settle(context, gateway.name, event);
     if (result === "paid" || result === "review")

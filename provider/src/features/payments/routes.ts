@@ -13,6 +13,7 @@ import { addInvoices } from "./invoices/routes.ts";
 import { addOnlinePayments } from "./onlineRoutes.ts";
 import { receiptPage } from "./receiptPage.ts";
 import { addReconciliation } from "./reconcile.ts";
+import { addReturned } from "./returned.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 import { addSandbox } from "./sandbox/routes.ts";
 import { bankDetails, paymentSettings } from "./settings.ts";
@@ -36,6 +37,7 @@ export const payments: Module = async (app, context) => {
   addOnlinePayments(app, context, gateways);
   await addWebhooks(app, context, gateways);
   addReconciliation(app, context, gateways);
+  addReturned(app, context, gateways);
   addInvoices(app, context);
   addConfirmation(app, context, gateways);
 

@@ -80,14 +80,43 @@ function apply(work: Settling, payment: PaymentTransaction, event: GatewayEvent)
     case "refunded":
       return takeRefund(work, payment, event);
     case "disputed":
-      return reverse(work, payment, "dispute");
+      return dispute(work, payment, event);
     case "reinstated":
-      return reinstate(work, payment);
+      return win(work, payment, event);
     case "failed":
       return fail(work, payment);
     case "paid":
       return pay(work, payment, event);
   }
+}
+
+/** Among the events of a payment: this dispute was decided for the site. */
+const wonDispute = (id: string) => `dispute-won:${id}`.slice(0, 300);
+
+async function dispute(work: Settling, payment: PaymentTransaction, event: GatewayEvent): Promise<Settlement> {
+  const decided =
+    event.disputeId !== undefined &&
+    (await work.tx
+      .selectFrom("payment_events")
+      .select("event_id")
+      .where("payment_transaction_id", "=", payment.id)
+      .where("event_id", "=", wonDispute(event.disputeId))
+      .executeTakeFirst());
+  return decided ? "unchanged" : reverse(work, payment, "dispute");
+}
+
+async function win(work: Settling, payment: PaymentTransaction, event: GatewayEvent): Promise<Settlement> {
+  if (event.disputeId !== undefined)
+    await work.tx
+      .insertInto("payment_events")
+      .values({
+        gateway: payment.payment_gateway ?? "",
+        event_id: wonDispute(event.disputeId),
+        payment_transaction_id: payment.id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return reinstate(work, payment);
 }
 
 async function fail({ tx, emit, now }: Settling, payment: PaymentTransaction): Promise<Settlement> {

@@ -17,7 +17,14 @@ test("PayPal's own addresses follow the sandbox switch and can be replaced", () 
     business: "shop@example.com",
     url: "https://www.sandbox.paypal.com/cgi-bin/webscr",
     verifyUrl: "https://ipnpb.sandbox.paypal.com/cgi-bin/webscr",
+    api: null,
   });
+  const api = { PAYPAL_API_USERNAME: "u", PAYPAL_API_PASSWORD: "p", PAYPAL_API_SIGNATURE: "s" };
+  expect(read({ PAYPAL_BUSINESS: "a", ...api }).paypal?.api).toMatchObject({
+    username: "u",
+    url: "https://api-3t.paypal.com/nvp",
+  });
+  expect(() => read({ PAYPAL_BUSINESS: "a", PAYPAL_API_USERNAME: "u" })).toThrow("PAYPAL_API_PASSWORD");
   expect(read({ PAYPAL_BUSINESS: "a", PAYPAL_URL: "http://127.0.0.1:9/x/" }).paypal?.url).toBe("http://127.0.0.1:9/x");
 });
 

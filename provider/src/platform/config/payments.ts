@@ -2,14 +2,25 @@ import type { SettingNameOf, Settings } from "@gable/server-kit/settings";
 
 type Name = SettingNameOf<"provider">;
 
+/** Credentials of PayPal's NVP interface. */
+export interface PayPalApi {
+  username: string;
+  password: string;
+  signature: string;
+  url: string;
+}
+
 /** Keys of the payment services; null where one is not set up. Secrets stay here and go into no answer. */
 export interface PaymentsConfig {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; url: string } | null;
   paystack: { secretKey: string; publicKey: string; url: string } | null;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | null;
   flutterwave: { secretKey: string; webhookHash: string; url: string } | null;
-  /** `url` takes the member's form, `verifyUrl` says whether a notification is PayPal's. */
-  paypal: { business: string; url: string; verifyUrl: string } | null;
+  /**
+   * `url` takes the member's form, `verifyUrl` says whether a notification is PayPal's; by `api` it is asked about
+   * payments whose notification never came.
+   */
+  paypal: { business: string; url: string; verifyUrl: string; api: PayPalApi | null } | null;
   /** Payments are tried out, no money moves: PayPal's sandbox. */
   sandbox: boolean;
   /** The site's own sandbox is a way to pay. */
@@ -28,10 +39,15 @@ export const NO_GATEWAYS: PaymentsConfig = {
 };
 
 const PAYPAL = {
-  live: { url: "https://www.paypal.com/cgi-bin/webscr", verifyUrl: "https://ipnpb.paypal.com/cgi-bin/webscr" },
+  live: {
+    url: "https://www.paypal.com/cgi-bin/webscr",
+    verifyUrl: "https://ipnpb.paypal.com/cgi-bin/webscr",
+    apiUrl: "https://api-3t.paypal.com/nvp",
+  },
   sandbox: {
     url: "https://www.sandbox.paypal.com/cgi-bin/webscr",
     verifyUrl: "https://ipnpb.sandbox.paypal.com/cgi-bin/webscr",
+    apiUrl: "https://api-3t.sandbox.paypal.com/nvp",
   },
 };
 
@@ -58,6 +74,12 @@ export function readPayments(
   const razorpay = settings.together("Razorpay", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET");
   const flutterwave = settings.together("Flutterwave", "FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_HASH");
   const paypalBusiness = settings.text("PAYPAL_BUSINESS");
+  const paypalApi = settings.together(
+    "PayPal's interface",
+    "PAYPAL_API_USERNAME",
+    "PAYPAL_API_PASSWORD",
+    "PAYPAL_API_SIGNATURE",
+  );
   const standard = sandbox ? PAYPAL.sandbox : PAYPAL.live;
   return {
     stripe: stripe && {
@@ -89,6 +111,12 @@ export function readPayments(
             business: paypalBusiness,
             url: address("PAYPAL_URL", standard.url),
             verifyUrl: address("PAYPAL_VERIFY_URL", standard.verifyUrl),
+            api: paypalApi && {
+              username: paypalApi.PAYPAL_API_USERNAME,
+              password: paypalApi.PAYPAL_API_PASSWORD,
+              signature: paypalApi.PAYPAL_API_SIGNATURE,
+              url: address("PAYPAL_API_URL", standard.apiUrl),
+            },
           },
     sandbox,
     sandboxGateway: settings.flag("PAYMENT_SANDBOX", isEmbeddedDemo),

@@ -30,6 +30,13 @@ export const PAYMENTS = {
       shown: "off",
       meaning: "e-mail address or merchant id of the account at PayPal",
     },
+    PAYPAL_API_USERNAME: {
+      readBy: ["provider"],
+      shown: "off",
+      meaning: "user of PayPal's NVP interface, by which lost notifications are asked for",
+    },
+    PAYPAL_API_PASSWORD: { readBy: ["provider"], shown: "none", meaning: "its password" },
+    PAYPAL_API_SIGNATURE: { readBy: ["provider"], shown: "none", meaning: "its signature" },
     PAYMENT_SANDBOX: {
       readBy: ["provider", "composer"],
       shown: "on with the embedded demo",
@@ -65,6 +72,11 @@ export const PAYMENTS = {
       readBy: ["provider"],
       shown: "PayPal's, or its sandbox's",
       meaning: "another address that confirms notifications, for trials",
+    },
+    PAYPAL_API_URL: {
+      readBy: ["provider"],
+      shown: "PayPal's, or its sandbox's",
+      meaning: "another address that answers questions, for trials",
     },
   },
 } as const satisfies SettingGroup;

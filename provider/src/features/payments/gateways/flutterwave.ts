@@ -1,7 +1,35 @@
 import type { PaymentsConfig } from "../../../platform/config/payments.ts";
-import { askJson, asRecord, refused } from "../ask.ts";
+import { allPages, askJson, asRecord, type Fields, refused } from "../ask.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
 import { isSameSecret } from "../signature.ts";
+
+/**
+ * `status` of a chargeback (developer.flutterwave.com/v3.0/docs/chargebacks): the site answers one by accepting it, which
+ * gives the money up, or by declining it, which leaves the decision to the bank.
+ */
+const CHARGEBACKS: Record<string, GatewayEvent["kind"] | undefined> = {
+  initiated: "disputed",
+  accepted: "disputed",
+  declined: "disputed",
+  lost: "disputed",
+  won: "reinstated",
+};
+const PAGE = 20;
+const DAY_MS = 24 * 3_600_000;
+
+function fromChargeback(chargeback: Fields): GatewayEvent | null {
+  const kind = CHARGEBACKS[String(chargeback.status)];
+  if (!kind) return null;
+  return {
+    id: `chargeback:${chargeback.id}:${chargeback.status}`,
+    kind,
+    order: { orderId: String(chargeback.tx_ref) },
+    paymentId: String(chargeback.transaction_id),
+    amount: Number(chargeback.amount),
+    currency: "",
+    ...(kind === "reinstated" && { disputeId: String(chargeback.id) }),
+  };
+}
 
 /**
  * The member pays on Flutterwave's own page (`data.link`). A notification carries a fixed word and no signature
@@ -43,6 +71,21 @@ export function flutterwaveGateway(settings: NonNullable<PaymentsConfig["flutter
     };
   };
 
+  const listed = (path: string) =>
+    allPages(
+      PAGE,
+      async (page) => (await askJson("Flutterwave", `${settings.url}/v3/${path}&page=${page}`, { headers })).data,
+    );
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+  // developer.flutterwave.com/reference/endpoints/charge-backs: as it stands now, whatever was told of it
+  const chargebackOf = async ({ id, flw_ref: payment }: Fields): Promise<GatewayEvent | null> => {
+    if (typeof payment !== "string" || payment === "") return null;
+    const known = await listed(`chargebacks?flw_ref=${encodeURIComponent(payment)}`);
+    const chargeback = known.find((row) => String(row.id) === String(id));
+    return chargeback ? fromChargeback(chargeback) : null;
+  };
+
   return {
     name: "Flutterwave",
     async start(order) {
@@ -67,9 +110,22 @@ export function flutterwaveGateway(settings: NonNullable<PaymentsConfig["flutter
       const { event, data } = asRecord(JSON.parse(body.toString("utf8")));
       const number = String(asRecord(data).id ?? "");
       if (!/^\d+$/.test(number)) return null;
+      if (String(event).startsWith("chargeback.")) return chargebackOf(asRecord(data));
       if (event === "refund.completed") return refundOf(number);
       return event === "charge.completed" ? chargeOf(`transactions/${number}/verify`, event) : null;
     },
     find: ({ orderId }) => chargeOf(`transactions/verify_by_reference?tx_ref=${orderId}`, "asked"),
+    // …/reference/endpoints/refunds and …/charge-backs
+    async returned({ refunds, disputes }) {
+      const range = (since: Date) => `from=${dayOf(since)}&to=${dayOf(new Date(Date.now() + DAY_MS))}`;
+      const done = (await listed(`refunds?${range(refunds)}`)).filter(({ status }) =>
+        /^completed/.test(String(status)),
+      );
+      const events: (GatewayEvent | null)[] = [];
+      for (const { id } of done) if (/^\d+$/.test(String(id))) events.push(await refundOf(String(id)));
+      const chargebacks = await listed(`chargebacks?${range(disputes)}`);
+      events.push(...chargebacks.toReversed().map(fromChargeback));
+      return events.filter((event) => event !== null);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { PaymentsConfig } from "../../../platform/config/payments.ts";
 import { ask } from "../ask.ts";
 import { plainAmount } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
+import { PayPalQuestions } from "./paypal-api.ts";
 
 /** developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables: a chargeback is `Reversed`, one that was won `Canceled_Reversal`. */
 const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {
@@ -23,9 +24,10 @@ export interface PayPalForm {
 
 /**
  * The member sends a form to PayPal (Website Payments Standard); PayPal notifies by IPN, which is sent back to
- * it for its word that it is genuine.
+ * it for its word that it is genuine. With credentials for it, PayPal is also asked about payments by its NVP interface.
  */
 export function paypalGateway(settings: NonNullable<PaymentsConfig["paypal"]>): PaymentGateway {
+  const questions = settings.api && new PayPalQuestions(settings.api);
   return {
     name: "Paypal",
     async start(order) {
@@ -44,6 +46,8 @@ export function paypalGateway(settings: NonNullable<PaymentsConfig["paypal"]>): 
           no_note: "1",
           rm: "1",
           custom: order.orderId,
+          // Payments are looked for by this, and PayPal takes one payment for it alone.
+          invoice: order.orderId,
           return: order.returnUrl.success,
           cancel_return: order.returnUrl.fail,
           notify_url: order.webhookUrl,
@@ -77,7 +81,12 @@ export function paypalGateway(settings: NonNullable<PaymentsConfig["paypal"]>): 
         paymentId: given("parent_txn_id") || given("txn_id"),
         amount: Math.abs(Number(given("mc_gross"))),
         currency: given("mc_currency").toUpperCase(),
+        ...(given("case_id") && { disputeId: given("case_id") }),
       };
     },
+    ...(questions && {
+      find: (order) => questions.find(order),
+      returned: (since) => questions.returned(since),
+    }),
   };
 }

@@ -1,11 +1,12 @@
 import type { PaymentsConfig } from "../../../platform/config/payments.ts";
-import { askJson, asRecord, type Fields, refused } from "../ask.ts";
+import { allPages, askJson, asRecord, type Fields, refused } from "../ask.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
 import { digestOf, isSignedBy } from "../signature.ts";
 
 /** Paystack keeps every currency in hundredths (paystack.com/docs/api: "amount in subunits"). */
 const DIGITS = 2;
+const PAGE = 100;
 const KINDS: Record<string, GatewayEvent["kind"] | undefined> = { "charge.success": "paid", "charge.failed": "failed" };
 /** `status` of paystack.com/docs/api/transaction/#verify; others are under way. */
 const VERIFIED: Record<string, GatewayEvent["kind"] | undefined> = {
@@ -13,6 +14,9 @@ const VERIFIED: Record<string, GatewayEvent["kind"] | undefined> = {
   failed: "failed",
   reversed: "refunded",
 };
+
+/** Events about disputes (paystack.com/docs/payments/disputes). */
+const DISPUTES = ["charge.dispute.create", "charge.dispute.remind", "charge.dispute.resolve"];
 
 /** Events about money that goes back (github.com/PaystackOSS/doc-code-snippets: refunds and disputes). */
 function returned(event: string, data: Fields, body: Buffer): GatewayEvent | null {
@@ -28,26 +32,54 @@ function returned(event: string, data: Fields, body: Buffer): GatewayEvent | nul
       amount: amount(data.amount),
       currency,
     };
-  const isResolved = event === "charge.dispute.resolve";
-  // A dispute that the site's answer has ended is "declined"; what the site accepts is refunded.
-  if (event !== "charge.dispute.create" && !(isResolved && data.resolution === "declined")) return null;
+  if (!DISPUTES.includes(event)) return null;
+  return { ...fromDispute(data), id: `${event}:${data.id}`, disputeId: String(data.id) };
+}
+
+/** A dispute as it stands: one that the site's answer has ended is "declined", any other takes the money. */
+function fromDispute(dispute: Fields): GatewayEvent {
+  const transaction = asRecord(dispute.transaction);
+  const currency = String(dispute.currency ?? transaction.currency).toUpperCase();
+  const isWon = dispute.resolution === "declined";
   return {
-    id: `${event}:${data.id}`,
-    kind: isResolved ? "reinstated" : "disputed",
+    id: `asked:dispute:${dispute.id}:${dispute.resolution ?? "open"}`,
+    kind: isWon ? "reinstated" : "disputed",
     order: { orderId: String(transaction.reference) },
     paymentId: String(transaction.id),
-    amount: amount(data.refund_amount ?? transaction.amount),
+    amount: fromMinorUnits(Number(dispute.refund_amount ?? transaction.amount), currency, DIGITS),
     currency,
+    ...(isWon && { disputeId: String(dispute.id) }),
   };
 }
 
 /** The member pays on Paystack's own page (`authorization_url`). */
 export function paystackGateway(settings: NonNullable<PaymentsConfig["paystack"]>): PaymentGateway {
+  const headers = { authorization: `Bearer ${settings.secretKey}` };
+  const ask = async (path: string) => (await askJson("Paystack", `${settings.url}/${path}`, { headers })).data;
+  const listed = (name: string, since: Date) =>
+    allPages(PAGE, (page) =>
+      ask(`${name}?from=${since.toISOString()}&to=${new Date().toISOString()}&perPage=${PAGE}&page=${page}`),
+    );
+  const fromTransaction = (transaction: Fields): GatewayEvent | null => {
+    const kind = VERIFIED[String(transaction.status)];
+    if (!kind) return null;
+    const currency = String(transaction.currency).toUpperCase();
+    return {
+      id: `asked:${transaction.id}:${transaction.status}`,
+      kind,
+      order: { orderId: String(transaction.reference) },
+      paymentId: String(transaction.id),
+      amount: fromMinorUnits(Number(transaction.amount), currency, DIGITS),
+      currency,
+      isTotal: true,
+    };
+  };
+
   return {
     name: "Paystack",
     async start(order) {
       const response = await askJson("Paystack", `${settings.url}/transaction/initialize`, {
-        headers: { authorization: `Bearer ${settings.secretKey}` },
+        headers,
         body: {
           email: order.user.email,
           amount: toMinorUnits(order.amount, order.currency, DIGITS),
@@ -82,22 +114,19 @@ export function paystackGateway(settings: NonNullable<PaymentsConfig["paystack"]
       };
     },
     async find({ orderId }) {
-      const { data } = await askJson("Paystack", `${settings.url}/transaction/verify/${orderId}`, {
-        headers: { authorization: `Bearer ${settings.secretKey}` },
-      });
-      const charge = asRecord(data);
-      const kind = VERIFIED[String(charge.status)];
-      if (!kind || String(charge.reference) !== orderId) return null;
-      const currency = String(charge.currency).toUpperCase();
-      return {
-        id: `asked:${charge.id}:${charge.status}`,
-        kind,
-        order: { orderId },
-        paymentId: String(charge.id),
-        amount: fromMinorUnits(Number(charge.amount), currency, DIGITS),
-        currency,
-        isTotal: true,
-      };
+      const transaction = asRecord(await ask(`transaction/verify/${orderId}`));
+      return String(transaction.reference) === orderId ? fromTransaction(transaction) : null;
+    },
+    // paystack.com/docs/api/refund/#list and …/dispute/#list
+    async returned({ refunds, disputes }) {
+      const events: GatewayEvent[] = [];
+      const done = (await listed("refund", refunds)).filter(({ status }) => status === "processed");
+      for (const number of new Set(done.map(({ transaction }) => String(asRecord(transaction).id ?? transaction)))) {
+        // A refund of a part leaves the package, and the transaction as it was.
+        const event = /^\d+$/.test(number) && fromTransaction(asRecord(await ask(`transaction/${number}`)));
+        if (event && event.kind === "refunded") events.push(event);
+      }
+      return [...events, ...(await listed("dispute", disputes)).toReversed().map(fromDispute)];
     },
   };
 }

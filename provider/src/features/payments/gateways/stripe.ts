@@ -14,8 +14,10 @@ const KINDS: Record<string, "paid" | "failed" | undefined> = {
   "payment_intent.canceled": "failed",
 };
 
-/** Of `read`: what is about a charge or a dispute and not about an intent. */
+/** What is about a charge or a dispute and not about an intent. */
 const RETURNS = ["charge.refunded", "charge.dispute.created", "charge.dispute.closed"];
+/** More of them are left for the next time. */
+const MOST_EVENTS = 1000;
 
 const digitsOf = (currency: string) => (HUNDREDTHS.includes(currency) ? 2 : currencyDigits(currency));
 
@@ -81,16 +83,41 @@ export function stripeGateway(settings: Settings): PaymentGateway {
 
     async find({ reference }) {
       const stripe = await client();
-      try {
-        const intent = await stripe.paymentIntents.retrieve(reference);
-        const kind = intent.status === "succeeded" ? "paid" : intent.status === "canceled" ? "failed" : null;
-        return kind && fromIntent(intent, kind, `asked:${intent.id}:${intent.status}`);
-      } catch (error) {
-        const { type, message } = error as { type?: string; message?: string };
-        throw type === "StripeInvalidRequestError" ? refused("Stripe", message ?? "") : unreachable("Stripe");
-      }
+      const intent = await stripe.paymentIntents
+        .retrieve(reference, { expand: ["latest_charge"] })
+        .catch(failedQuestion);
+      const id = `asked:${intent.id}:${intent.status}`;
+      if (intent.status === "canceled") return fromIntent(intent, "failed", id);
+      if (intent.status !== "succeeded") return null;
+      const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+      // An intent stays `succeeded` when its money goes back.
+      if (charge?.refunded)
+        return fromRefund(charge, {
+          id: `${id}:refunded`,
+          order: orderOf(intent.metadata, intent.id),
+          paymentId: intent.id,
+        });
+      return fromIntent(intent, "paid", id);
+    },
+
+    // docs.stripe.com/api/events/list: the events of 30 days, with the numbers that they were sent with
+    async returned({ refunds, disputes }) {
+      const stripe = await client();
+      const since = Math.min(refunds.getTime(), disputes.getTime());
+      const events = await stripe.events
+        .list({ types: RETURNS, created: { gte: Math.floor(since / 1000) }, limit: 100 })
+        .autoPagingToArray({ limit: MOST_EVENTS })
+        .catch(failedQuestion);
+      // The newest comes first.
+      return events.toReversed().flatMap((event) => returned(event) ?? []);
     },
   };
+}
+
+/** What Stripe's client throws for a question, as the port has it. */
+function failedQuestion(error: unknown): never {
+  const { type, message } = error as { type?: string; message?: string };
+  throw type === "StripeInvalidRequestError" ? refused("Stripe", message ?? "") : unreachable("Stripe");
 }
 
 /** Ours where it came along: it was known before Stripe had answered with its own. */
@@ -111,22 +138,32 @@ function fromIntent(intent: StripeClient.PaymentIntent, kind: "paid" | "failed",
   };
 }
 
+type Facts = Pick<GatewayEvent, "id" | "order" | "paymentId">;
+
+function fromRefund(charge: StripeClient.Charge, facts: Facts): GatewayEvent {
+  const currency = charge.currency.toUpperCase();
+  const amount = fromMinorUnits(charge.amount_refunded, currency, digitsOf(currency));
+  return { ...facts, currency, kind: "refunded", amount, isTotal: true };
+}
+
 /**
- * Money that goes back (docs.stripe.com/api/events/types). An inquiry (`warning_…`) takes none; a dispute that is closed
- * gives it back where it was won.
+ * Money that goes back (docs.stripe.com/api/events/types). An inquiry (`warning_…`) takes none; a dispute that is won
+ * gives it back, one that is lost has taken it, whether or not its beginning was told.
  */
 function returned(event: StripeClient.Event): GatewayEvent | null {
   const object = event.data.object as StripeClient.Charge | StripeClient.Dispute;
   const intent = idOf(object.payment_intent);
   if (!intent) return null;
   const currency = object.currency.toUpperCase();
-  const facts = { id: event.id, order: orderOf(object.metadata, intent), paymentId: intent, currency };
-  if (object.object === "charge") {
-    const amount = fromMinorUnits(object.amount_refunded, currency, digitsOf(currency));
-    return { ...facts, kind: "refunded", amount, isTotal: true };
-  }
+  const facts = { id: event.id, order: orderOf(object.metadata, intent), paymentId: intent };
+  if (object.object === "charge") return fromRefund(object, facts);
+  if (object.status.startsWith("warning")) return null;
   const amount = fromMinorUnits(object.amount, currency, digitsOf(currency));
-  if (event.type === "charge.dispute.closed")
-    return object.status === "won" ? { ...facts, kind: "reinstated", amount } : null;
-  return object.status.startsWith("warning") ? null : { ...facts, kind: "disputed", amount };
+  return {
+    ...facts,
+    currency,
+    kind: object.status === "won" ? "reinstated" : "disputed",
+    amount,
+    disputeId: object.id,
+  };
 }

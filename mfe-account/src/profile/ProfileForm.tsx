@@ -1,6 +1,5 @@
 import { type ProfileUpdate, updateProfile } from "@gable/shared-sdk/calls";
-import { isApiError } from "@gable/shared-sdk/client";
-import { errorText } from "@gable/shared-sdk/format";
+import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import type { PickedPlace } from "@gable/shared-sdk/host";
 import type { Member } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSettings, useT } from "@gable/shared-sdk/react";
@@ -67,8 +66,7 @@ export function ProfileForm({ member }: { member: Member }) {
       });
     } catch (error) {
       setFailure(errorText(error, t));
-      if (!isApiError(error)) return;
-      const places = Object.entries(error.fieldErrors).flatMap(([name, [message]]) => {
+      const places = fieldTexts(error, t).flatMap(([name, message]) => {
         const field = fieldOfWire(name);
         return field && message ? [{ field, message }] : [];
       });
@@ -78,7 +76,7 @@ export function ProfileForm({ member }: { member: Member }) {
     }
   }
 
-  /** What the provider said is shown as it came; our own rules are keys. */
+  /** What the provider refuses is in words already; our own rules are keys. */
   const errorOf = (field: keyof ProfileValues) => {
     const error = errors[field];
     return error?.message && (error.type === "server" ? error.message : t(error.message));

@@ -1,6 +1,6 @@
 import { changePasswordMutation, endOtherSessionsMutation, memberQuery } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
-import { errorText } from "@gable/shared-sdk/format";
+import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
 import { checkPassword, checkPasswordsMatch, PASSWORD_MIN } from "@gable/shared-sdk/rules";
 import { Button, Card, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
@@ -97,8 +97,7 @@ function PasswordForm() {
       );
     } catch (error) {
       setRefused(error);
-      if (!isApiError(error)) return;
-      Object.entries(error.fieldErrors).forEach(([name, [message]], index) => {
+      fieldTexts(error, t).forEach(([name, message], index) => {
         const field = FIELDS[name];
         if (field && message) form.setError(field, { type: "server", message }, { shouldFocus: index === 0 });
       });

@@ -1,6 +1,6 @@
 import { applyForVerification } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
-import { errorText } from "@gable/shared-sdk/format";
+import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import type { Verification, VerificationField } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
 import { Alert, Button, Card, Heading, Progress, Row, Stack, Text } from "@gable/shared-ui/core";
@@ -80,7 +80,7 @@ export function VerificationForm({ memberId, fields, application, onSent }: Veri
     } catch (error) {
       if (!isApiError(error)) telemetry.error(error, { action: "apply for verification" });
       const byQuestion = new Map(
-        Object.entries(isApiError(error) ? error.fieldErrors : {}).flatMap(([name, [message]]) => {
+        fieldTexts(error, t).flatMap(([name, message]) => {
           const question = questionOf(name, sent);
           return question !== null && message ? [[question, message] as const] : [];
         }),

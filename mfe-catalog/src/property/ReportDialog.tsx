@@ -1,4 +1,5 @@
 import { reportPropertyMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
+import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { checkReport, OTHER_REASON } from "@gable/shared-sdk/rules";
 import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
@@ -96,7 +97,7 @@ export default function ReportDialog({ propertyId, open, onClose, onReported }: 
               <Textarea value={message} maxLength={1000} onChange={(event) => setMessage(event.target.value)} />
             </Field>
           )}
-          {report.isError && <Alert tone="bad">{report.error.message || t("catalog.report.failed")}</Alert>}
+          {report.isError && <Alert tone="bad">{errorText(report.error, t)}</Alert>}
         </form>
       )}
     </Dialog>

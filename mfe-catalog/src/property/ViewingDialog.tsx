@@ -1,5 +1,5 @@
 import { answerViewingMutation, requestViewingMutation, viewingsQuery } from "@gable/shared-sdk/calls";
-import { formatDate } from "@gable/shared-sdk/format";
+import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { PropertyDetail, Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { earliestSlot, latestSlot, slotsOf } from "@gable/shared-sdk/rules";
@@ -76,7 +76,7 @@ function Arranged({ viewing, open, onClose }: { viewing: Viewing; open: boolean;
             {t("catalog.viewing.calendar")}
           </LinkButton>
         )}
-        {cancel.isError && <Alert tone="bad">{cancel.error.message || t("catalog.viewing.failed")}</Alert>}
+        {cancel.isError && <Alert tone="bad">{errorText(cancel.error, t)}</Alert>}
       </div>
     </Dialog>
   );
@@ -153,7 +153,7 @@ function Proposal({ property, open, onClose, loading }: ViewingDialogProps & { l
         <Field label={t("catalog.viewing.note")}>
           <Textarea value={note} maxLength={1000} onChange={(event) => setNote(event.target.value)} />
         </Field>
-        {ask.isError && <Alert tone="bad">{ask.error.message || t("catalog.viewing.failed")}</Alert>}
+        {ask.isError && <Alert tone="bad">{errorText(ask.error, t)}</Alert>}
       </form>
     </Dialog>
   );

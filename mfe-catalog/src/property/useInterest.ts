@@ -1,5 +1,6 @@
 import { setInterestMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function useInterest(listing: { id: number; interested: boolean }) {
       setChosen(null);
       // The visitor shut the sign-in dialog: nothing to say.
       if (isApiError(error) && error.kind === "unauthenticated") return;
-      notify({ tone: "bad", title: (isApiError(error) && error.message) || t("catalog.interest.failed") });
+      notify({ tone: "bad", title: errorText(error, t) });
     },
   });
   return { pressed, disabled: say.isPending, onToggle: () => say.mutate(!pressed) };

@@ -1,5 +1,5 @@
 import { isApiError, randomId } from "@gable/shared-sdk/client";
-import { errorText } from "@gable/shared-sdk/format";
+import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { useRef, useState } from "react";
@@ -79,7 +79,10 @@ export function usePublish(kind: ListedKind, original: Original | null, keeper: 
         message: errorText(error, t),
         values: listing.values,
         isOfLimit,
-        fields: fieldsOf(error, listing.values),
+        fields: fieldTexts(error, t).flatMap(([name, message]) => {
+          const place = placeOfWireField(name, listing.values);
+          return place && message ? [{ ...place, message }] : [];
+        }),
       };
       setRejected(refused);
       setSending(false);
@@ -105,12 +108,4 @@ function isOfUploads(error: unknown, { media }: Listing): boolean {
   if (!isApiError(error) || error.kind !== "validation") return false;
   const names = Object.keys(error.fieldErrors);
   return names.some((name) => FILE_FIELDS.includes(name.split(/[.[]/)[0] ?? "")) && hasUploads(media);
-}
-
-function fieldsOf(error: unknown, values: ListingValues): Rejected["fields"] {
-  if (!isApiError(error)) return [];
-  return Object.entries(error.fieldErrors).flatMap(([name, [message]]) => {
-    const place = placeOfWireField(name, values);
-    return place && message ? [{ ...place, message }] : [];
-  });
 }

@@ -57,6 +57,25 @@ test("a write that nothing in a form puts right is reported with why; reads and 
   expect(onRefused.mock.calls).toEqual([["demo_mode"], ["deactivated"]]);
 });
 
+test("the words of refusals have come before anybody is told of one that has a reason", async () => {
+  const told: string[] = [];
+  const provider = createTestProvider()
+    .on("known", () => {
+      throw new TestFailure(400, "Wrong.", { reason: "password_wrong" });
+    })
+    .on("plain", () => {
+      throw new TestFailure(400, "Wrong.");
+    });
+  const refusalWords = async () => {
+    await Promise.resolve();
+    told.push("words");
+  };
+  const client = createTestClient(provider, { refusalWords });
+  for (const name of ["plain", "known"])
+    await client.request({ name, access: "optional" }).catch(() => told.push(name));
+  expect(told).toEqual(["plain", "words", "known"]);
+});
+
 test("a call whose token has run out is made once more with the next one, a write too", async () => {
   let current = "old";
   const seen: string[] = [];

@@ -75,6 +75,8 @@ export interface ApiClientOptions extends RetryOptions {
    * @returns true when there is another token by now: the call, which has done nothing, is made once more with it
    */
   onUnauthenticated?(error: ApiError, token: string): Promise<boolean> | undefined;
+  /** Brings the words of refusals: asked for when a refusal has a reason, before whoever called is told of it. */
+  refusalWords?(): Promise<unknown>;
   /** Called when a write is refused for what nothing in a form puts right. */
   onRefused?(reason: "deactivated" | "demo_mode"): void;
 }
@@ -157,6 +159,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         request.signal?.throwIfAborted();
         return ask(request, true);
       }
+      if (isApiError(error) && error.body.reason) await options.refusalWords?.();
       if (method !== "GET" && isApiError(error)) {
         if (error.deactivated) options.onRefused?.("deactivated");
         else if (error.kind === "demo") options.onRefused?.("demo_mode");
@@ -169,6 +172,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     await options.fresh?.();
     const token = authorise("required", path);
     const answer = await send(baseUrl + path, { ...init, headers: { ...commonHeaders(token), ...init.headers } });
+    if (!answer.ok) await options.refusalWords?.();
     if (isAgain || (answer.status !== 401 && answer.status !== 403)) return answer;
     const body: unknown = await answer
       .clone()

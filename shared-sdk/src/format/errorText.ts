@@ -1,5 +1,5 @@
 import { isApiError } from "../client/error.ts";
-import { refusalKey } from "./refusal.ts";
+import { knownRefusal, type Words } from "./refusal.ts";
 
 /** Kinds whose message the provider wrote for people. */
 const PROVIDER_SPEAKS: readonly string[] = ["validation", "forbidden", "limit", "not_found"];
@@ -11,13 +11,10 @@ export function errorKey(error: unknown): string {
 }
 
 /** What to show of an error: words of ours where we know what it is about, else what the provider wrote for people. */
-export function errorText(
-  error: unknown,
-  t: (key: string, params?: Record<string, string | number>) => string,
-): string {
+export function errorText(error: unknown, t: Words): string {
   if (isApiError(error) && !error.deactivated && PROVIDER_SPEAKS.includes(error.kind)) {
-    const key = refusalKey(error);
-    if (key) return t(key);
+    const known = knownRefusal(error, t);
+    if (known) return known;
     const message = error.body.message;
     if (typeof message === "string" && message) return message;
   }

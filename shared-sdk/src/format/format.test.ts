@@ -3,6 +3,7 @@ import {
   abbreviateNumber,
   errorKey,
   errorText,
+  fieldTexts,
   formatArea,
   formatDate,
   formatDistance,
@@ -11,6 +12,7 @@ import {
   formatPrice,
   relativeTime,
   slugify,
+  translate,
   truncate,
 } from "./index.ts";
 
@@ -193,6 +195,25 @@ test.each([
   expect(truncate(text, length)).toBe(expected);
 });
 
+test("fields that were refused are told by their reasons, else in the provider's words", () => {
+  const texts = { "refusal.required": "مطلوب", "refusal.password_wrong": "كلمة المرور خاطئة" };
+  const words = (key: string) => translate(texts, "ar", key);
+  const make = (fieldErrors: Record<string, string[]>, body: Record<string, unknown>) =>
+    fieldTexts(new ApiError("validation", { call: "c", message: "English", fieldErrors, body }), words);
+  expect(make({ password: ["The password is wrong."] }, { reason: "password_wrong" })).toEqual([
+    ["password", "كلمة المرور خاطئة"],
+  ]);
+  const form = { name: ["Name is required."], price: ["Price must be a number."], other: [] };
+  const reasons = { name: ["required"], price: ["one_of_tomorrow"], other: "required" };
+  expect(make(form, { reason: "check_fields", field_reasons: reasons })).toEqual([
+    ["name", "مطلوب"],
+    ["price", "Price must be a number."],
+    ["other", ""],
+  ]);
+  expect(make({ name: ["Old provider."] }, {})).toEqual([["name", "Old provider."]]);
+  expect(fieldTexts(new Error("boom"), words)).toEqual([]);
+});
+
 test("an error is told in the provider's words where it wrote for people, else in ours", () => {
   const make = (kind: ApiError["kind"], body: Record<string, unknown>) =>
     new ApiError(kind, { call: "c", message: "c: internal", body });
@@ -216,9 +237,12 @@ test("an error is told in the provider's words where it wrote for people, else i
     "sdk.gate.verification_missing.text",
   );
   expect(errorText(make("validation", { message: "English", reason: "boards_full", limit: 20 }), t)).toBe(
-    "sdk.refusal.boards_full",
+    "refusal.boards_full",
   );
-  expect(errorText(make("validation", { message: "English", reason: "constructor" }), t)).toBe("English");
+  // A reason that this site has no words for leaves the provider's own.
+  const unknown = make("validation", { message: "English", reason: "constructor" });
+  expect(errorText(unknown, (key) => translate({}, "ar", key))).toBe("English");
+  expect(errorText(make("validation", { message: "English", reason: { a: 1 } }), t)).toBe("English");
   expect(errorText(make("forbidden", { message: "x", is_active: false }), t)).toBe("sdk.error.deactivated");
   expect(errorKey(new Error("boom"))).toBe("sdk.error.unknown");
 });

@@ -1,6 +1,7 @@
 export { abbreviateNumber } from "./abbreviate.ts";
 export * from "./choice.ts";
 export * from "./errorText.ts";
+export * from "./fieldTexts.ts";
 export * from "./number.ts";
 export * from "./place.ts";
 export * from "./price.ts";

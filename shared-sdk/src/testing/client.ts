@@ -10,6 +10,7 @@ export interface TestClientOptions {
   /** Instead of the one token. */
   token?(): string | null;
   onRefused?(reason: "deactivated" | "demo_mode"): void;
+  refusalWords?: ApiClientOptions["refusalWords"];
 }
 
 /** A real client on an in-memory provider; repeats failed reads without waiting. */
@@ -21,6 +22,7 @@ export function createTestClient(provider: TestProvider, options: TestClientOpti
     fresh: options.fresh,
     onUnauthenticated: options.onUnauthenticated,
     onRefused: options.onRefused,
+    refusalWords: options.refusalWords,
     sleep: async () => undefined,
   });
 }

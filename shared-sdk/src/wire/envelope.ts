@@ -42,7 +42,10 @@ export function fillPath(
   return { path: filled, rest };
 }
 
-/** Fields of every answer. A failure has `error: true`; old providers leave out `code`. */
+/**
+ * Fields of every answer. A failure has `error: true`; old providers leave out `code`, and `reason` is an extension
+ * (docs/api-extensions.md, Every call).
+ */
 export const envelope = z.object({
   error: z.boolean(),
   message: z.string(),
@@ -50,6 +53,8 @@ export const envelope = z.object({
   warning: z.optional(z.boolean()),
   details: z.optional(z.string()),
   field_errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  reason: z.optional(z.string()),
+  field_reasons: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type WireEnvelope = z.output<typeof envelope>;
 

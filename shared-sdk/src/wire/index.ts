@@ -20,6 +20,7 @@ export * from "./payments.ts";
 export * from "./places.ts";
 export * from "./primitives.ts";
 export * from "./projects.ts";
+export type { Reason } from "./reasons.ts";
 export * from "./recommendations.ts";
 export * from "./rows.ts";
 export * from "./saved-searches.ts";

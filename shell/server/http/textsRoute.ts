@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ManifestSource } from "../manifest/source.ts";
 import type { Site } from "../site/site.ts";
-import { ownTexts } from "../site/texts.ts";
+import { ownTexts, REFUSALS } from "../site/texts.ts";
 import { offeredLanguages } from "../site/visitor.ts";
 import { sendText } from "./compress.ts";
 
@@ -14,7 +14,10 @@ export interface TextsRouteOptions {
 
 type Asked = FastifyRequest<{ Params: { code: string; name: string } }>;
 
-/** `/texts/<code>/<name>.json`: what a live release says in a language, the provider's words over its own. */
+/**
+ * `/texts/<code>/<name>.json`: what a live release says in a language, the provider's words over its own; and, as
+ * `refusal`, what refusals of the provider are told as, which few pages need.
+ */
 export function serveTexts(app: FastifyInstance, { source, site, originOf }: TextsRouteOptions): void {
   const nothing = (reply: FastifyReply) =>
     reply.code(404).type("text/plain; charset=utf-8").send("There are no such texts.");
@@ -24,7 +27,7 @@ export function serveTexts(app: FastifyInstance, { source, site, originOf }: Tex
     const { manifest } = source.current();
     const languages = offeredLanguages(await site.settings(originOf(request)), manifest);
     const offered = languages.some((language) => language.code === code);
-    if (!offered || !Object.hasOwn(manifest.releases, name)) return nothing(reply);
+    if (!offered || !(name === REFUSALS || Object.hasOwn(manifest.releases, name))) return nothing(reply);
     const { texts } = await site.language(code, manifest);
     const json = JSON.stringify(ownTexts(texts, name));
     const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;

@@ -6,6 +6,9 @@ export type Texts = Record<string, string>;
 /** Namespaces that every page needs; a route adds its remote's. */
 export const COMMON_NAMESPACES = ["shell", "ui", "sdk"];
 
+/** Namespace of what refusals of the provider are told as: it comes with the first one. */
+export const REFUSALS = "refusal";
+
 /**
  * Only the texts that a page of this remote can show: the whole dictionary would weigh more than the page.
  * @param keys single texts of other remotes that stand on every page: their entries in the navigation

@@ -129,6 +129,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     fresh: () => session.fresh(),
     onUnauthenticated: (error, token) => session.refused(error, token),
     onRefused: (reason) => dialogs.refuse(reason),
+    refusalWords: () => textsOf("refusal"),
   });
   const provider = () => import("../services/provider.ts");
   const memberCode = () => import(/* webpackChunkName: "member" */ "../member/index.ts");

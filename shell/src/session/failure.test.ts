@@ -3,11 +3,14 @@ import { IdentityError } from "./adapter.ts";
 import { failureMessage, isUnconfirmed, refusalOf } from "./failure.ts";
 
 const t = (key: string, params?: Record<string, string | number>) => key + (params ? JSON.stringify(params) : "");
-const refusal = (kind: ApiError["kind"], body: Record<string, unknown> = {}) =>
-  new ApiError(kind, { call: "user_signup", message: "The provider's words.", body });
+const refusal = (kind: ApiError["kind"], fields: Record<string, unknown> = {}) => {
+  const message = "The provider's words.";
+  return new ApiError(kind, { call: "user_signup", message, body: { message, ...fields } });
+};
 
-test("a refused input is told in the provider's words, a failed connection in ours", () => {
+test("a refused input is told by its reason, else in the provider's words, a failed connection in ours", () => {
   expect(failureMessage(refusal("validation"), t)).toBe("The provider's words.");
+  expect(failureMessage(refusal("validation", { reason: "credentials_wrong" }), t)).toBe("refusal.credentials_wrong");
   expect(failureMessage(refusal("network"), t)).toBe("shell.error.network");
 });
 

@@ -1,9 +1,10 @@
 import { isApiError } from "@gable/shared-sdk/client";
+import { errorText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import { IdentityError, UNVERIFIED } from "./adapter.ts";
 import { messageOf } from "./messages.ts";
 
-/** Kinds whose own words say more to a visitor than the provider's. */
+/** Kinds that signing in has words of its own for. */
 const OWN_WORDS = ["network", "timeout", "busy", "server", "contract"] as const;
 
 /** What to tell a visitor whose sign-in, registration or new password was refused. */
@@ -16,7 +17,7 @@ export function failureMessage(error: unknown, t: Translate): string {
   if (error.deactivated) return t("sdk.gate.deactivated.title");
   const own = OWN_WORDS.find((kind) => kind === error.kind);
   if (own) return t(messageOf(`answer/${own}`).key);
-  return error.message || t("shell.error.server");
+  return errorText(error, t);
 }
 
 /** True when the account exists but its address has not been confirmed yet. */

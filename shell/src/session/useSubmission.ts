@@ -1,4 +1,4 @@
-import { isApiError } from "@gable/shared-sdk/client";
+import { fieldTexts } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
@@ -47,6 +47,7 @@ export function useSubmission<V extends FieldValues>(
   send: (values: V) => Promise<void>,
   { leave, onError }: SubmissionOptions,
 ) {
+  const t = useT();
   const { message, begin, fail } = useAttempt({ leave });
   const submit = form.handleSubmit(async (values) => {
     begin();
@@ -55,12 +56,8 @@ export function useSubmission<V extends FieldValues>(
     } catch (error) {
       if (await onError?.(error)) return;
       const known = Object.keys(form.getValues());
-      const fields = isApiError(error)
-        ? Object.entries(error.fieldErrors).filter(([name]) => known.includes(name))
-        : [];
-      for (const [name, [text]] of fields) {
-        form.setError(name as Path<V>, { message: text }, { shouldFocus: true });
-      }
+      const fields = fieldTexts(error, t).filter(([name]) => known.includes(name));
+      for (const [name, message] of fields) form.setError(name as Path<V>, { message }, { shouldFocus: true });
       if (fields.length === 0) fail(error);
     }
   });

@@ -48,12 +48,13 @@ export async function sendMessage(
 ): Promise<number> {
   const { db, files, events } = context;
   const sender = personOf(user);
-  if (!given.message && !given.file && !given.audio) throw invalid("A message cannot be empty.", "message");
+  if (!given.message && !given.file && !given.audio)
+    throw invalid("A message cannot be empty.", "message", "message_empty");
   const sentBefore = clientKey ? await findByClientKey(db, sender, clientKey) : undefined;
   if (sentBefore !== undefined) return sentBefore;
 
   const receiver = await findCorrespondent(db, given.receiver_id);
-  if (!receiver) throw notFound("This member no longer has an account.");
+  if (!receiver) throw notFound("This member no longer has an account.", "person_gone");
   const property = await findSubject(context, given.property_id);
   await admitMessage(context, sender, receiver, property);
 
@@ -109,7 +110,7 @@ async function findSubject({ db }: AppContext, id: number): Promise<Property> {
     .select(["id", "title", "title_image", "user_id", "on_show"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!property) throw notFound("This property is no longer listed.");
+  if (!property) throw notFound("This property is no longer listed.", "not_on_market");
   return property;
 }
 
@@ -119,13 +120,15 @@ async function admitMessage(
   receiver: Correspondent,
   property: Property,
 ): Promise<void> {
-  if (receiver.person === sender) throw invalid("You cannot write to yourself.", "receiver_id");
+  if (receiver.person === sender) throw invalid("You cannot write to yourself.", "receiver_id", "person_self");
   const block = await blockState(db, sender, receiver.person);
-  if (block.byFirst) throw invalid("You have blocked this user. Unblock them to write.", "receiver_id");
-  if (block.bySecond) throw invalid("You are blocked by this user.", "receiver_id");
+  if (block.byFirst)
+    throw invalid("You have blocked this user. Unblock them to write.", "receiver_id", "blocked_by_you");
+  if (block.bySecond) throw invalid("You are blocked by this user.", "receiver_id", "blocked_you");
   if (await findConversation(db, sender, receiver.person, property.id)) return;
   const owner = property.user_id === null ? SITE : ((await findCorrespondent(db, property.user_id))?.person ?? -1);
   if (owner === sender) return;
-  if (owner !== receiver.person) throw invalid("Write to the member who listed this property.", "receiver_id");
-  if (!property.on_show) throw invalid("This property is not on the market now.", "property_id");
+  if (owner !== receiver.person)
+    throw invalid("Write to the member who listed this property.", "receiver_id", "owner_only");
+  if (!property.on_show) throw invalid("This property is not on the market now.", "property_id", "not_on_market");
 }

@@ -69,9 +69,9 @@ export const drafts: Module = (app, context) => {
     input: content,
     async handle({ id, ...given }, { user }, { request, reply }) {
       const problem = payloadProblem(given.payload);
-      if (problem) throw invalid(problem, "payload");
+      if (problem) throw invalid(problem, "payload", "wrong_value");
       if (Buffer.byteLength(JSON.stringify(given.payload)) > LARGEST_KB * 1024)
-        throw invalid(`A draft may have ${LARGEST_KB} KB: pictures are uploaded apart.`, "payload");
+        throw invalid(`A draft may have ${LARGEST_KB} KB: pictures are uploaded apart.`, "payload", "request_large");
       const seen = readIfMatch(request.headers["if-match"]);
       if (seen === null)
         throw new Failure(428, 'Send If-Match with the revision that was read, or "0" for a new draft.');

@@ -24,13 +24,13 @@ export const mortgage: Module = (app, context) => {
       show_all_details: input.flag(),
     }),
     async handle({ loan_amount, down_payment = 0, interest_rate, loan_term_years, show_all_details }, { user }) {
-      if (loan_amount > LARGEST_LOAN) throw invalid("The loan amount is too large.", "loan_amount");
+      if (loan_amount > LARGEST_LOAN) throw invalid("The loan amount is too large.", "loan_amount", "loan_large");
       if (down_payment < 0 || down_payment >= loan_amount)
-        throw invalid("The down payment must be less than the loan amount.", "down_payment");
+        throw invalid("The down payment must be less than the loan amount.", "down_payment", "down_payment_large");
       if (interest_rate > HIGHEST_RATE)
-        throw invalid(`The interest rate is at most ${HIGHEST_RATE} %.`, "interest_rate");
+        throw invalid(`The interest rate is at most ${HIGHEST_RATE} %.`, "interest_rate", "rate_high");
       if (!Number.isInteger(loan_term_years) || loan_term_years > LONGEST_TERM)
-        throw invalid(`The term is a whole number of years, at most ${LONGEST_TERM}.`, "loan_term_years");
+        throw invalid(`The term is a whole number of years, at most ${LONGEST_TERM}.`, "loan_term_years", "term_wrong");
       const allowed = show_all_details
         ? await checkFeature(context.db, user?.id ?? null, "mortgage_calculator_detail")
         : { package_available: false, feature_available: false };

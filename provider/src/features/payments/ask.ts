@@ -13,7 +13,7 @@ export const unreachable = (service: string) =>
   new Failure(502, `${service} does not answer. Nothing was charged: try again in a moment.`);
 
 export const refused = (service: string, reason: string) =>
-  new Failure(400, `${service} refuses the payment${reason ? `: ${reason}` : "."}`);
+  new Failure(400, `${service} refuses the payment${reason ? `: ${reason}` : "."}`, { reason: "payment_refused" });
 
 /** Sends a request to a payment service. @throws Failure 502 when there is no answer in time */
 export async function ask(service: string, url: string, init: RequestInit): Promise<Response> {

@@ -42,7 +42,7 @@ export async function beginTransfer(
   { packageId, file }: { packageId: number; file?: UploadedFile | string },
 ): Promise<number> {
   const { db } = context;
-  if (bankDetails(await readSettings(db)).length === 0) throw invalid(NO_METHOD);
+  if (bankDetails(await readSettings(db)).length === 0) throw invalid(NO_METHOD, undefined, "payment_no_method");
   const bought = await findForSale(db, packageId);
   return withFiles(context.files, user.id, async (take) => {
     const fileId = file && (await take(file, RECEIPT));
@@ -60,7 +60,7 @@ export async function beginTransfer(
         .limit(1)
         .forUpdate()
         .executeTakeFirst();
-      if (open?.payment_status === "review") throw invalid(UNDER_REVIEW, "package_id");
+      if (open?.payment_status === "review") throw invalid(UNDER_REVIEW, "package_id", "payment_review");
       // One that was begun at another price is not this one.
       const same = open && Number(open.amount) === Number(bought.price) ? open : undefined;
       const payment =
@@ -106,9 +106,10 @@ async function waiting(db: AppContext["db"], userId: number, id: number): Promis
     .executeTakeFirst();
   const field = "payment_transaction_id";
   if (!payment) throw notFound("There is no such payment.");
-  if (payment.payment_type !== "bank transfer") throw invalid("This is no bank transfer.", field);
-  if (payment.payment_status === "review") throw invalid(UNDER_REVIEW, field);
-  if (payment.payment_status === "success") throw invalid("This transfer has been accepted already.", field);
+  if (payment.payment_type !== "bank transfer") throw invalid("This is no bank transfer.", field, "payment_changed");
+  if (payment.payment_status === "review") throw invalid(UNDER_REVIEW, field, "payment_review");
+  if (payment.payment_status === "success")
+    throw invalid("This transfer has been accepted already.", field, "payment_changed");
   return payment;
 }
 

@@ -22,6 +22,6 @@ export async function chooseGateway(
     .filter((name) => isGatewayOn(settings, name))
     .map((name) => gateways.get(name))
     .find((found) => found !== undefined);
-  if (!gateway) throw invalid(NO_METHOD);
+  if (!gateway) throw invalid(NO_METHOD, undefined, "payment_no_method");
   return gateway;
 }

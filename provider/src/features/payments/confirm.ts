@@ -48,7 +48,8 @@ export function addConfirmation(
       const order = { orderId: payment.order_id, reference: payment.gateway_reference };
       if (input.razorpay_signature !== undefined) {
         const said = { paymentId: input.razorpay_payment_id ?? "", signature: input.razorpay_signature };
-        if (!gateway?.isCheckout?.(order, said)) throw invalid("The signature is not genuine.", "razorpay_signature");
+        if (!gateway?.isCheckout?.(order, said))
+          throw invalid("The signature is not genuine.", "razorpay_signature", "payment_refused");
       }
       const isOpen = payment.payment_status === "pending" || payment.payment_status === "failed";
       if (isOpen && payment.reversal === null && order.reference && gateway?.find) {

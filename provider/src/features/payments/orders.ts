@@ -26,7 +26,7 @@ export async function findForSale(db: Database, packageId: number): Promise<Pack
     .executeTakeFirst();
   if (!offered) throw notFound("There is no such package.");
   if (offered.package_type === "free" || Number(offered.price) <= 0)
-    throw invalid("This package is free: take it without paying.", "package_id");
+    throw invalid("This package is free: take it without paying.", "package_id", "plan_free");
   return offered;
 }
 
@@ -95,7 +95,11 @@ export async function giveUpOrder(db: Database, userId: number, transactionId: n
   const found = await own.executeTakeFirst();
   if (!found) throw notFound("There is no such payment.");
   if (found.payment_status === "failed") return;
-  throw invalid("Only an online payment that is under way can be given up.", "payment_transaction_id");
+  throw invalid(
+    "Only an online payment that is under way can be given up.",
+    "payment_transaction_id",
+    "payment_changed",
+  );
 }
 
 /** The same for who comes back from the service's page, by the order's secret number. */

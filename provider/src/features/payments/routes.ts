@@ -117,7 +117,11 @@ export const payments: Module = async (app, context) => {
       const paid = await findTransaction(db, { links, language }, user.id, input.payment_transaction_id);
       if (!paid) throw notFound("There is no such payment.");
       if (paid.payment_status !== "success")
-        throw invalid("There is a receipt only for payments that have arrived.", "payment_transaction_id");
+        throw invalid(
+          "There is a receipt only for payments that have arrived.",
+          "payment_transaction_id",
+          "payment_not_arrived",
+        );
       const settings = await readSettings(db, language);
       const say = (name: string) => String(settings[name] ?? "");
       const { html, policy } = receiptPage(

@@ -32,7 +32,7 @@ async function assertKnown(db: Database, table: "categories" | "facilities", ids
     (await db.selectFrom(table).select("id").where("id", "in", ids).execute()).map((row) => row.id),
   );
   const wrong = ids.find((id) => !known.has(id));
-  if (wrong !== undefined) throw invalid(`There is no ${field} ${wrong}.`, field);
+  if (wrong !== undefined) throw invalid(`There is no ${field} ${wrong}.`, field, "choice_gone");
 }
 
 /** What members want to be shown, and what fits it. */

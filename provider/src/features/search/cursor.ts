@@ -39,8 +39,9 @@ export function openCursor(given: string, key: string, search: Pick<Cursor, "sor
   const expected = sign(text, key);
   const isOurs = found.length === expected.length && timingSafeEqual(found, expected);
   // Base64 has more than one spelling of the same bytes.
-  if (!isOurs || more.length > 0 || found.toString("base64url") !== signature) throw invalid(NOT_OURS, "cursor");
+  if (!isOurs || more.length > 0 || found.toString("base64url") !== signature)
+    throw invalid(NOT_OURS, "cursor", "page_over");
   const [sort, filters, at, pastPromoted, value, id] = JSON.parse(Buffer.from(text, "base64url").toString());
-  if (sort !== search.sort || filters !== search.filters) throw invalid(NOT_OURS, "cursor");
+  if (sort !== search.sort || filters !== search.filters) throw invalid(NOT_OURS, "cursor", "page_over");
   return { sort, filters, at, pastPromoted, value, id };
 }

@@ -13,7 +13,7 @@ import {
 import type { User } from "../../identity/people/tables.ts";
 import type { AppContext } from "../../platform/context/context.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { Failure, invalid, notFound, type Reason, refused } from "../../platform/http/failure.ts";
+import { Failure, invalid, notFound, refused } from "../../platform/http/failure.ts";
 import type { Emit } from "../../platform/stream/events.ts";
 import { whyNot } from "./next.ts";
 import { hasOpen, holdPeople, holdViewing, isTaken } from "./repository.ts";
@@ -24,7 +24,7 @@ const MINUTES = 30;
 
 function slotsOf(given: string[], now: Date): string[] {
   const slots = readSlots(given, now);
-  if ("problem" in slots) throw invalid(slots.problem, "slots");
+  if ("problem" in slots) throw invalid(slots.problem, "slots", "slots_wrong");
   return slots;
 }
 
@@ -63,8 +63,9 @@ async function nameOf(context: AppContext, user: User): Promise<string> {
 
 async function assertNotBlocked(context: AppContext, one: number, other: number): Promise<void> {
   const block = await blockState(context.db, one, other);
-  if (block.byFirst) throw invalid("You have blocked this user. Unblock them to arrange a viewing.", "property_id");
-  if (block.bySecond) throw invalid("You are blocked by this user.", "property_id");
+  if (block.byFirst)
+    throw invalid("You have blocked this user. Unblock them to arrange a viewing.", "property_id", "blocked_by_you");
+  if (block.bySecond) throw invalid("You are blocked by this user.", "property_id", "blocked_you");
 }
 
 export interface NewViewing {
@@ -84,16 +85,17 @@ export async function requestViewing(context: AppContext, user: User, given: New
   if (requester === SITE) throw invalid("The site itself cannot ask for a viewing.", "property_id");
   const slots = slotsOf(given.slots, now());
   const minutes = given.minutes ?? MINUTES;
-  if (minutes < 10 || minutes > 240) throw invalid("A viewing takes 10 to 240 minutes.", "minutes");
+  if (minutes < 10 || minutes > 240) throw invalid("A viewing takes 10 to 240 minutes.", "minutes", "wrong_value");
   const property = await db
     .selectFrom("properties")
     .select(["user_id", "on_show", "property_type"])
     .where("id", "=", given.property_id)
     .executeTakeFirst();
-  if (!property?.on_show || property.property_type > 1) throw notFound("This property is not on the market now.");
+  if (!property?.on_show || property.property_type > 1)
+    throw notFound("This property is not on the market now.", "not_on_market");
   const owner = property.user_id === null ? SITE : (await findCorrespondent(db, property.user_id))?.person;
-  if (owner === undefined) throw notFound("The owner of this property no longer has an account.");
-  if (owner === requester) throw invalid("This is your own property.", "property_id");
+  if (owner === undefined) throw notFound("The owner of this property no longer has an account.", "person_gone");
+  if (owner === requester) throw invalid("This is your own property.", "property_id", "own_listing");
   await assertNotBlocked(context, requester, owner);
   const from = { person: requester, name: await nameOf(context, user) };
   return events.transaction(async (tx, emit) => {
@@ -143,7 +145,8 @@ export async function answerViewing(context: AppContext, user: User, given: View
   if (!known || ![known.requester_id, known.owner_id].includes(person)) throw missing();
   const binds = given.state === "accepted" || given.state === "proposed";
   const other = person === known.owner_id ? known.requester_id : known.owner_id;
-  if (binds && !(await findCorrespondent(db, other))) throw notFound("This member no longer has an account.");
+  if (binds && !(await findCorrespondent(db, other)))
+    throw notFound("This member no longer has an account.", "person_gone");
   if (binds) await assertNotBlocked(context, person, other);
   const from = { person, name: await nameOf(context, user) };
   await events.transaction(async (tx, emit) => {
@@ -151,7 +154,7 @@ export async function answerViewing(context: AppContext, user: User, given: View
     const viewing = await holdViewing(tx, person, given.id);
     if (!viewing) throw missing();
     const reason = whyNot(viewing, person, given.state, now());
-    if (reason) throw invalid(reason, "state");
+    if (reason) throw invalid(reason, "state", "viewing_changed");
     let { slots, starts_at } = viewing;
     if (given.state === "proposed") {
       slots = slotsOf(given.slots ?? [], now());
@@ -159,13 +162,14 @@ export async function answerViewing(context: AppContext, user: User, given: View
     }
     if (given.state === "accepted") {
       const at = Date.parse(given.starts_at ?? (slots.length === 1 ? (slots[0] ?? "") : ""));
-      if (!slots.some((slot) => Date.parse(slot) === at)) throw invalid("starts_at is one of the slots.", "starts_at");
+      if (!slots.some((slot) => Date.parse(slot) === at))
+        throw invalid("starts_at is one of the slots.", "starts_at", "slot_gone");
       starts_at = new Date(at);
-      if (starts_at <= now()) throw invalid("This time has passed: propose another one.", "starts_at");
+      if (starts_at <= now()) throw invalid("This time has passed: propose another one.", "starts_at", "slot_past");
       if (await isTaken(tx, viewing, starts_at))
         throw new Failure(409, "This time is taken by another viewing.", {
+          reason: "time_taken",
           fieldErrors: { starts_at: ["This time is taken by another viewing."] },
-          extra: { reason: "time_taken" satisfies Reason },
         });
     }
     const after = await tx

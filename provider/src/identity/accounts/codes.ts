@@ -148,7 +148,7 @@ export async function useCode(
   const who = await recognise(db, target, asker);
   await codeTries.hit(limits, target, who);
   const taken = await takeCode(db, target, code.trim(), asker, now());
-  if (!taken) throw invalid("The code is wrong or no longer valid. Ask for a new one.", "otp");
+  if (!taken) throw invalid("The code is wrong or no longer valid. Ask for a new one.", "otp", "code_wrong");
   await codeTries.worked(limits, target, who);
   return taken.registration_id;
 }

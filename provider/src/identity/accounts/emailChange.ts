@@ -80,7 +80,11 @@ export async function confirmEmail(
     await releaseEmail(db, email);
     await dropUnconfirmed(db, email);
     if (await findByEmail(db, email))
-      throw invalid("You have another account with this address: sign in there, or use another address here.", "email");
+      throw invalid(
+        "You have another account with this address: sign in there, or use another address here.",
+        "email",
+        "email_taken",
+      );
   }
   const isNew = user.email !== email || !user.is_email_verified;
   await db.transaction().execute(async (tx) => {

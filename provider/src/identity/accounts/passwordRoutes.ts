@@ -11,7 +11,8 @@ import { changePassword, newPassword, requestReset, resetPassword } from "./pass
 const pair = { password: newPassword(), password_confirmation: z.string("Repeat the password.") };
 
 function assertRepeated({ password, password_confirmation }: { password: string; password_confirmation: string }) {
-  if (password !== password_confirmation) throw invalid("The passwords do not match.", "password_confirmation");
+  if (password !== password_confirmation)
+    throw invalid("The passwords do not match.", "password_confirmation", "passwords_differ");
 }
 
 /** New passwords, by a mailed link or with the old one. */

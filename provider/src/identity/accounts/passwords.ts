@@ -30,7 +30,7 @@ export async function assertStrong(
   field = "password",
 ): Promise<void> {
   const weakness = await weaknessOf(password, own);
-  if (weakness) throw invalid(weakness, field);
+  if (weakness) throw invalid(weakness, field, "password_weak");
 }
 
 /** Mails a link to choose a new password. The answer is the same for unknown addresses. */
@@ -83,7 +83,10 @@ function liveReset({ db, now }: AppContext, token: string) {
 }
 
 const deadLink = () =>
-  new Failure(400, "The link is no longer valid. Ask for a new one.", { fieldErrors: { token: ["No longer valid."] } });
+  new Failure(400, "The link is no longer valid. Ask for a new one.", {
+    reason: "link_over",
+    fieldErrors: { token: ["No longer valid."] },
+  });
 
 /** Sets a new password by a link's token, once; signs out everywhere and ends the other links. */
 export async function resetPassword(
@@ -131,13 +134,18 @@ export async function changePassword(
   const tries = context.limits.limiter(PASSWORD_CHANGES);
   const key = `${user.id} ${ip}`;
   if (!user.password_hash)
-    throw invalid("This account has no password yet. Choose one with “Forgot password”.", "old_password");
+    throw invalid(
+      "This account has no password yet. Choose one with “Forgot password”.",
+      "old_password",
+      "password_none",
+    );
   await tries.hit(key);
   if (!(await isPassword(given.old_password, user.password_hash)))
-    throw invalid("The current password is wrong.", "old_password");
+    throw invalid("The current password is wrong.", "old_password", "password_wrong");
   await tries.reset(key);
   await assertStrong(given.password, [user.name, user.email, user.mobile]);
-  if (given.password === given.old_password) throw invalid("The new password is the old one.", "password");
+  if (given.password === given.old_password)
+    throw invalid("The new password is the old one.", "password", "password_same");
   const password_hash = await hashPassword(given.password);
   await context.db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ password_hash }).where("id", "=", user.id).execute();

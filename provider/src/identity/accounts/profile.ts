@@ -42,11 +42,11 @@ const WITH_EMAIL = 3;
 function mobileFor(user: User, given: string): string | null {
   if (given === "") {
     if (user.logintype === WITH_PHONE && user.mobile)
-      throw invalid("The number you sign in with cannot be removed.", "mobile");
+      throw invalid("The number you sign in with cannot be removed.", "mobile", "number_kept");
     return null;
   }
   const mobile = normaliseMobile(given);
-  if (!/^\+?\d{6,15}$/.test(mobile)) throw invalid("Give a phone number of 6 to 15 digits.", "mobile");
+  if (!/^\+?\d{6,15}$/.test(mobile)) throw invalid("Give a phone number of 6 to 15 digits.", "mobile", "phone_wrong");
   return mobile;
 }
 
@@ -70,10 +70,11 @@ export async function updateProfile(
   const change: Partial<User> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   if (twiiter_id !== undefined) change.twitter_id = twiiter_id;
   if (notification !== undefined) change.notification = notification ? 1 : 0;
-  if (plain.name === "" && user.name) throw invalid("Name is required.", "name");
+  if (plain.name === "" && user.name) throw invalid("Name is required.", "name", "required");
   if (mobile !== undefined) change.mobile = mobileFor(user, mobile);
   if (email !== undefined && normaliseEmail(email) !== shownEmail(user)) {
-    if (user.logintype === WITH_EMAIL) throw invalid("The email you sign in with cannot be changed here.", "email");
+    if (user.logintype === WITH_EMAIL)
+      throw invalid("The email you sign in with cannot be changed here.", "email", "email_kept");
     Object.assign(change, emailChange(user, email));
     if (change.pending_email) {
       context.outbox.assertReaches("mail");

@@ -42,7 +42,8 @@ export async function register(
 ): Promise<void> {
   const { db, limits, now } = context;
   context.outbox.assertReaches("mail");
-  if (fields.password !== fields.re_password) throw invalid("The passwords do not match.", "re_password");
+  if (fields.password !== fields.re_password)
+    throw invalid("The passwords do not match.", "re_password", "passwords_differ");
   await assertStrong(fields.password, [fields.name, fields.email, fields.mobile]);
   const email = normaliseEmail(fields.email);
   const target: CodeTarget = { channel: "mail", target: email };
@@ -81,7 +82,8 @@ export interface TargetFields {
 export function targetOf({ number, email }: TargetFields): CodeTarget {
   if (email) return { channel: "mail", target: normaliseEmail(email) };
   const target = normaliseMobile(number ?? "");
-  if (!/^\+?\d{6,15}$/.test(target)) throw invalid("Give the phone number with its country code.", "number");
+  if (!/^\+?\d{6,15}$/.test(target))
+    throw invalid("Give the phone number with its country code.", "number", "phone_wrong");
   return { channel: "sms", target };
 }
 

@@ -30,13 +30,15 @@ export async function signInWithPassword(
     password,
     user?.is_email_verified ? user.password_hash : registration?.password_hash,
   );
-  if (!user || !isRight || (user.is_demo && !config.demoAccounts)) throw new Failure(400, REFUSED);
+  if (!user || !isRight || (user.is_demo && !config.demoAccounts))
+    throw new Failure(400, REFUSED, { reason: "credentials_wrong" });
   await passwordTries.worked(limits, account, who);
   if (!user.is_email_verified) {
     // Typed here too: the password counts when the address is confirmed on this device.
     if (registration && registration.device !== asker.device)
       await keepRegistration(db, account, registration, asker, now());
     throw new Failure(400, "Confirm your email address first: enter the code that was sent to it.", {
+      reason: "email_unconfirmed",
       extra: { email_not_verified: true },
     });
   }
@@ -89,7 +91,7 @@ export async function signInWithPhone(
   const target = await useTicket(context.db, fields.auth_id, context.now());
   if (!target) {
     await context.limits.limiter(WRONG_TOKENS).hit(ip);
-    throw invalid("Confirm the code first: auth_id comes from verify-otp.", "auth_id");
+    throw invalid("Confirm the code first: auth_id comes from verify-otp.", "auth_id", "code_wrong");
   }
   return signInWithTarget(context, target, fields);
 }

@@ -41,7 +41,7 @@ const target = { number: input.text(30), email: optionalEmail() };
 const code = () => input.requiredText("The code", 12);
 
 function assertTarget(fields: { number?: string; email?: string }): void {
-  if (!fields.number && !fields.email) throw invalid("Give a number or an email.", "number");
+  if (!fields.number && !fields.email) throw invalid("Give a number or an email.", "number", "required");
 }
 
 /** The language that is asked for. */
@@ -67,8 +67,8 @@ export const signIn: Module = (app, context) => {
     if (type === METHODS.email && fields.auth_id && context.config.firebase?.methods.includes("email"))
       return signInWithService(context, type, { ...fields, auth_id: fields.auth_id }, asker.ip);
     if (type === METHODS.email) {
-      if (!fields.email) throw invalid("Email is required.", "email");
-      if (!fields.password) throw invalid("Password is required.", "password");
+      if (!fields.email) throw invalid("Email is required.", "email", "required");
+      if (!fields.password) throw invalid("Password is required.", "password", "required");
       return signInWithPassword(context, { email: fields.email, password: fields.password, asker });
     }
     if (type !== METHODS.google && type !== METHODS.phone && type !== METHODS.apple)

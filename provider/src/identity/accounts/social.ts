@@ -35,10 +35,13 @@ export async function signInWithIdentity(
   fields: { name?: string; mobile?: string; address?: string; fcm_id?: string },
 ): Promise<User> {
   const asked = WORDS[type as keyof typeof WORDS];
-  if (identity.method !== asked) throw invalid(`This sign-in was not made with ${NAMES[asked]}.`, "auth_id");
-  if (asked === "phone" && !identity.phone) throw invalid("This sign-in proves no phone number.", "auth_id");
+  if (identity.method !== asked)
+    throw invalid(`This sign-in was not made with ${NAMES[asked]}.`, "auth_id", "identity_refused");
+  if (asked === "phone" && !identity.phone)
+    throw invalid("This sign-in proves no phone number.", "auth_id", "identity_refused");
   if (asked === "email" && !identity.isEmailVerified)
     throw new Failure(400, "Confirm your email address first: open the link that was sent to it.", {
+      reason: "email_unconfirmed",
       extra: { email_not_verified: true },
     });
 

@@ -23,7 +23,7 @@ export const blocks: Module = (app, context) => {
   const findTarget = async (input: z.output<typeof target>, user: User): Promise<number> => {
     const found = await findCorrespondent(db, wanted(input));
     if (!found) throw notFound("There is no such member.");
-    if (found.person === personOf(user)) throw invalid("You cannot block yourself.", "to_user_id");
+    if (found.person === personOf(user)) throw invalid("You cannot block yourself.", "to_user_id", "person_self");
     return found.person;
   };
 
@@ -34,7 +34,7 @@ export const blocks: Module = (app, context) => {
     async handle(input, { user }) {
       const blocked = await findTarget(input, user);
       if (!(await addBlock(db, personOf(user), blocked, input.reason ?? "")))
-        throw invalid("You have blocked this user already.", "to_user_id");
+        throw invalid("You have blocked this user already.", "to_user_id", "blocked_already");
       return { message: "The user is blocked." };
     },
   });
@@ -65,7 +65,7 @@ export const blocks: Module = (app, context) => {
       // Also of somebody whose account was deactivated since.
       const blocked = (await findCorrespondent(db, wanted(input)))?.person ?? wanted(input);
       if (!(await removeBlock(db, personOf(user), blocked)))
-        throw invalid("You have not blocked this user.", "to_user_id");
+        throw invalid("You have not blocked this user.", "to_user_id", "blocked_not");
       return { message: "The user is no longer blocked." };
     },
   });

@@ -1,3 +1,4 @@
+import type { Reason } from "@gable/shared-sdk/wire";
 import { isUploadedFile, type UploadedFile } from "../../platform/http/body.ts";
 import { invalid } from "../../platform/http/failure.ts";
 import type { VerificationField } from "./tables.ts";
@@ -32,7 +33,8 @@ const isNone = (value: unknown) =>
  * @throws Failure 400 naming `form_fields.<index>.value`
  */
 export function readAnswer(field: VerificationField, value: unknown, index: number): Answered | null {
-  const refuse = (sentence: string) => invalid(`${field.name}: ${sentence}`, `form_fields.${index}.value`);
+  const refuse = (sentence: string, reason: Reason) =>
+    invalid(`${field.name}: ${sentence}`, `form_fields.${index}.value`, reason);
   if (field.field_type === "file") {
     if (isUploadedFile(value)) return { file: value };
     if (typeof value === "string" && /^[A-Za-z0-9_-]{16,60}$/.test(value)) return { file: value };
@@ -40,25 +42,25 @@ export function readAnswer(field: VerificationField, value: unknown, index: numb
     return null;
   }
   if (isNone(value)) return null;
-  if (typeof value === "object" && !Array.isArray(value)) throw refuse("give text.");
+  if (typeof value === "object" && !Array.isArray(value)) throw refuse("give text.", "wrong_value");
   const options = field.options.map((option) => option.value);
   switch (field.field_type) {
     case "checkbox": {
       const list = chosen(value, options);
-      if (!list) throw refuse(`choose among ${options.join(", ")}.`);
+      if (!list) throw refuse(`choose among ${options.join(", ")}.`, "answer_choice");
       return { text: JSON.stringify(list) };
     }
     case "radio":
     case "dropdown":
-      if (!options.includes(String(value))) throw refuse(`choose one of ${options.join(", ")}.`);
+      if (!options.includes(String(value))) throw refuse(`choose one of ${options.join(", ")}.`, "answer_choice");
       return { text: String(value) };
     case "number":
-      if (!Number.isFinite(Number(value)) || Array.isArray(value)) throw refuse("give a number.");
+      if (!Number.isFinite(Number(value)) || Array.isArray(value)) throw refuse("give a number.", "not_a_number");
       return { text: String(Number(value)) };
     default: {
       const text = String(value).trim();
       const longest = LONGEST[field.field_type];
-      if (text.length > longest) throw refuse(`at most ${longest} characters.`);
+      if (text.length > longest) throw refuse(`at most ${longest} characters.`, "too_long");
       return text ? { text } : null;
     }
   }

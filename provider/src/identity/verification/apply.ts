@@ -24,7 +24,7 @@ function knownFields(fields: VerificationField[], given: GivenAnswer[]): Map<num
   const places = new Map<number, number>();
   for (const [index, answer] of given.entries()) {
     if (!fields.some((field) => field.id === answer.id))
-      throw invalid(`The form has no field ${answer.id}. Load it again.`, `form_fields.${index}.id`);
+      throw invalid(`The form has no field ${answer.id}. Load it again.`, `form_fields.${index}.id`, "form_changed");
     places.set(answer.id, index);
   }
   return places;
@@ -36,7 +36,7 @@ function knownFields(fields: VerificationField[], given: GivenAnswer[]): Map<num
  * @throws Failure 400 naming the answer that is missing or does not fit
  */
 export async function applyForVerification(context: AppContext, user: User, given: GivenAnswer[]): Promise<void> {
-  if (user.verification_status === "success") throw invalid("You are verified already.");
+  if (user.verification_status === "success") throw invalid("You are verified already.", undefined, "verified_already");
   const fields = await verificationFields(context.db);
   const places = knownFields(fields, given);
   const before = await context.db
@@ -54,7 +54,11 @@ export async function applyForVerification(context: AppContext, user: User, give
       const former =
         field.field_type === "file" ? before.find((row) => row.field_id === field.id && row.file_id) : undefined;
       if (!answer && !former && field.is_required)
-        throw invalid(`${field.name} is required.`, index === undefined ? "form_fields" : `form_fields.${index}.value`);
+        throw invalid(
+          `${field.name} is required.`,
+          index === undefined ? "form_fields" : `form_fields.${index}.value`,
+          "required",
+        );
       if (answer && "file" in answer) {
         const options = { field: `form_fields.${index}.value`, accept: ACCEPTED, access: "private" as const };
         const file_id = await take(answer.file, options);

@@ -28,7 +28,11 @@ export async function advertise(
     const held = await holdOwn(tx, user, kind, id);
     if (held.user_id !== user.id) throw forbidden(`This ${kind} belongs to somebody else.`);
     if (!held.on_show || held.property_type > 1)
-      throw invalid(`Only a ${kind} that is approved, shown and still on offer can be featured.`, field);
+      throw invalid(
+        `Only a ${kind} that is approved, shown and still on offer can be featured.`,
+        field,
+        "not_featurable",
+      );
     const at = now();
     await expire(tx, at, kind, id);
     const live = await tx
@@ -37,7 +41,7 @@ export async function advertise(
       .where(field, "=", id)
       .where("status", "<", LIVE_BELOW)
       .executeTakeFirst();
-    if (live) throw invalid(`This ${kind} is featured already.`, field);
+    if (live) throw invalid(`This ${kind} is featured already.`, field, "featured_already");
     const { userPackageId, hours } = await debit(tx, user.id, `${kind}_feature`);
     await tx
       .insertInto("advertisements")

@@ -156,11 +156,11 @@ export const content: Module = (app, context) => {
     }),
     async handle({ reason_id, property_id, other_message = "" }, { user }) {
       await context.limits.limiter(REPORTS).hit(String(user.id));
-      if (reason_id === 0 && !other_message) throw invalid("Say what is wrong.", "other_message");
+      if (reason_id === 0 && !other_message) throw invalid("Say what is wrong.", "other_message", "required");
       const property = await db.selectFrom("properties").select("id").where("id", "=", property_id).executeTakeFirst();
       if (!property) throw notFound(`There is no property ${property_id}.`);
       const reason = await db.selectFrom("report_reasons").select("id").where("id", "=", reason_id).executeTakeFirst();
-      if (reason_id !== 0 && !reason) throw invalid(`There is no reason ${reason_id}.`, "reason_id");
+      if (reason_id !== 0 && !reason) throw invalid(`There is no reason ${reason_id}.`, "reason_id", "choice_gone");
       const added = await db
         .insertInto("reports")
         .values({ reason_id: reason_id || null, property_id, user_id: user.id, other_message })

@@ -65,9 +65,14 @@ export const compare: Module = (app, context) => {
     async handle(asked, { user, links, language }) {
       const source = await shownProperty(db, { id: asked.source_property_id, slug_id: asked.source_slug_id }, "source");
       const target = await shownProperty(db, { id: asked.target_property_id, slug_id: asked.target_slug_id }, "target");
-      if (source.id === target.id) throw invalid("Choose two different properties.", "target_property_id");
+      if (source.id === target.id)
+        throw invalid("Choose two different properties.", "target_property_id", "compare_same");
       if (source.category_id !== target.category_id)
-        throw invalid("Only properties of the same category can be compared.", "target_property_id");
+        throw invalid(
+          "Only properties of the same category can be compared.",
+          "target_property_id",
+          "compare_category",
+        );
       const isForMembers =
         user?.role !== "admin" && [source, target].some((side) => side.is_premium && side.user_id !== (user?.id ?? 0));
       if (isForMembers) {

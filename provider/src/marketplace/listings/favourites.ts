@@ -109,8 +109,9 @@ export async function setInterest(
   }
   await limits.limiter(INTERESTS).hit(String(user.id));
   const property = await assertShown(db, propertyId);
-  if (property.user_id === user.id) throw invalid("This is your own property.", "property_id");
-  if (property.property_type > 1) throw invalid("This property is sold or rented already.", "property_id");
+  if (property.user_id === user.id) throw invalid("This is your own property.", "property_id", "own_listing");
+  if (property.property_type > 1)
+    throw invalid("This property is sold or rented already.", "property_id", "sold_already");
   await events.transaction(async (tx, emit) => {
     const added = await tx
       .insertInto("interests")

@@ -26,13 +26,14 @@ export function checkParameters(
   const byId = new Map(known.map((parameter) => [parameter.id, parameter]));
   const kept = given.flatMap(({ parameter_id, value }) => {
     const parameter = byId.get(parameter_id);
-    if (!parameter) throw invalid(`Parameter ${parameter_id} does not belong to this category.`, "parameters");
+    if (!parameter)
+      throw invalid(`Parameter ${parameter_id} does not belong to this category.`, "parameters", "details_wrong");
     const checked = checkValue(parameter, value);
     return checked === undefined ? [] : [{ parameter_id, value: checked }];
   });
   const filled = new Set(kept.map((row) => row.parameter_id));
   const missing = known.find((parameter) => parameter.is_required && !filled.has(parameter.id));
-  if (missing) throw invalid(`${missing.name} is required.`, "parameters");
+  if (missing) throw invalid(`${missing.name} is required.`, "parameters", "details_wrong");
   return [...new Map(kept.map((row) => [row.parameter_id, row])).values()];
 }
 
@@ -40,17 +41,17 @@ function checkValue(parameter: Parameter, value: string | string[] | undefined):
   if (parameter.type_of_parameter === "checkbox") {
     const chosen = (Array.isArray(value) ? value : (value ?? "").split(",")).map((word) => word.trim()).filter(Boolean);
     const wrong = chosen.find((word) => !parameter.type_values?.includes(word));
-    if (wrong) throw invalid(`${parameter.name} has no choice "${wrong}".`, "parameters");
+    if (wrong) throw invalid(`${parameter.name} has no choice "${wrong}".`, "parameters", "details_wrong");
     return chosen.length > 0 ? chosen : undefined;
   }
   const text = (Array.isArray(value) ? value.join(", ") : (value ?? "")).trim();
   if (!text) return undefined;
-  if (text.length > 2000) throw invalid(`${parameter.name}: at most 2000 characters.`, "parameters");
+  if (text.length > 2000) throw invalid(`${parameter.name}: at most 2000 characters.`, "parameters", "details_wrong");
   if (parameter.type_of_parameter === "number" && !Number.isFinite(Number(text)))
-    throw invalid(`${parameter.name} must be a number.`, "parameters");
+    throw invalid(`${parameter.name} must be a number.`, "parameters", "details_wrong");
   const isChoice = parameter.type_of_parameter === "dropdown" || parameter.type_of_parameter === "radiobutton";
   if (isChoice && !parameter.type_values?.includes(text))
-    throw invalid(`${parameter.name} has no choice "${text}".`, "parameters");
+    throw invalid(`${parameter.name} has no choice "${text}".`, "parameters", "details_wrong");
   return text;
 }
 

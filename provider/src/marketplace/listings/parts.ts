@@ -56,7 +56,8 @@ export async function chosenSlug(
   ownId = 0,
 ): Promise<string> {
   const slug = slugify(chosen, "");
-  if (!slug) throw invalid("Write the address with letters from a to z, digits and hyphens.", "slug_id");
+  if (!slug)
+    throw invalid("Write the address with letters from a to z, digits and hyphens.", "slug_id", "slug_letters");
   await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`.execute(tx);
   const taken = await tx
     .selectFrom(table)
@@ -64,13 +65,13 @@ export async function chosenSlug(
     .where("slug_id", "=", slug)
     .where("id", "<>", ownId)
     .executeTakeFirst();
-  if (taken) throw invalid("Another listing has this address. Choose another one.", "slug_id");
+  if (taken) throw invalid("Another listing has this address. Choose another one.", "slug_id", "slug_taken");
   return slug;
 }
 
 export async function assertCategory(db: Database, id: number): Promise<void> {
   const row = await db.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
-  if (!row) throw invalid(`There is no category ${id}.`, "category_id");
+  if (!row) throw invalid(`There is no category ${id}.`, "category_id", "choice_gone");
 }
 
 export async function replaceParameters(
@@ -100,7 +101,7 @@ export async function replaceFacilities(
   const ids = rows.map((row) => row.facility_id);
   const known = ids.length ? await tx.selectFrom("facilities").select("id").where("id", "in", ids).execute() : [];
   const wrong = ids.find((id) => !known.some((row) => row.id === id));
-  if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities");
+  if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities", "choice_gone");
   await tx.deleteFrom("property_facilities").where("property_id", "=", propertyId).execute();
   const distinct = new Map(rows.map((row) => [row.facility_id, keptDistance(row.distance)]));
   if (distinct.size > 0)

@@ -55,5 +55,5 @@ export async function writeGalleryTexts(
     returning picture.id`.execute(tx);
   const written = new Set(rows.map(({ id }) => id));
   const unknown = ids.find((id) => !written.has(id));
-  if (unknown !== undefined) throw invalid(`There is no picture ${unknown} in the gallery.`, FIELD);
+  if (unknown !== undefined) throw invalid(`There is no picture ${unknown} in the gallery.`, FIELD, "choice_gone");
 }

@@ -57,7 +57,7 @@ export async function act(
   } = {},
 ): Promise<Standing> {
   const after = transition(standingOfRow(held), what);
-  if (typeof after === "string") throw invalid(after, "status");
+  if (typeof after === "string") throw invalid(after, "status", "status_changed");
   if (kind === "property")
     await tx
       .updateTable("properties")

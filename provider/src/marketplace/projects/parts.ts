@@ -20,8 +20,10 @@ export interface TakenPlan {
 
 /** @throws Failure 400 for a new floor without its title or picture */
 function checkPlan({ id, title, document }: GivenPlan, index: number): void {
-  if (id === undefined && !title) throw invalid(`Floor ${index + 1}: give it a title.`, `plans.${index}.title`);
-  if (id === undefined && !document) throw invalid(`Floor ${index + 1}: add its plan.`, `plans.${index}.document`);
+  if (id === undefined && !title)
+    throw invalid(`Floor ${index + 1}: give it a title.`, `plans.${index}.title`, "required");
+  if (id === undefined && !document)
+    throw invalid(`Floor ${index + 1}: add its plan.`, `plans.${index}.document`, "required");
 }
 
 /** Stores the files of a form. */
@@ -78,7 +80,7 @@ export async function writeParts(
       .where("id", "=", id)
       .where("project_id", "=", projectId)
       .executeTakeFirst();
-    if (!known) throw invalid(`This project has no floor ${id}.`, "plans");
+    if (!known) throw invalid(`This project has no floor ${id}.`, "plans", "choice_gone");
     await tx
       .updateTable("project_plans")
       .set({ title: title ?? known.title, file_id: file_id ?? known.file_id })

@@ -67,7 +67,7 @@ export function assignFreePackage(
       .executeTakeFirst();
     if (!offered) throw notFound("There is no such package.");
     if (offered.package_type !== "free" && Number(offered.price) > 0)
-      throw invalid("This package must be paid for.", "package_id");
+      throw invalid("This package must be paid for.", "package_id", "plan_priced");
     const running = await tx
       .selectFrom("user_packages")
       .select("id")
@@ -75,7 +75,7 @@ export function assignFreePackage(
       .where("package_id", "=", packageId)
       .where((where) => where.or([where("end_date", "is", null), where("end_date", ">", now)]))
       .executeTakeFirst();
-    if (running) throw invalid("You have this package already.", "package_id");
+    if (running) throw invalid("You have this package already.", "package_id", "plan_held");
     const { id: transactionId } = await tx
       .insertInto("payment_transactions")
       .values({

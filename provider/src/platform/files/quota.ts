@@ -86,6 +86,7 @@ function tooMuchWaits(bytes: number, count: number, whose: string): Failure {
     413,
     `${count} uploads ${whose} with ${megabytes(bytes)} wait for a form that uses them, and there is no room for more: ` +
       "send the listing that they belong to, or delete drafts that name them. What nothing names goes after some hours.",
+    { reason: "uploads_full" },
   );
 }
 

@@ -137,6 +137,7 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads
       throw invalid(
         `${shown(file.filename)} is ${made.width} by ${made.height} pixels: pictures need at least ${least} by ${least}.`,
         options.field,
+        "picture_small",
       );
     const facts: NewFile = {
       kind: isPanorama ? "panorama" : "image",
@@ -179,6 +180,7 @@ export function createFileStore(config: Pick<Config, "dataDir" | "s3" | "uploads
       const detected = detect(file.content, file.filename);
       if (!detected || !options.accept.includes(detected.extension))
         throw new Failure(400, `${shown(file.filename)} cannot be used: send ${options.accept.join(", ")}.`, {
+          reason: "file_type",
           fieldErrors: { [options.field]: [`Send ${options.accept.join(", ")}.`] },
         });
       if (detected.kind === "image") {
@@ -270,7 +272,7 @@ const BUSY_SECONDS = 10;
 /** What the sender of a file is told of an error. */
 function refusal(error: unknown, { filename }: UploadedFile, { field }: SaveOptions): unknown {
   if (error instanceof PictureError || error instanceof RefusedFile)
-    return invalid(`${shown(filename)} ${error.message}`, field);
+    return invalid(`${shown(filename)} ${error.message}`, field, "file_unusable");
   if (error instanceof Busy) return new Failure(503, error.message, { retryAfter: BUSY_SECONDS });
   return error;
 }

@@ -21,12 +21,13 @@ async function take(
   const found = (await files.find([value])).get(value);
   const isOfKind = options.accept.some((extension) => found?.name.endsWith(`.${extension}`));
   if (!found || found.owner_id !== options.ownerId || !isOfKind)
-    throw invalid(`The upload ${value} is not yours, or no file of this kind.`, options.field);
+    throw invalid(`The upload ${value} is not yours, or no file of this kind.`, options.field, "upload_again");
   const least = options.least ?? 1;
   if (found.width !== null && found.height !== null && (found.width < least || found.height < least))
     throw invalid(
       `The picture is ${found.width} by ${found.height} pixels: pictures need at least ${least} by ${least}.`,
       options.field,
+      "picture_small",
     );
   const access = options.access ?? "public";
   if (await files.use(found.id, access)) return { id: found.id, isNew: false };

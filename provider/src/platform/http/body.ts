@@ -32,9 +32,11 @@ const sizeOf = (bytes: number) =>
 function explain(error: unknown, limit: number): never {
   if (!(error instanceof BodyRefused)) throw error;
   if (error.reason === "too large")
-    throw new Failure(413, `The request is too large: at most ${sizeOf(limit)} may be sent here.`);
+    throw new Failure(413, `The request is too large: at most ${sizeOf(limit)} may be sent here.`, {
+      reason: "request_large",
+    });
   if (error.reason === "too slow") throw new Failure(408, "The request came too slowly: send it again.");
-  throw invalid("The request was cut off: send it again.");
+  throw invalid("The request was cut off: send it again.", undefined, "request_lost");
 }
 
 /** Gives the pieces of a request's body to `take` as they come. @throws Failure 400, 408, 413 or 503 */

@@ -16,7 +16,8 @@ export const FORM_LIMITS = {
 
 const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);
 
-const tooManyFields = () => invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`);
+const tooManyFields = () =>
+  invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`, undefined, "request_large");
 const tooDeep = () => invalid(`The request is nested too deeply: at most ${FORM_LIMITS.depth} levels.`);
 const tooLong = () => invalid(`A list of the request is too long: send at most ${FORM_LIMITS.list} entries.`);
 

@@ -1,16 +1,7 @@
 import { LimitReached } from "@gable/server-kit/limits";
+import type { Reason } from "@gable/shared-sdk/wire";
 
 export type FieldErrors = Record<string, string[]>;
-
-/** What a refusal is about, where clients know it. */
-export type Reason =
-  | "boards_full"
-  | "board_full"
-  | "searches_full"
-  | "search_saved"
-  | "drafts_full"
-  | "viewing_asked"
-  | "time_taken";
 
 /** A request that is refused, as the caller will read it. */
 export class Failure extends Error {
@@ -23,15 +14,21 @@ export class Failure extends Error {
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 
+  /** @param more.reason tells browsers what it is about: they say it in the reader's language, and show `message` without one */
   constructor(
     code: number,
     message: string,
-    more: { fieldErrors?: FieldErrors; extra?: Record<string, unknown>; retryAfter?: number } = {},
+    more: {
+      reason?: Reason;
+      fieldErrors?: FieldErrors;
+      extra?: Record<string, unknown>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
     this.code = code;
     this.fieldErrors = more.fieldErrors ?? {};
-    this.extra = more.extra ?? {};
+    this.extra = { ...(more.reason && { reason: more.reason }), ...more.extra };
     this.retryAfter = more.retryAfter;
   }
 }
@@ -47,16 +44,17 @@ export function asFailure(error: unknown): unknown {
 }
 
 /** 400: a value that cannot be used. `field` names the one to correct. */
-export function invalid(message: string, field?: string): Failure {
-  return new Failure(400, message, { fieldErrors: field ? { [field]: [message] } : {} });
+export function invalid(message: string, field?: string, reason?: Reason): Failure {
+  return new Failure(400, message, { reason, fieldErrors: field ? { [field]: [message] } : {} });
 }
 
-/** 400 with a reason that clients put into words of their own (docs/api-extensions.md, Every call). */
+/** 400 for a limit that is reached, with the limit beside its reason. */
 export function refused(reason: Reason, message: string, more: { field?: string; limit?: number } = {}): Failure {
   const { field, limit } = more;
   return new Failure(400, message, {
+    reason,
     fieldErrors: field ? { [field]: [message] } : {},
-    extra: { reason, ...(limit !== undefined && { limit }) },
+    extra: limit === undefined ? {} : { limit },
   });
 }
 
@@ -64,12 +62,12 @@ export function unauthenticated(message = "Sign in first."): Failure {
   return new Failure(401, message);
 }
 
-export function forbidden(message = "This is not yours to change."): Failure {
-  return new Failure(403, message);
+export function forbidden(message = "This is not yours to change.", reason: Reason = "not_yours"): Failure {
+  return new Failure(403, message, { reason });
 }
 
-export function notFound(message: string): Failure {
-  return new Failure(404, message);
+export function notFound(message: string, reason: Reason = "not_found"): Failure {
+  return new Failure(404, message, { reason });
 }
 
 /** 429 with `Retry-After`. */

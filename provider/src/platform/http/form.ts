@@ -29,6 +29,7 @@ export interface FormReader {
 function tooLarge(name: string, filename: string): Failure {
   const limit = FILE_LIMIT / MEGABYTE;
   return new Failure(400, `The file ${filename} is larger than ${limit} MB.`, {
+    reason: "file_large",
     fieldErrors: { [name]: [`Larger than ${limit} MB.`] },
   });
 }
@@ -43,16 +44,28 @@ export function readForm(request: IncomingMessage, mostText: number): FormReader
   const failed = new AbortController();
   const fail = (error: Failure) => failed.abort(error);
   const cannotRead = (error: unknown) =>
-    fail(invalid(`The form cannot be read (${(error as Error).message}): send it as multipart/form-data once more.`));
+    fail(
+      invalid(
+        `The form cannot be read (${(error as Error).message}): send it as multipart/form-data once more.`,
+        undefined,
+        "request_lost",
+      ),
+    );
   let text = 0;
   let isEmpty = true;
 
   const addText = (name: string, value: string) => {
     text += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (text > mostText)
-      return fail(new Failure(413, `The text of one request may have ${Math.floor(mostText / 1024)} KB.`));
+      return fail(
+        new Failure(413, `The text of one request may have ${Math.floor(mostText / 1024)} KB.`, {
+          reason: "request_large",
+        }),
+      );
     if (entries.length >= FORM_LIMITS.fields)
-      return fail(invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`));
+      return fail(
+        invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`, undefined, "request_large"),
+      );
     entries.push([name, value]);
   };
 
@@ -71,7 +84,11 @@ export function readForm(request: IncomingMessage, mostText: number): FormReader
       },
     });
   } catch (error) {
-    throw invalid(`The form cannot be read (${(error as Error).message}): send it as multipart/form-data once more.`);
+    throw invalid(
+      `The form cannot be read (${(error as Error).message}): send it as multipart/form-data once more.`,
+      undefined,
+      "request_lost",
+    );
   }
   parser
     .on("field", (name: string | undefined, value: string) => addText(name ?? "", value))
@@ -89,9 +106,13 @@ export function readForm(request: IncomingMessage, mostText: number): FormReader
         entries[place] = [name ?? "", isLeftEmpty ? undefined : file];
       });
     })
-    .on("partsLimit", () => fail(invalid("The form has too many parts.")))
-    .on("fieldsLimit", () => fail(invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`)))
-    .on("filesLimit", () => fail(invalid(`The form has too many files: send at most ${MOST_FILES} at a time.`)))
+    .on("partsLimit", () => fail(invalid("The form has too many parts.", undefined, "request_large")))
+    .on("fieldsLimit", () =>
+      fail(invalid(`The request has too many fields: send at most ${FORM_LIMITS.fields}.`, undefined, "request_large")),
+    )
+    .on("filesLimit", () =>
+      fail(invalid(`The form has too many files: send at most ${MOST_FILES} at a time.`, undefined, "request_large")),
+    )
     .on("error", cannotRead);
 
   return {

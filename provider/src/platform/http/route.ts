@@ -1,5 +1,6 @@
 import { addressKey } from "@gable/server-kit/addresses";
 import { BODY_CAPS, type BodyCap, CHANGED_LISTINGS, CHANGES_HEADER } from "@gable/server-kit/http";
+import type { Reason } from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { findUserByToken } from "../../identity/sessions/tokens.ts";
@@ -12,6 +13,7 @@ import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure
 import { type Filling, fillIn } from "./fill.ts";
 import { answerOnce } from "./idempotency/answer.ts";
 import { readKey } from "./idempotency/key.ts";
+import { reasonOfIssue } from "./issue-reason.ts";
 import { type Links, linksFor } from "./links.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";
@@ -69,14 +71,16 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
 const ANYTHING = z.object({});
 const JSON_TYPE = "application/json; charset=utf-8";
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: FieldErrors = {};
+/** What each field of a form is refused for: in the provider's words, and as browsers tell it. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], value: unknown) {
+  const errors: FieldErrors = {};
+  const reasons: Record<string, Reason[]> = {};
   for (const issue of issues) {
     const name = issue.path.join(".") || "request";
-    fields[name] ??= [];
-    fields[name].push(issue.message);
+    errors[name] = [...(errors[name] ?? []), issue.message];
+    reasons[name] = [...(reasons[name] ?? []), reasonOfIssue(issue, value)];
   }
-  return fields;
+  return { errors, reasons };
 }
 
 function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -85,7 +89,12 @@ function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S>
   const first = result.error.issues[0];
   const message = first?.message ?? "The request cannot be read.";
   const named = message.startsWith("Invalid") && first ? `${first.path.join(".")}: ${message}` : message;
-  throw new Failure(400, named, { fieldErrors: fieldErrors(result.error.issues) });
+  const { errors, reasons } = fieldErrors(result.error.issues, value);
+  throw new Failure(400, named, {
+    reason: "check_fields",
+    fieldErrors: errors,
+    extra: { field_reasons: reasons },
+  });
 }
 
 /** Bearer token of the header; other schemes count as absent. */

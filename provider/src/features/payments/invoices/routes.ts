@@ -28,7 +28,12 @@ async function readInvoice(context: AppContext, user: User, payment: number): Pr
   if (!paid) throw notFound("There is no such payment.");
   if (paid.user_id !== null) await issueMissing(context, paid.user_id);
   const invoice = await findInvoice(context.db, payment);
-  if (!invoice) throw invalid("There is an invoice only for payments that have arrived.", "payment_transaction_id");
+  if (!invoice)
+    throw invalid(
+      "There is an invoice only for payments that have arrived.",
+      "payment_transaction_id",
+      "payment_not_arrived",
+    );
   return invoice;
 }
 

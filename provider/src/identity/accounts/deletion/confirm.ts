@@ -20,7 +20,8 @@ export async function confirmIdentity(
     const tries = limits.limiter(PASSWORD_CHECKS);
     const key = `${user.id} ${ip}`;
     await tries.hit(key);
-    if (!(await isPassword(password, user.password_hash))) throw invalid("The password is wrong.", "password");
+    if (!(await isPassword(password, user.password_hash)))
+      throw invalid("The password is wrong.", "password", "password_wrong");
     await tries.reset(key);
     return;
   }
@@ -30,5 +31,5 @@ export async function confirmIdentity(
     .where("hash", "=", digest(token ?? ""))
     .executeTakeFirst();
   if (!session || now().getTime() - session.created_at.getTime() > FRESH_MS)
-    throw new Failure(403, "Sign in again to do this.", { extra: { sign_in_again: true } });
+    throw new Failure(403, "Sign in again to do this.", { reason: "sign_in_again", extra: { sign_in_again: true } });
 }

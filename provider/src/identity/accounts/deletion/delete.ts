@@ -15,7 +15,8 @@ export const REMOVE_FILES = "accounts-remove-files";
  * @throws Failure 403 for administrators, who would leave the site without one
  */
 export async function deleteAccount({ db, jobs }: AppContext, user: User): Promise<void> {
-  if (user.role === "admin") throw forbidden("The account of an administrator cannot be deleted here.");
+  if (user.role === "admin")
+    throw forbidden("The account of an administrator cannot be deleted here.", "admin_account");
   // Demo mode refuses under HTTP 200 (api.md §0).
   if (user.is_demo && isOn((await readSettings(db)).demo_mode))
     throw new Failure(200, "This is a demo: its accounts cannot be deleted.", { extra: { code: 403 } });

@@ -56,7 +56,9 @@ export function firebaseVerifier(config: FirebaseConfig | null): IdentityVerifie
     return {
       isConfigured: false,
       async verify() {
-        throw new Failure(400, "This site has no sign-in with Google or Apple. Use email or phone.");
+        throw new Failure(400, "This site has no sign-in with Google or Apple. Use email or phone.", {
+          reason: "identity_missing",
+        });
       },
     };
   let opening: Promise<Auth> | undefined;
@@ -74,7 +76,7 @@ export function firebaseVerifier(config: FirebaseConfig | null): IdentityVerifie
       } catch (error) {
         const { code = "", message } = error as { code?: string; message: string };
         const refusal = REFUSALS[code];
-        if (refusal && !NOT_REACHED.test(message)) throw invalid(refusal, "auth_id");
+        if (refusal && !NOT_REACHED.test(message)) throw invalid(refusal, "auth_id", "identity_refused");
         console.error(`Firebase ID tokens cannot be verified: ${message}`);
         throw new Failure(503, "The sign-in service cannot be reached. Try again in a moment.", { retryAfter: 30 });
       }

@@ -27,7 +27,9 @@ export interface Pieces {
 }
 
 const refused = () =>
-  new Failure(409, "This upload goes on elsewhere, or came in too many pieces: ask how far it is, or start anew.");
+  new Failure(409, "This upload goes on elsewhere, or came in too many pieces: ask how far it is, or start anew.", {
+    reason: "upload_again",
+  });
 
 export function createPieces(db: Database, storage: Storage, now: () => Date): Pieces {
   /**
@@ -70,7 +72,7 @@ export function createPieces(db: Database, storage: Storage, now: () => Date): P
         .where("id", "=", id)
         .where("owner_id", "=", ownerId)
         .executeTakeFirst();
-      if (!upload) throw notFound("There is no such upload: start it anew.");
+      if (!upload) throw notFound("There is no such upload: start it anew.", "upload_again");
       return upload;
     },
     async write(id, offset, source) {
@@ -88,11 +90,14 @@ export function createPieces(db: Database, storage: Storage, now: () => Date): P
       return keep(id, at, held);
     },
     async read({ id, size, received, parts }) {
-      if (received < size) throw new Failure(409, `The upload has ${received} of ${size} bytes: send the rest first.`);
+      if (received < size)
+        throw new Failure(409, `The upload has ${received} of ${size} bytes: send the rest first.`, {
+          reason: "upload_again",
+        });
       const contents: Buffer[] = [];
       for (const name of parts) {
         const content = await storage.get(`${id}/${name}`);
-        if (!content) throw notFound("There is no such upload: start it anew.");
+        if (!content) throw notFound("There is no such upload: start it anew.", "upload_again");
         contents.push(content);
       }
       return Buffer.concat(contents);

@@ -91,7 +91,7 @@ export function resumableUploads(app: FastifyInstance, context: AppContext, piec
       namingFunction: newFileId,
       async onUploadCreate(_request, { id, size, metadata }) {
         await started.hit(String(caller.user.id));
-        if (!size) throw invalid("The file is empty.", "file");
+        if (!size) throw invalid("The file is empty.", "file", "file_empty");
         const name = fileName(metadata);
         await context.files.quota.reserve({ id, ownerId: caller.user.id, ip: caller.ip, name, bytes: size });
         return { metadata: { filename: name } };

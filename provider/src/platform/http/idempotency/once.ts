@@ -34,6 +34,7 @@ const reused = () =>
   });
 const running = () =>
   new Failure(409, "The same request is still being worked on: ask again in a moment.", {
+    reason: "request_running",
     retryAfter: RETRY_SECONDS,
     extra: { idempotency_key: "running" },
   });
@@ -41,7 +42,7 @@ const unanswered = () =>
   new Failure(
     409,
     "This request was carried out, at least in part, but its answer was lost: look at the result before sending it with a new key.",
-    { extra: { idempotency_key: "done" } },
+    { reason: "request_done", extra: { idempotency_key: "done" } },
   );
 
 /** Refusals that say nothing of the request itself: the same one may succeed a moment later. */

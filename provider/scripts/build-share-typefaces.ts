@@ -16,6 +16,13 @@ const LATIN = { from: 0x20, to: 0x24f };
 const LATIN_EXTENDED = { from: 0x100, to: 0x1f00 };
 const ARABIC = { from: 0x600, to: 0x6ff };
 const DEVANAGARI = { from: 0x900, to: 0x980 };
+const VIETNAMESE = { from: 0x1ea0, to: 0x1f00 };
+const GREEK = { from: 0x370, to: 0x400 };
+const GREEK_EXTENDED = { from: 0x1f00, to: 0x2000 };
+/** In two files, each with some of all. */
+const CYRILLIC = { from: 0x400, to: 0x530 };
+const HEBREW = { from: 0x590, to: 0x600 };
+const THAI = { from: 0xe00, to: 0xe80 };
 /** They choose between the forms of letters that stand together. */
 const JOINERS = "\u200c\u200d";
 const SIGNS = "–—‘’“”•…‹›€₤₦₩₪₫₱₲₴₵₸₹₺₽₾₿−";
@@ -53,6 +60,24 @@ const TYPEFACES = [
     axes: { wght: 400 },
     letters: DEVANAGARI,
   },
+  // The names of buyers in other scripts; those of the Far East are read from their packages when they are needed.
+  ...(
+    [
+      ["vietnamese", "noto-sans", "vietnamese", VIETNAMESE],
+      ["greek", "noto-sans", "greek", GREEK],
+      ["greek-extended", "noto-sans", "greek-ext", GREEK_EXTENDED],
+      ["cyrillic", "noto-sans", "cyrillic", CYRILLIC],
+      ["cyrillic-extended", "noto-sans", "cyrillic-ext", CYRILLIC],
+      ["hebrew", "noto-sans-hebrew", "hebrew", HEBREW],
+      ["thai", "noto-sans-thai", "thai", THAI],
+    ] as const
+  ).map(([script, source, part, letters]) => ({
+    name: `text-${script}`,
+    source,
+    file: `${part}-wght-normal`,
+    axes: { wght: 400 },
+    letters,
+  })),
 ];
 
 const target = fileURLToPath(new URL("../seed/typefaces", import.meta.url));

@@ -120,6 +120,41 @@ describe.each(DATABASES)("invoices (%s)", (kind: DatabaseKind) => {
     expect(arabic).toContain("Zoë & Söhne");
   });
 
+  test("names stand in the PDF in the letters that they were written in; what it cannot show it says", async () => {
+    const written = async (name: string, address: string) => {
+      await owner.post("update_profile", { name, address });
+      const { lines } = textOf((await pdfOf(owner, await pay(owner))).bytes);
+      return lines.join("\n");
+    };
+    const names = [
+      "Ελένη Παπαδοπούλου",
+      "Сергей Щукин",
+      "Ґалаґан",
+      "山田太郎",
+      "やまだ",
+      "김민준",
+      "王小明",
+      "浦东世纪",
+      "สมชาย",
+      "Nguyễn",
+    ];
+    const text = await written("דוד לוי", names.join(", "));
+    // Lines are cut between words; a line that runs to the left begins at its right end.
+    for (const word of [...names.flatMap((name) => name.split(" ")), "דוד", "לוי"]) expect(text).toContain(word);
+    expect(text).not.toMatch(/\?|stands for a letter/);
+    const lacking = await written("ნინო 🏠", "1 Quay Road");
+    expect(lacking).toContain("???? ?");
+    expect(lacking).toContain("? stands for a letter that this PDF cannot show.");
+    await owner.post("update_profile", { name: "Rohan Mehta", address: "1 Quay Road" });
+    await site.query(
+      "delete from invoices where payment_transaction_id in (select id from payment_transactions where user_id = $1)",
+      [owner.id],
+    );
+    await site.query("update invoice_numbers set last = last - 2");
+    await site.query("delete from user_packages where user_id = $1 and payment_transaction_id is not null", [owner.id]);
+    await site.query("delete from payment_transactions where user_id = $1", [owner.id]);
+  });
+
   test("the buyer and the administration read it, and nobody else; without money there is none", async () => {
     const [{ payment_transaction_id: id }] = (await member.get("get-invoices")).body.data;
     const statusOf = async (client: Client) => [

@@ -76,7 +76,7 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
       paystack_public_key: "pk_paystack_public",
     });
     for (const [name, key] of Object.entries(KEYS))
-      if (/SECRET|HASH/.test(name)) expect(JSON.stringify(body)).not.toContain(key);
+      if (/SECRET|HASH|PASSWORD|SIGNATURE/.test(name)) expect(JSON.stringify(body)).not.toContain(key);
   });
 
   test("a card payment opens the package once, however often and at once Stripe says so", async () => {

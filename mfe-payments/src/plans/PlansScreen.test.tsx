@@ -86,6 +86,7 @@ describe("who is led here by the gate", () => {
     await openPlans(true, why);
     await userEvent.click((await screen.findAllByRole("button", { name: /^Choose / }))[0]!);
     expect(await screen.findByText("Your plan covers this now.")).toBeVisible();
+    expect(screen.queryByText("Cheapest that covers your needs")).not.toBeInTheDocument();
   });
 
   test("nothing is said of an address that says nothing", async () => {

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PlanColumn } from "./PlanColumn.tsx";
 import css from "./PlansScreen.module.css";
 import { PlansSkeleton } from "./PlansSkeleton.tsx";
-import { offeredPlans } from "./planList.ts";
+import { isCovered, offeredPlans } from "./planList.ts";
 import { recommend } from "./recommend.ts";
 import { Standing } from "./Standing.tsx";
 import { useTakePackage } from "./useTakePackage.ts";
@@ -27,6 +27,8 @@ export default function PlansScreen() {
   const { take, taking } = useTakePackage(back);
   // What came with the page was answered to a visitor: a member's packages are in the answer to the member alone.
   const own = packages.data?.active ?? [];
+  // Whoever has what they came for is advised as anybody is.
+  const wanted = why && !isCovered(own, why.feature) ? why.feature : null;
   const known = own.length > 0 || !packages.isFetching;
 
   return (
@@ -53,13 +55,7 @@ export default function PlansScreen() {
           {t("payments.plans.failedHelp")}
         </ErrorState>
       ) : (
-        <PlanColumns
-          plans={offeredPlans(packages.data)}
-          taking={taking}
-          wanted={why?.feature ?? null}
-          back={back}
-          onTake={take}
-        />
+        <PlanColumns plans={offeredPlans(packages.data)} taking={taking} wanted={wanted} back={back} onTake={take} />
       )}
     </Container>
   );

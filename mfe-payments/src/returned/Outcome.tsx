@@ -1,4 +1,4 @@
-import { errorText } from "@gable/shared-sdk/format";
+import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { SessionData, Translate } from "@gable/shared-sdk/host";
 import type { Payment } from "@gable/shared-sdk/model";
 import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
@@ -17,7 +17,7 @@ import {
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { checkoutPath } from "../plans/checkoutPath.ts";
-import { methodName, paidSum } from "../shared/paymentWords.ts";
+import { methodName, paidSum, statusName } from "../shared/paymentWords.ts";
 import { useHasInvoice } from "../shared/useHasInvoice.ts";
 import { useReceipt } from "../shared/useReceipt.ts";
 import css from "./Return.module.css";
@@ -43,7 +43,9 @@ export function Outcome({ member, hasFailed }: OutcomeProps) {
   );
 }
 
-function titleOf({ status, package: bought }: Payment, t: Translate): string {
+function titleOf(payment: Payment, t: Translate): string {
+  const { status, package: bought, reversal } = payment;
+  if (reversal) return statusName(payment, t);
   if (status === "success") return t("payments.plans.taken", { name: bought?.name ?? "" });
   if (status === "review") return t("payments.return.review");
   return t(status === "pending" ? "payments.return.waiting" : "payments.return.failed");
@@ -81,6 +83,7 @@ function View({ query, payment, next, asked, ask }: ReturnType<typeof useOutcome
       </EmptyState>
     );
   }
+  if (payment.reversal) return <Reversed payment={payment} kind={payment.reversal.kind} at={payment.reversal.at} />;
   if (payment.status === "success") return <Arrived payment={payment} next={next} />;
   if (payment.status === "review") return <Reviewed payment={payment} />;
   if (payment.status === "pending") {
@@ -114,6 +117,29 @@ function Reviewed({ payment }: { payment: Payment }) {
   const t = useT();
   return (
     <Told tone="wait" title={titleOf(payment, t)} payment={payment} words={t("payments.return.reviewHelp")}>
+      <ToTransactions />
+    </Told>
+  );
+}
+
+interface ReversedProps extends NonNullable<Payment["reversal"]> {
+  payment: Payment;
+}
+
+/** The money had come, and went back. */
+function Reversed({ payment, kind, at }: ReversedProps) {
+  const { t, language } = useI18n();
+  const date = formatDate(at, language, { dateStyle: "long" });
+  return (
+    <Told
+      tone="bad"
+      title={titleOf(payment, t)}
+      payment={payment}
+      words={t(`payments.transactions.reversed.${kind}`, { date })}
+    >
+      <LinkButton to="/subscription-plan" variant="primary">
+        {t("payments.subscription.allPlans")}
+      </LinkButton>
       <ToTransactions />
     </Told>
   );

@@ -105,6 +105,25 @@ test.each([
   expect(screen.getByRole("link", { name: "Payments" })).toHaveAttribute("href", "/user/transactions");
 });
 
+test.each([
+  ["refund", "Refunded", /^The money was returned on June 1, 2026/],
+  ["dispute", "Disputed", /^The payer’s bank took the money back on June 1, 2026/],
+] as const)(
+  "of a payment whose money went back by %s it is not said that it was not made",
+  async (reversal, title, words) => {
+    const provider = waiting();
+    Object.assign(provider.data.payments[0]!, {
+      payment_status: "failed",
+      reversal,
+      reversed_at: "2026-06-01T12:00:00Z",
+    });
+    await open("/payment/success", provider);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Pay again" })).toBeNull();
+  },
+);
+
 test("a member without payments is led to the plans", async () => {
   const provider = waiting();
   provider.data.payments = [];

@@ -2,12 +2,18 @@ import createBidi from "bidi-js";
 
 const bidi = createBidi();
 
-/** In the order in which one is looked for that has a letter. */
-const TYPEFACES = ["latin", "extended", "arabic", "devanagari"] as const;
-export type Typeface = (typeof TYPEFACES)[number];
+/** Name of a typeface. */
+export type Typeface = string;
 
-/** Whether a typeface has a letter, by its code point. */
-export type Covers = (typeface: Typeface, codePoint: number) => boolean;
+export interface Typefaces {
+  /** In the order in which one is looked for that has a letter. */
+  names: readonly Typeface[];
+  /** Whether a typeface has a letter, by its code point. */
+  covers(typeface: Typeface, codePoint: number): boolean;
+}
+
+/** The typefaces of scripts that run from right to left: they turn their letters by themselves. */
+const TURNING: readonly Typeface[] = ["arabic", "hebrew"];
 
 /** Direction of a line; `auto` takes that of its first letter. */
 export type BaseDirection = "ltr" | "rtl" | "auto";
@@ -17,6 +23,8 @@ export interface Piece {
   text: string;
   typeface: Typeface;
   isRightToLeft: boolean;
+  /** A letter of it is in no typeface. */
+  isIncomplete: boolean;
 }
 
 const SPACE = /\s/;
@@ -24,16 +32,18 @@ const SPACE = /\s/;
 const ATTACHED = /[\p{M}\u200c\u200d]/u;
 /** They say how the line runs, and are not drawn. */
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const UNKNOWN = "?";
+/** In the place of a letter that no typeface has. */
+export const UNKNOWN = "?";
 
 /** Text whose own direction leaves that of the line around it alone. */
 export const isolated = (text: string | number): string => `\u2068${text}\u2069`;
 
 /**
  * A line of text as the pieces that stand from left to right (Unicode Bidirectional Algorithm, UAX #9). Pieces of
- * Arabic are in the order of reading: who draws them shapes and turns them. A letter that no typeface has is a `?`.
+ * Arabic and Hebrew are in the order of reading: who draws them shapes and turns them. A letter that no typeface has is
+ * a `?`.
  */
-export function visualPieces(text: string, base: BaseDirection, covers: Covers): Piece[] {
+export function visualPieces(text: string, base: BaseDirection, typefaces: Typefaces): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   const pieces: (Piece & { level: number })[] = [];
   for (let at = 0; at < text.length; ) {
@@ -44,18 +54,22 @@ export function visualPieces(text: string, base: BaseDirection, covers: Covers):
     const isRightToLeft = level % 2 === 1;
     const shown = SPACE.test(letter) ? " " : (isRightToLeft && bidi.getMirroredCharacter(letter)) || letter;
     const last = pieces.at(-1);
-    const has = (one: Typeface) => covers(one, shown.codePointAt(0) ?? 0);
-    const typeface = last && ATTACHED.test(letter) && has(last.typeface) ? last.typeface : TYPEFACES.find(has);
-    if (typeface === undefined && ATTACHED.test(letter)) continue;
-    const drawn = { text: typeface ? shown : UNKNOWN, typeface: typeface ?? "latin" };
-    if (last && last.level === level && last.typeface === drawn.typeface) last.text += drawn.text;
-    else pieces.push({ ...drawn, isRightToLeft, level });
+    const isAttached = ATTACHED.test(letter) && last !== undefined;
+    const has = (one: Typeface) => typefaces.covers(one, shown.codePointAt(0) ?? 0);
+    const found = isAttached && has(last.typeface) ? last.typeface : typefaces.names.find(has);
+    // A sign without a typeface stands on a letter that is there all the same.
+    if (found === undefined && isAttached) continue;
+    const typeface = found ?? "latin";
+    const drawn = found === undefined ? UNKNOWN : shown;
+    const joins = last?.level === level && last.typeface === typeface;
+    if (joins) {
+      last.text += drawn;
+      last.isIncomplete ||= found === undefined;
+    } else pieces.push({ text: drawn, typeface, isRightToLeft, isIncomplete: found === undefined, level });
   }
-  return reordered(pieces).map(({ text: words, typeface, isRightToLeft }) => ({
-    // Only Arabic is turned by its typeface.
-    text: isRightToLeft && typeface !== "arabic" ? [...words].toReversed().join("") : words,
-    typeface,
-    isRightToLeft,
+  return reordered(pieces).map(({ level: _, ...piece }) => ({
+    ...piece,
+    text: piece.isRightToLeft && !TURNING.includes(piece.typeface) ? [...piece.text].toReversed().join("") : piece.text,
   }));
 }
 

@@ -2,20 +2,30 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { directionOf } from "../../../platform/http/html.ts";
 import type { Texts } from "../../../platform/texts/texts.ts";
-import { type BaseDirection, type Covers, isolated, type Typeface, visualPieces } from "./bidi.ts";
+import { type BaseDirection, isolated, type Typeface, type Typefaces, UNKNOWN, visualPieces } from "./bidi.ts";
+import { farEastTypefaces, isFarEastern } from "./far-east.ts";
 import type { InvoiceFacts } from "./repository.ts";
 
 type Pdf = typeof import("pdfkit");
 type Document = PDFKit.PDFDocument;
 
 const FOLDER = fileURLToPath(new URL("../../../../seed/typefaces/", import.meta.url));
-const FILES: Record<Typeface | "heading", string> = {
+/** In the order in which one is looked for that has a letter. */
+const FILES: Record<Typeface, string> = {
   latin: "text-latin.ttf",
   extended: "text-latin-extended.ttf",
+  vietnamese: "text-vietnamese.ttf",
   arabic: "text-arabic.ttf",
   devanagari: "text-devanagari.ttf",
-  heading: "figtree.ttf",
+  greek: "text-greek.ttf",
+  "greek-extended": "text-greek-extended.ttf",
+  cyrillic: "text-cyrillic.ttf",
+  "cyrillic-extended": "text-cyrillic-extended.ttf",
+  hebrew: "text-hebrew.ttf",
+  thai: "text-thai.ttf",
 };
+/** Of headings in Latin letters; it has the letters of `latin`. */
+const HEADING = { name: "heading", file: "figtree.ttf" };
 const PAGE = { width: 595.28, margin: 56 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const INK = "#1c1c1a";
@@ -23,8 +33,10 @@ const SOFT = "#5c5c57";
 const LINE = 1.4;
 /** More lines than these are no name and no address. */
 const MOST_LINES = 12;
-/** Has the whole piece shaped at once, and not word by word. */
-const SHAPED = { lineBreak: false, features: ["kern", "liga"] } as const;
+/** From the top of a line to where its letters stand. */
+const ASCENT = 0.95;
+/** Has the whole piece shaped at once, and not word by word; typefaces beside each other stand on one line. */
+const SHAPED = { lineBreak: false, baseline: "alphabetic", features: ["kern", "liga"] } as const;
 
 export interface InvoicePage {
   invoice: InvoiceFacts;
@@ -46,31 +58,39 @@ interface Opened {
   _font: { font: { characterSet: number[] } };
 }
 
-function coverageOf(document: Document): Covers {
+/** What the registered typefaces have; one is opened when a letter is not in those before it. */
+function typefacesOf(document: Document, names: readonly Typeface[]): Typefaces {
   const sets = new Map<Typeface, Set<number>>();
   const setOf = (typeface: Typeface) => {
     const known = sets.get(typeface) ?? new Set((document.font(typeface) as unknown as Opened)._font.font.characterSet);
     sets.set(typeface, known);
     return known;
   };
-  return (typeface, codePoint) => setOf(typeface).has(codePoint);
+  return { names, covers: (typeface, codePoint) => setOf(typeface).has(codePoint) };
 }
 
-/** Draws lines of text in any of the site's languages: each piece in its own typeface and direction. */
+/** Draws lines of text in any script: each piece in its own typeface and direction. */
 class Writer {
   readonly #document: Document;
   readonly #base: "ltr" | "rtl";
-  readonly #covers: Covers;
+  readonly #typefaces: Typefaces;
+  #lacks = false;
 
-  constructor(document: Document, base: "ltr" | "rtl") {
+  constructor(document: Document, base: "ltr" | "rtl", typefaces: Typefaces) {
     this.#document = document;
     this.#base = base;
-    this.#covers = coverageOf(document);
+    this.#typefaces = typefaces;
+  }
+
+  /** Whether a letter was written that no typeface has. */
+  get lacksLetters(): boolean {
+    return this.#lacks;
   }
 
   #pieces(text: string, { size = 10, isHeading = false, base = this.#base }: Style) {
-    return visualPieces(text, base, this.#covers).map((piece) => {
-      const font = isHeading && piece.typeface === "latin" ? "heading" : piece.typeface;
+    return visualPieces(text, base, this.#typefaces).map((piece) => {
+      this.#lacks ||= piece.isIncomplete;
+      const font = isHeading && piece.typeface === "latin" ? HEADING.name : piece.typeface;
       this.#document.font(font).fontSize(size);
       return { ...piece, font, width: this.#document.widthOfString(piece.text, SHAPED as never) };
     });
@@ -92,7 +112,7 @@ class Writer {
         .font(piece.font)
         .fontSize(size)
         .fillColor(color)
-        .text(piece.text, x, box.y, SHAPED as never);
+        .text(piece.text, x, box.y + ASCENT * size, SHAPED as never);
       x += piece.width;
     }
     return size * LINE;
@@ -202,7 +222,22 @@ function draw(write: Writer, { invoice, language, money }: InvoicePage, t: Texts
   y = write.block([paid], { ...start(INNER), y }, { color: SOFT });
   const { reversal } = invoice;
   if (reversal)
-    write.block([t(`provider.invoice.${reversal.kind}`, { date: dateOf(reversal.at) })], { ...start(INNER), y: y + 4 });
+    y = write.block([t(`provider.invoice.${reversal.kind}`, { date: dateOf(reversal.at) })], {
+      ...start(INNER),
+      y: y + 4,
+    });
+  if (write.lacksLetters)
+    write.block(
+      [t("provider.invoice.letters", { sign: isolated(UNKNOWN) })],
+      { ...start(INNER), y: y + 12 },
+      { color: SOFT, size: 9 },
+    );
+}
+
+/** The words that members and operators wrote, as far as they are in letters of the Far East. */
+function lettersOf({ seller, buyer, items, tax }: InvoiceFacts): string {
+  const words = [...Object.values(seller), ...Object.values(buyer), ...items.map(({ name }) => name), tax.name];
+  return [...words.join("")].filter(isFarEastern).join("");
 }
 
 /** An invoice as a PDF of one page, A4, with its typefaces in it. */
@@ -218,10 +253,14 @@ export async function invoicePdf(page: InvoicePage, t: Texts): Promise<Buffer> {
     info: { Title: invoice.number, Author: invoice.seller.name, CreationDate: new Date(invoice.issued_at) },
   });
   for (const [name, file] of Object.entries(FILES)) document.registerFont(name, FOLDER + file);
+  document.registerFont(HEADING.name, FOLDER + HEADING.file);
+  const further = await farEastTypefaces(lettersOf(page.invoice));
+  for (const [name, typeface] of further) document.registerFont(name, typeface);
+  const typefaces = typefacesOf(document, [...Object.keys(FILES), ...further.keys()]);
   const parts: Buffer[] = [];
   document.on("data", (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => document.once("end", resolve).once("error", reject));
-  draw(new Writer(document, directionOf(language)), page, t);
+  draw(new Writer(document, directionOf(language), typefaces), page, t);
   document.end();
   await ended;
   return Buffer.concat(parts);

@@ -2,9 +2,11 @@ import { boards } from "./features/boards/routes.ts";
 import { chat } from "./features/chat/routes.ts";
 import { drafts } from "./features/drafts/routes.ts";
 import { history } from "./features/history/routes.ts";
+import { home } from "./features/home/routes.ts";
 import { mortgage } from "./features/mortgage/routes.ts";
 import { payments } from "./features/payments/routes.ts";
 import { places } from "./features/places/routes.ts";
+import { push } from "./features/push/routes.ts";
 import { recommendations } from "./features/recommendations/routes.ts";
 import { savedSearches } from "./features/saved-searches/routes.ts";
 import { search } from "./features/search/routes.ts";
@@ -15,8 +17,10 @@ import { viewings } from "./features/viewings/routes.ts";
 import { accounts } from "./identity/accounts/routes.ts";
 import { blocks } from "./identity/blocks/routes.ts";
 import { notifications } from "./identity/notifications/routes.ts";
+import { verification } from "./identity/verification/routes.ts";
 import { advertisements } from "./marketplace/advertisements/routes.ts";
 import { agents } from "./marketplace/agents/routes.ts";
+import { hasSubscription } from "./marketplace/billing/limits.ts";
 import { billing } from "./marketplace/billing/routes.ts";
 import { pages } from "./marketplace/content/pages.ts";
 import { content } from "./marketplace/content/routes.ts";
@@ -25,6 +29,7 @@ import { listingJobs } from "./marketplace/listings/jobs.ts";
 import { listings } from "./marketplace/listings/routes.ts";
 import { slugRoutes } from "./marketplace/listings/slugRoutes.ts";
 import { projects } from "./marketplace/projects/routes.ts";
+import { subscriptions } from "./marketplace/subscriptions/routes.ts";
 import { admin } from "./operations/admin/routes.ts";
 import type { Module } from "./platform/context/module.ts";
 import { files } from "./platform/files/routes.ts";
@@ -35,7 +40,7 @@ import { stream } from "./platform/stream/routes.ts";
 
 /** The provider's table of contents. */
 export const modules: Module[] = [
-  accounts,
+  accounts(hasSubscription),
   admin,
   advertisements,
   agents,
@@ -48,6 +53,7 @@ export const modules: Module[] = [
   drafts,
   files,
   history,
+  home,
   idempotencyJobs,
   listingJobs,
   listings,
@@ -59,6 +65,7 @@ export const modules: Module[] = [
   payments,
   places,
   projects,
+  push,
   recommendations,
   savedSearches,
   search,
@@ -67,5 +74,7 @@ export const modules: Module[] = [
   slugRoutes,
   statistics,
   stream,
+  subscriptions,
+  verification,
   viewings,
 ];

@@ -4,17 +4,23 @@ import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { firebasePushes } from "./features/push/firebase.ts";
+import { sendsPushes } from "./features/push/firebase.ts";
 import { passToPushes } from "./features/push/push.ts";
-import { firebaseVerifier } from "./identity/accounts/identity/firebase.ts";
+import { sessionAuthentication } from "./identity/sessions/authentication.ts";
 import { shutDemoAccounts } from "./identity/sessions/tokens.ts";
-import { createListed } from "./marketplace/listings/listed/listed.ts";
-import { closeDoor, newOperatorKey, openDoor } from "./operations/admin/operator.ts";
+import {
+  closeDoor,
+  commandLineUser,
+  isFromCommandLine,
+  newOperatorKey,
+  openDoor,
+} from "./operations/admin/operator.ts";
 import { refreshDates, seedOnFirstStart } from "./operations/seed/seed.ts";
 import { createRemembered } from "./platform/cache/remembered.ts";
 import { createWarmUp } from "./platform/cache/warmUp.ts";
 import { type Config, ConfigError } from "./platform/config/config.ts";
 import type { AppContext } from "./platform/context/context.ts";
+import { createSingle } from "./platform/context/single.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/database.ts";
 import { DataDirectoryError } from "./platform/database/lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -35,29 +41,32 @@ const WARM_UP_MS = 2000;
 /** @param runsJobs whether this process works on jobs; a command only sends them */
 export function createContext(config: Config, database: OpenDatabase, runsJobs = false): AppContext {
   const jobs = createJobs(database, runsJobs);
-  const shown = createRemembered(SHOWN_MS);
-  const pushes = firebasePushes(config.firebase);
-  return {
+  const operatorKey = newOperatorKey();
+  const now = () => new Date();
+  const context: AppContext = {
     config,
     site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
     database,
     db: database.db,
     files: createFileStore(config, database.db),
     outbox: createOutbox(config, database.db, jobs),
-    identities: firebaseVerifier(config.firebase),
-    events: createEvents(database.db, pushes ? passToPushes(jobs) : undefined),
-    pushes,
+    authentication: {
+      ...sessionAuthentication({ db: database.db, config, now }),
+      operatorOf: (token, ip) => (isFromCommandLine(token, ip, operatorKey) ? commandLineUser(now()) : null),
+    },
+    events: createEvents(database.db, sendsPushes(config.firebase) ? passToPushes(jobs) : undefined),
     jobs,
     bodies: createBodyMemory(),
     claims: createClaims(database),
     calls: [],
-    operatorKey: newOperatorKey(),
-    shown,
-    listed: createListed(database.db, shown),
+    operatorKey,
+    shown: createRemembered(SHOWN_MS),
     warmUp: createWarmUp(),
     limits: createLimits({ redisUrl: config.redisUrl, onError: (error) => console.error(error.message) }),
-    now: () => new Date(),
+    single: createSingle(() => context),
+    now,
   };
+  return context;
 }
 
 /** Opens the database, brings it up to date and fills an empty one. */

@@ -33,3 +33,7 @@ export interface BoardTables {
 }
 
 export type Board = Selectable<BoardTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends BoardTables {}
+}

@@ -11,6 +11,7 @@ import { clearChat, deleteOwnMessage } from "./delete.ts";
 import { markReadUpTo, readPage } from "./read.ts";
 import { findConversation } from "./repository.ts";
 import { sendMessage } from "./send.ts";
+import { toMessageEvent } from "./serialise.ts";
 
 const MESSAGES_PER_MINUTE = 60;
 const TYPING_PER_MINUTE = 60;
@@ -22,6 +23,7 @@ const withWhom = { user_id: id("user_id"), property_id: id("property_id") };
 /** Conversations of two people about a property. */
 export const chat: Module = (app, context) => {
   const { db, events } = context;
+  events.writers.add("message", { write: toMessageEvent });
   const typing = context.limits.limiter({
     name: "typing",
     limit: TYPING_PER_MINUTE,

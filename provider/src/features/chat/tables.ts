@@ -40,3 +40,7 @@ export interface ChatTables {
 
 export type Conversation = Selectable<ConversationTable>;
 export type Message = Omit<Selectable<MessageTable>, "client_key">;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends ChatTables {}
+}

@@ -18,3 +18,7 @@ export interface DraftTables {
 }
 
 export type Draft = Selectable<DraftTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends DraftTables {}
+}

@@ -27,3 +27,7 @@ export interface HistoryTables {
 }
 
 export type HistoryRow = Selectable<PropertyHistoryTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends HistoryTables {}
+}

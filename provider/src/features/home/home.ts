@@ -7,6 +7,7 @@ import { listFaqs } from "../../marketplace/content/faqs.ts";
 import { listCategories, listCities } from "../../marketplace/listings/catalogue.ts";
 import { readCategories } from "../../marketplace/listings/categories.ts";
 import { type ListingFilters, onlyPublic, type Sort } from "../../marketplace/listings/filters.ts";
+import { listedOf } from "../../marketplace/listings/listed/listed.ts";
 import { toBriefCards, type Viewer } from "../../marketplace/listings/serialise.ts";
 import { listPublicProjects } from "../../marketplace/projects/repository.ts";
 import { toProjectCards } from "../../marketplace/projects/serialise.ts";
@@ -32,8 +33,8 @@ type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Pr
 
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
-  async ({ listed }, viewer, around) => ({
-    ids: await listed.first({ ...filters, ...around }, sort, CARDS.limit, viewer.now),
+  async (context, viewer, around) => ({
+    ids: await listedOf(context).first({ ...filters, ...around }, sort, CARDS.limit, viewer.now),
   });
 
 const projects =
@@ -131,8 +132,8 @@ async function homeSections(context: AppContext, viewer: Viewer, around: Around)
 }
 
 /** True when a listing lies in the circle. */
-async function isAnythingNear({ listed }: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
-  return (await listed.first(around, "newest", 1, now)).length > 0;
+async function isAnythingNear(context: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
+  return (await listedOf(context).first(around, "newest", 1, now)).length > 0;
 }
 
 /** Slides in the operator's order; a listing that is not shown now is not told of. */
@@ -180,7 +181,7 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
 
 /** What of the home page is the same for everybody, remembered by place, by origin and by language. */
 function commonHome(context: AppContext, cell: Around, reader: Reader) {
-  return context.listed.lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+  return listedOf(context).lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { ...reader, user: null, now: context.now() };
     const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
     const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
@@ -198,7 +199,8 @@ async function withRecommended(context: AppContext, sections: Section[], user: U
 }
 
 /** The sections as JSON, without empty ones, and without listings that are no longer on show. */
-async function writeSections({ listed }: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
+async function writeSections(context: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
+  const listed = listedOf(context);
   const ids = new Set(sections.flatMap((section) => section.ids ?? []));
   const cards = [...(await listed.cards.read([...ids], viewer)).values()];
   const texts = await listed.cards.show(cards, viewer);

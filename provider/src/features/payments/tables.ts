@@ -28,3 +28,7 @@ export interface PaymentTables {
 }
 
 export type PaymentTransaction = Selectable<PaymentTransactionTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends PaymentTables {}
+}

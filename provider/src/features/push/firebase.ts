@@ -16,6 +16,9 @@ async function openMessaging({ projectId, credentialsFile }: FirebaseConfig): Pr
   return getMessaging(initializeApp({ projectId, credential }, `gable-push-${projectId}`));
 }
 
+/** Whether the site has the key that sending needs. */
+export const sendsPushes = (config: FirebaseConfig | null): boolean => Boolean(config?.credentialsFile);
+
 /** Messages by a Firebase project; null without the key that sending needs. */
 export function firebasePushes(config: FirebaseConfig | null, open = openMessaging): PushCarrier | null {
   if (!config?.credentialsFile) return null;

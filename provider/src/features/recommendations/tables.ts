@@ -19,3 +19,7 @@ export interface RecommendationTables {
 }
 
 export type UserInterest = Selectable<UserInterestTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends RecommendationTables {}
+}

@@ -46,3 +46,7 @@ export interface SavedSearchTables {
 }
 
 export type SavedSearch = Selectable<SavedSearchTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends SavedSearchTables {}
+}

@@ -6,10 +6,12 @@ import {
   onlyPublic,
   type Sort,
 } from "../../marketplace/listings/filters.ts";
+import { listedOf } from "../../marketplace/listings/listed/listed.ts";
 import { firstPlaces, orderingOf, type Place, placeBehind } from "../../marketplace/listings/listed/order.ts";
 import type { WrittenCard } from "../../marketplace/listings/listed/port.ts";
 import { placeOf, type Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
-import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export interface SearchPage {
   cards: WrittenCard[];
@@ -51,7 +53,7 @@ async function fitting(
  * has changed since all of them were read and no longer fits.
  */
 export async function readPage(
-  context: Pick<AppContext, "db" | "listed">,
+  context: Pick<AppContext, "db" | "single">,
   snapshot: Snapshot,
   matching: Int32Array,
   { filters, sort, limit, after, offset, at, reader, access }: PageQuestion,
@@ -67,7 +69,7 @@ export async function readPage(
     const places = firstPlaces(ordering, matching, last, wanted);
     if (places.length === 0) break;
     const ids = places.map(({ id }) => id);
-    const found = await context.listed.cards.read(ids, reader);
+    const found = await listedOf(context).cards.read(ids, reader);
     const changed = [...found.values()].filter(isChanged).map(({ id }) => id);
     const fit = await fitting(context, changed, filters, at, access);
     for (const place of places) {

@@ -9,6 +9,7 @@ import { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "../../mark
 import { fingerprint } from "../../marketplace/listings/listed/fingerprint.ts";
 import { snapToCells, zoomFor } from "../../marketplace/listings/listed/grid.ts";
 import { createRefreshed } from "../../marketplace/listings/listed/lately.ts";
+import { listedOf } from "../../marketplace/listings/listed/listed.ts";
 import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
 import { TYPE_WORDS } from "../../marketplace/listings/serialise.ts";
 import type { Module } from "../../platform/context/module.ts";
@@ -66,7 +67,8 @@ function facetsOnWire(counted: Counted, categories: CategoryName[]) {
 
 /** Extensions `search` and `autocomplete`. */
 export const search: Module = (app, context) => {
-  const { db, now, listed } = context;
+  const { db, now } = context;
+  const listed = listedOf(context);
   const { lately } = listed;
   const worlds = createWorlds();
   const dictionary = createRefreshed(async () => readDictionary(db, await listed.snapshot()), {

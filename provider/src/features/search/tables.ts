@@ -9,3 +9,7 @@ export interface SearchKeyTable {
 export interface SearchTables {
   search_keys: SearchKeyTable;
 }
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends SearchTables {}
+}

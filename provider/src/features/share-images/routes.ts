@@ -8,7 +8,7 @@ import { createRemembered } from "../../platform/cache/remembered.ts";
 import type { AppContext } from "../../platform/context/context.ts";
 import type { Module } from "../../platform/context/module.ts";
 import { DEMO_PREFIX } from "../../platform/files/demo.ts";
-import { Busy } from "../../platform/files/inspect/index.ts";
+import { Busy } from "../../platform/limits/busy.ts";
 import { atMost } from "../../platform/limits/turns.ts";
 import { siteMoney } from "../../platform/settings/money.ts";
 import { readSettings } from "../../platform/settings/settings.ts";

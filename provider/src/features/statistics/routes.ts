@@ -2,10 +2,13 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { User } from "../../identity/people/tables.ts";
 import { premiumAccess } from "../../marketplace/listings/access.ts";
+import { findProperty } from "../../marketplace/listings/repository.ts";
+import { countVisit } from "../../marketplace/listings/visits.ts";
 import { ownProperty } from "../../marketplace/listings/write.ts";
+import { findProject } from "../../marketplace/projects/repository.ts";
 import { ownProject } from "../../marketplace/projects/write.ts";
 import type { Module } from "../../platform/context/module.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import { invalid, notFound } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
 import { byDay, type DayCount, lastDays } from "./days.ts";
@@ -24,6 +27,21 @@ const sum = (days: DayCount[]) => days.reduce((total, { count }) => total + coun
 /** What listings find each day, for their owner alone; and what became of what a member saved. */
 export const statistics: Module = (app, context) => {
   const { db, now } = context;
+
+  route(app, context, {
+    call: wire.setPropertyTotalClick,
+    access: "optional",
+    input: z.object({ property_id: input.integer("property_id"), project_id: input.integer("project_id") }),
+    async handle({ property_id, project_id }, { user, ip }, { request }) {
+      const kind = property_id === undefined ? "project" : "property";
+      const id = property_id ?? project_id;
+      if (id === undefined) throw invalid("property_id is required.", "property_id");
+      const listed = kind === "property" ? await findProperty(db, { id }) : await findProject(db, { id });
+      if (!listed?.on_show) throw notFound(`There is no ${kind} ${id}.`);
+      if (user?.id !== listed.user_id) await countVisit(context, kind, id, { user, ip }, request);
+      return { message: "Counted." };
+    },
+  });
 
   /** The views that were ever counted, and every figure by day. @throws Failure 400 without an id, 403, 404 */
   async function read(

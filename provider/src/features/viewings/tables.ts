@@ -31,3 +31,7 @@ export interface ViewingTables {
 }
 
 export type Viewing = Selectable<ViewingTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends ViewingTables {}
+}

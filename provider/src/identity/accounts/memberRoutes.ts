@@ -1,7 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { hasSubscription } from "../../marketplace/billing/limits.ts";
-import type { Module } from "../../platform/context/module.ts";
+import type { AppContext } from "../../platform/context/context.ts";
 import { invalid } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
@@ -11,12 +11,13 @@ import { endSession, listSessions, setPushToken } from "../sessions/sessions.ts"
 import { revokeAllTokens, revokeToken } from "../sessions/tokens.ts";
 import { confirmIdentity } from "./deletion/confirm.ts";
 import { deleteAccount } from "./deletion/delete.ts";
+import type { HasSubscription } from "./hasSubscription.ts";
 import { rememberLanguage } from "./language.ts";
 import { profileInput, updateProfile } from "./profile.ts";
 import { toCustomer } from "./serialise.ts";
 
 /** A member's own data and sessions, and the end of the account. */
-export const member: Module = (app, context) => {
+export function member(app: FastifyInstance, context: AppContext, hasSubscription: HasSubscription): void {
   const { db } = context;
 
   route(app, context, {
@@ -103,4 +104,4 @@ export const member: Module = (app, context) => {
       return { message: others ? "You are signed out everywhere else." : "The session has ended." };
     },
   });
-};
+}

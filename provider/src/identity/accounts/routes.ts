@@ -1,9 +1,9 @@
 import type { Module } from "../../platform/context/module.ts";
 import { renewal } from "../sessions/renewalRoutes.ts";
-import { verification } from "../verification/routes.ts";
 import { forgetExpired } from "./cleanUp.ts";
 import { accountData } from "./data/routes.ts";
 import { REMOVE_FILES } from "./deletion/delete.ts";
+import type { HasSubscription } from "./hasSubscription.ts";
 import { member } from "./memberRoutes.ts";
 import { passwords } from "./passwordRoutes.ts";
 import { signIn } from "./signInRoutes.ts";
@@ -11,8 +11,14 @@ import { signIn } from "./signInRoutes.ts";
 const NIGHTLY = "40 3 * * *";
 
 /** Who somebody is: signing in, passwords, one's own account, the verification of agents. */
-export const accounts: Module = async (app, context) => {
-  context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
-  context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
-  for (const add of [signIn, renewal, passwords, member, accountData, verification]) await add(app, context);
-};
+export const accounts =
+  (hasSubscription: HasSubscription): Module =>
+  async (app, context) => {
+    context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
+    context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
+    signIn(app, context, hasSubscription);
+    await renewal(app, context);
+    await passwords(app, context);
+    member(app, context, hasSubscription);
+    await accountData(app, context);
+  };

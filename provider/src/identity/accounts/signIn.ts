@@ -7,6 +7,7 @@ import { assertMayEnter, REFUSED } from "../sessions/mayEnter.ts";
 import { type OpenedSession, openRenewable } from "../sessions/renewals.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "../sessions/secrets.ts";
 import { issueToken, sessionEnd } from "../sessions/tokens.ts";
+import { identitiesOf } from "./identity/firebase.ts";
 import { rememberLanguage } from "./language.ts";
 import { keepRegistration, waitingRegistration } from "./registrations.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseEmail, normaliseMobile } from "./repository.ts";
@@ -71,7 +72,7 @@ export async function signInWithService(
   ip: string,
 ): Promise<User> {
   try {
-    const identity = await context.identities.verify(fields.auth_id);
+    const identity = await identitiesOf(context).verify(fields.auth_id);
     const user = await signInWithIdentity(context, type, identity, fields);
     assertMayEnter(user, context.config.demoAccounts);
     return user;

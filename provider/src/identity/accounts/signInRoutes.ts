@@ -1,8 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { hasSubscription } from "../../marketplace/billing/limits.ts";
-import type { Module } from "../../platform/context/module.ts";
+import type { AppContext } from "../../platform/context/context.ts";
 import { invalid } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
@@ -10,6 +9,8 @@ import type { User } from "../people/tables.ts";
 import { type Asker, askerOf } from "../sessions/devices.ts";
 import { handOver } from "../sessions/renewalCookie.ts";
 import { email, optionalEmail } from "./fields.ts";
+import type { HasSubscription } from "./hasSubscription.ts";
+import { identitiesOf } from "./identity/firebase.ts";
 import { newPassword } from "./passwords.ts";
 import { addPicture } from "./profile.ts";
 import { confirmCode, confirmLoginCode, register, requestCode } from "./register.ts";
@@ -61,7 +62,7 @@ const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id, renewable }:
 });
 
 /** Sign-in, registration and one-time codes. */
-export const signIn: Module = (app, context) => {
+export function signIn(app: FastifyInstance, context: AppContext, hasSubscription: HasSubscription): void {
   function admitted(fields: z.output<typeof signUp>, asker: Asker): Promise<User> {
     const type = fields.type ?? METHODS.email;
     if (type === METHODS.email && fields.auth_id && context.config.firebase?.methods.includes("email"))
@@ -78,7 +79,7 @@ export const signIn: Module = (app, context) => {
       if (!auth_id) throw invalid("auth_id is required.", "auth_id");
       return signInWithPhone(context, { ...fields, auth_id }, asker.ip);
     }
-    if (!auth_id && context.identities.isConfigured) throw invalid("auth_id is required: an ID token.", "auth_id");
+    if (!auth_id && identitiesOf(context).isConfigured) throw invalid("auth_id is required: an ID token.", "auth_id");
     return signInWithService(context, type, { ...fields, auth_id }, asker.ip);
   }
 
@@ -174,4 +175,4 @@ export const signIn: Module = (app, context) => {
       return { message: "You are signed in.", ...handOver(reply, links, session), data };
     },
   });
-};
+}

@@ -11,3 +11,7 @@ export interface BlockTable {
 export interface BlockTables {
   blocks: BlockTable;
 }
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends BlockTables {}
+}

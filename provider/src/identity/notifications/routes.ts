@@ -1,18 +1,20 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { PUSH_JOB, type PushJob, sendPush } from "../../features/push/push.ts";
 import type { Module } from "../../platform/context/module.ts";
 import { invalid } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
 import { deleteNotifications, listNotifications, markRead, markReadUpTo } from "./repository.ts";
-import { toNotification } from "./serialise.ts";
-import { tellFor } from "./words.ts";
+import { type NotificationRecord, toNotification } from "./serialise.ts";
+import { asStored, type Tell, tellFor } from "./words.ts";
 
 /** A member's notifications. Reading the list marks what it shows: `read_at` is null the first time. */
 export const notifications: Module = (app, context) => {
-  const { pushes } = context;
-  if (pushes) context.jobs.work(PUSH_JOB, (job: PushJob) => sendPush(context, pushes, job), { concurrency: 4 });
+  context.events.writers.add("notification", {
+    wordsFor: ({ user, acceptLanguage }) => tellFor(context.db, user, acceptLanguage),
+    write: (data: NotificationRecord, links, tell: Tell | undefined) =>
+      toNotification(data, links, new Date(), tell ?? asStored),
+  });
 
   route(app, context, {
     call: wire.getNotificationList,

@@ -26,3 +26,7 @@ export interface NotificationTables {
 }
 
 export type Notification = Selectable<NotificationTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends NotificationTables {}
+}

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
-import type { VerificationTables } from "../verification/tables.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
 
 export interface UserTable {
   id: Id;
@@ -45,102 +44,16 @@ export interface UserTable {
   updated_at: Moment;
 }
 
-export interface TokenTable {
-  id: Id;
-  user_id: number;
-  /** SHA-256 of the token; the token itself is never stored. */
-  hash: string;
-  /** What the member signed in with, from the browser's own words. */
-  device: Defaulted<string>;
-  /** Where pushes to this device go. */
-  fcm_id: Defaulted<string>;
-  created_at: Moment;
-  last_used_at: OptionalMoment;
-  /** Moves on while the session is used. */
-  expires_at: Moment;
-  /** Until when the token opens the session, where a cookie renews it; null: as long as the session lasts. */
-  access_expires_at: OptionalMoment;
-}
-
-/** What a session's cookie was, each time that it was renewed. */
-export interface SessionRenewalTable {
-  id: Id;
-  token_id: number;
-  /** SHA-256 of the cookie's value. */
-  hash: string;
-  /** When the next one took its place; null: it is the one that is good. */
-  replaced_at: OptionalMoment;
-  created_at: Moment;
-}
-
-/** Who a member is at a sign-in service. */
-export interface UserIdentityTable {
-  /** `firebase:<uid>`. */
-  subject: string;
-  user_id: number;
-  created_at: Moment;
-}
-
-export interface OneTimeCodeTable {
-  id: Id;
-  channel: "mail" | "sms";
-  target: string;
-  hash: string;
-  /** Tries of the device that asked for it. */
-  attempts: Defaulted<number>;
-  /** Tries of others at the address that asked for it. */
-  address_attempts: Defaulted<number>;
-  /** Tries from elsewhere. */
-  other_attempts: Defaulted<number>;
-  /** Hash of the device that asked for it. */
-  device: Defaulted<string>;
-  /** Hash of the address that asked for it. */
-  address: Defaulted<string>;
-  /** The registration that it was mailed for. */
-  registration_id: Defaulted<number | null>;
-  expires_at: Date | string;
-  used_at: OptionalMoment;
-  created_at: Moment;
-}
-
-export interface PasswordResetTable {
-  id: Id;
-  user_id: number;
-  hash: string;
-  expires_at: Date | string;
-  used_at: OptionalMoment;
-  created_at: Moment;
-}
-
-/** A device or address that a member has signed in with: strangers' tries do not count against it. */
-export interface KnownDeviceTable {
-  user_id: number;
-  /** SHA-256 of the device's cookie, or of the address. */
-  hash: string;
-  used_at: Moment;
-}
-
-/** What was typed along with a registration, until its address is confirmed. */
-export interface RegistrationTable {
-  id: Id;
-  email: string;
-  name: string;
-  mobile: string | null;
-  password_hash: string;
-  device: string;
-  address: string;
-  created_at: Moment;
-}
-
-export interface AccountTables extends VerificationTables {
+export interface PeopleTables {
   users: UserTable;
-  tokens: TokenTable;
-  session_renewals: SessionRenewalTable;
-  user_identities: UserIdentityTable;
-  one_time_codes: OneTimeCodeTable;
-  password_resets: PasswordResetTable;
-  known_devices: KnownDeviceTable;
-  registrations: RegistrationTable;
 }
 
 export type User = Selectable<UserTable>;
+
+declare module "../../platform/http/caller.ts" {
+  interface Member extends User {}
+}
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends PeopleTables {}
+}

@@ -49,3 +49,7 @@ export interface VerificationTables {
 
 export type VerificationField = Selectable<VerificationFieldTable> & { options: Selectable<VerificationOptionTable>[] };
 export type AgentVerification = Selectable<AgentVerificationTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends VerificationTables {}
+}

@@ -1,9 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../platform/database/schema.ts";
+import { COLUMN } from "../listings/liveAdvertisements.ts";
 import { type ListedKind, TABLES } from "../listings/standing.ts";
 import type { Advertisement } from "./tables.ts";
-
-export const COLUMN = { property: "property_id", project: "project_id" } as const;
 
 /** No end: later than any. */
 const FOREVER = new Date("9999-12-31T00:00:00Z");

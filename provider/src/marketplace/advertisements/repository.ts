@@ -1,23 +1,10 @@
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { readCategories } from "../listings/categories.ts";
+import { COLUMN } from "../listings/liveAdvertisements.ts";
 import type { ListedKind } from "../listings/standing.ts";
-import { COLUMN } from "./promotion.ts";
-import { toAdvertisement } from "./serialise.ts";
 
 type Reader = Pick<Caller, "links" | "language">;
-
-/** The live advertisements of listings, by listing. For their owners alone. */
-export async function liveAdvertisements(db: Database, kind: ListedKind, ids: number[]) {
-  if (ids.length === 0) return new Map<number, ReturnType<typeof toAdvertisement>>();
-  const rows = await db
-    .selectFrom("advertisements")
-    .selectAll()
-    .where(COLUMN[kind], "in", ids)
-    .where("status", "<", 2)
-    .execute();
-  return new Map(rows.map((row) => [row[COLUMN[kind]] ?? 0, toAdvertisement(row)]));
-}
 
 /** A page of a member's advertisements of one kind with what they promote, newest first. */
 export async function listAdvertisements(

@@ -5,13 +5,24 @@ import { invalid } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
 import { listAdvertisements } from "./repository.ts";
-import { advertise, withdraw } from "./write.ts";
+import { advertise, expireAdvertisements, withdraw } from "./write.ts";
+
+const EXPIRE_JOB = "advertisements-expire";
+/** Every five minutes: what ends, ends no later than that. */
+const OFTEN = "*/5 * * * *";
 
 const kind = (field: string) => z.enum(wire.FEATURED_KINDS, `${field} is property or project.`);
 
 /** Members feature their listings and projects. */
 export const advertisements: Module = (app, context) => {
-  const { db, now } = context;
+  const { db, jobs, now } = context;
+  jobs.work(EXPIRE_JOB, async () => void (await expireAdvertisements(context)), { cron: OFTEN });
+  // What ended while the site was off does not wait for the clock.
+  app.addHook("onReady", async () => {
+    jobs
+      .send(EXPIRE_JOB, {}, { singletonKey: "start" })
+      .catch((error) => app.log.warn({ err: error }, "the advertisements were not looked through"));
+  });
 
   route(app, context, {
     call: wire.storeAdvertisement,

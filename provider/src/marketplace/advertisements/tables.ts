@@ -25,3 +25,7 @@ export interface AdvertisementTables {
 }
 
 export type Advertisement = Selectable<AdvertisementTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends AdvertisementTables {}
+}

@@ -3,9 +3,10 @@ import type { User } from "../../identity/people/tables.ts";
 import type { AppContext } from "../../platform/context/context.ts";
 import { forbidden, invalid, notFound } from "../../platform/http/failure.ts";
 import { debit } from "../billing/limits.ts";
+import { COLUMN } from "../listings/liveAdvertisements.ts";
 import { holdOwn } from "../listings/owner.ts";
 import type { ListedKind } from "../listings/standing.ts";
-import { COLUMN, syncPromotion } from "./promotion.ts";
+import { syncPromotion } from "./promotion.ts";
 
 const HOUR_MS = 3_600_000;
 /** Advertisements of these states hold the listing's place: 0 approved, 1 pending. */

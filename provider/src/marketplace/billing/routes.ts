@@ -1,9 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/module.ts";
-import { id, text } from "../../platform/http/input.ts";
+import { text } from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
-import { assignFreePackage } from "../subscriptions/assign.ts";
 import { tellExpiries } from "./expiryNotices.ts";
 import { FEATURES } from "./features.ts";
 import { checkFeature } from "./limits.ts";
@@ -51,18 +50,6 @@ export const billing: Module = (app, context) => {
     async handle() {
       const features = await listFeatures(db);
       return { message: "Features of packages.", data: features, total: features.length };
-    },
-  });
-
-  route(app, context, {
-    call: wire.assignPackage,
-    access: "required",
-    // Listings that had expired come back with the package.
-    changesShown: true,
-    input: z.object({ package_id: id("package_id") }),
-    async handle(input, { user }) {
-      await assignFreePackage(context, user.id, input.package_id, context.now());
-      return { message: "The package is yours." };
     },
   });
 

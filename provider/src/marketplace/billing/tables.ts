@@ -100,3 +100,7 @@ export interface BillingTables {
 
 export type Package = Selectable<PackageTable>;
 export type UserPackage = Selectable<UserPackageTable>;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends BillingTables {}
+}

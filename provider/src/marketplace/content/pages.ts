@@ -1,6 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { homeSlides } from "../../features/home/home.ts";
 import type { Module } from "../../platform/context/module.ts";
 import { formIn, inForm } from "../../platform/database/translations.ts";
 import * as input from "../../platform/http/input.ts";
@@ -8,18 +7,9 @@ import { route } from "../../platform/http/route.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
 import { webSettings } from "./webSettings.ts";
 
-/** The slides alone, the site's own pages, and what search engines and apps are told about them. */
+/** The site's own pages, and what search engines and apps are told about them. */
 export const pages: Module = (app, context) => {
-  const { db, now } = context;
-
-  route(app, context, {
-    call: wire.getSlider,
-    access: "public",
-    async handle(_fields, { links, language }) {
-      const data = await homeSlides(context, { user: null, links, language, now: now() });
-      return { message: `${data.length} slides.`, data, total: data.length };
-    },
-  });
+  const { db } = context;
 
   route(app, context, {
     call: wire.getSeoSettings,

@@ -1,6 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { homePage } from "../../features/home/home.ts";
 import type { Module } from "../../platform/context/module.ts";
 import { formIn, inForm } from "../../platform/database/translations.ts";
 import { Failure, invalid, notFound } from "../../platform/http/failure.ts";
@@ -12,7 +11,6 @@ import { listFaqs } from "./faqs.ts";
 import { webSettings } from "./webSettings.ts";
 
 const SIMILAR = 5;
-const DEFAULT_RADIUS_KM = 50;
 const CONTACTS = {
   name: "contacts",
   limit: 10,
@@ -27,7 +25,7 @@ const REPORTS = {
   message: "Too many reports: wait before the next one.",
 };
 
-/** Settings, home page, articles, questions, texts, contact and reports. */
+/** Settings, articles, questions, texts, contact and reports. */
 export const content: Module = (app, context) => {
   const { db, now } = context;
 
@@ -36,20 +34,6 @@ export const content: Module = (app, context) => {
     access: "optional",
     async handle(_fields, caller) {
       return { message: "Settings.", data: await webSettings(context, caller) };
-    },
-  });
-
-  route(app, context, {
-    call: wire.homepageData,
-    access: "optional",
-    repeats: true,
-    input: z.object({ latitude: input.latitude(), longitude: input.longitude(), radius: input.number("radius") }),
-    async handle({ latitude, longitude, radius }, { user, links, language }) {
-      const asked =
-        latitude === undefined || longitude === undefined
-          ? null
-          : { latitude, longitude, radius: Math.min(20_000, Math.max(0.5, radius ?? DEFAULT_RADIUS_KM)) };
-      return homePage(context, { user, links, language }, asked);
     },
   });
 

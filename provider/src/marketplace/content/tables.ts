@@ -1,5 +1,4 @@
-import type { ColumnType } from "kysely";
-import type { Defaulted, Id, Json, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
 import type { TranslatedColumns } from "../../platform/database/translations.ts";
 import type { MetaColumns } from "../listings/tables.ts";
 
@@ -19,31 +18,6 @@ export interface FaqTable extends TranslatedColumns {
   question: string;
   answer: string;
   position: Defaulted<number>;
-}
-
-export interface SettingTable {
-  key: string;
-  /** Texts in the site's default language. */
-  value: Json<unknown>;
-  /** The same in other languages, by language. */
-  translations: ColumnType<Record<string, unknown>, string | undefined, string>;
-}
-
-export interface LanguageTable {
-  id: Id;
-  code: string;
-  name: string;
-  rtl: Defaulted<boolean>;
-  status: Defaulted<number>;
-}
-
-export interface LanguageTextTable {
-  code: string;
-  key: string;
-  /** As the packages ship it. */
-  text: string;
-  /** What the operator wants instead; survives every sync. */
-  override: Defaulted<string | null>;
 }
 
 export interface ContactMessageTable {
@@ -109,9 +83,6 @@ export interface SeoSettingTable extends MetaColumns, TranslatedColumns {
 export interface ContentTables {
   articles: ArticleTable;
   faqs: FaqTable;
-  settings: SettingTable;
-  languages: LanguageTable;
-  language_texts: LanguageTextTable;
   contact_messages: ContactMessageTable;
   report_reasons: ReportReasonTable;
   reports: ReportTable;
@@ -119,4 +90,8 @@ export interface ContentTables {
   seo_settings: SeoSettingTable;
   sliders: SliderTable;
   city_pictures: CityPictureTable;
+}
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends ContentTables {}
 }

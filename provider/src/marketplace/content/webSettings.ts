@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/context.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { readSettings } from "../../platform/settings/settings.ts";
 import { checkFeature, hasSubscription } from "../billing/limits.ts";
 

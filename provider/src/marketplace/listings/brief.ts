@@ -1,6 +1,6 @@
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { formIn } from "../../platform/database/translations.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { readCategories } from "./categories.ts";
 import { type Facts, favouritesAmong, fieldWords } from "./facts.ts";
 import type { Property } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Form, formIn, inForm } from "../../platform/database/translations.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Links } from "../../platform/http/links.ts";
 import { typeTexts } from "./parameters.ts";
 import { plain } from "./searchText.ts";

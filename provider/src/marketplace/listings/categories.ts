@@ -1,6 +1,6 @@
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { formIn, inForm } from "../../platform/database/translations.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 /** A category as listings carry it. */
 export interface CategoryReference {

@@ -1,8 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Caller } from "../../platform/context/context.ts";
 import type { Module } from "../../platform/context/module.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { invalid, notFound, unauthenticated } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";

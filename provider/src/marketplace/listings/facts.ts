@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { choiceTexts, type Form } from "../../platform/database/translations.ts";
 import type { StoredFile } from "../../platform/files/tables.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Links } from "../../platform/http/links.ts";
 import { type CategoryReference, readCategories } from "./categories.ts";
 import { typeTexts } from "./parameters.ts";

@@ -1,5 +1,4 @@
 import type { Module } from "../../platform/context/module.ts";
-import { expireAdvertisements } from "../advertisements/write.ts";
 import { renewListings } from "./expiry.ts";
 import { forgetVisits } from "./visits.ts";
 
@@ -13,14 +12,7 @@ export const RENEW_JOB = "listings-renew";
 /** What happens to listings without anybody asking. */
 export const listingJobs: Module = (app, context) => {
   const { db, jobs, now } = context;
-  jobs.work(
-    RENEW_JOB,
-    async () => {
-      await renewListings(context);
-      await expireAdvertisements(context);
-    },
-    { cron: OFTEN },
-  );
+  jobs.work(RENEW_JOB, async () => void (await renewListings(context)), { cron: OFTEN });
   jobs.work("listings-forget-visits", () => forgetVisits(db, now()), { cron: NIGHTLY });
   // What ended while the site was off does not wait for the clock.
   app.addHook("onReady", async () => {

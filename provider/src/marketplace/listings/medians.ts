@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/context.ts";
+import { listedOf } from "./listed/listed.ts";
 import type { Property } from "./tables.ts";
 
 /** Fewer prices than these say nothing about a city. */
@@ -10,13 +11,14 @@ const SHARES = [0.25, 0.5, 0.75];
  * Quartiles of the prices on offer of one listing's city, category and purpose, rents of its period; null where there
  * are too few.
  */
-export async function priceMedian({ db, listed }: Pick<AppContext, "db" | "listed">, property: Property) {
+export async function priceMedian({ db, single }: Pick<AppContext, "db" | "single">, property: Property) {
   const { city, category_id } = property;
   const purpose = property.property_type % 2;
   const period = purpose === 1 ? (property.rentduration ?? "") : "";
   if (city === "") return null;
-  await listed.lately.look();
-  return listed.lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
+  const { lately } = listedOf({ single });
+  await lately.look();
+  return lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
     const row = await db
       .selectFrom("properties")
       .where(sql<boolean>`on_show`)

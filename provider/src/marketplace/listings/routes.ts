@@ -1,13 +1,13 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AppContext, Caller } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/context.ts";
 import type { Module } from "../../platform/context/module.ts";
 import type { Bounds } from "../../platform/geo/index.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { invalid, notFound } from "../../platform/http/failure.ts";
 import * as input from "../../platform/http/input.ts";
 import { route } from "../../platform/http/route.ts";
-import { findProject } from "../projects/repository.ts";
 import { radiusAsked } from "./bounds.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
@@ -205,21 +205,6 @@ export const listings: Module = (app, context) => {
       };
       const { rows, total } = await listPublic(db, filters, "featured", fields, viewer);
       return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
-    },
-  });
-
-  route(app, context, {
-    call: wire.setPropertyTotalClick,
-    access: "optional",
-    input: z.object({ property_id: input.integer("property_id"), project_id: input.integer("project_id") }),
-    async handle({ property_id, project_id }, { user, ip }, { request }) {
-      const kind = property_id === undefined ? "project" : "property";
-      const id = property_id ?? project_id;
-      if (id === undefined) throw invalid("property_id is required.", "property_id");
-      const listed = kind === "property" ? await findProperty(db, { id }) : await findProject(db, { id });
-      if (!listed?.on_show) throw notFound(`There is no ${kind} ${id}.`);
-      if (user?.id !== listed.user_id) await countVisit(context, kind, id, { user, ip }, request);
-      return { message: "Counted." };
     },
   });
 

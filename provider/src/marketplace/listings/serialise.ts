@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { blocksOf } from "../../identity/blocks/repository.ts";
 import { PERSON_COLUMNS, peopleFor } from "../../identity/people/people.ts";
-import type { Caller } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { humanTime } from "../../platform/http/relativeTime.ts";
-import { liveAdvertisements } from "../advertisements/repository.ts";
 import { loadBriefFacts } from "./brief.ts";
 import { withOwnPlaces } from "./exactPlace.ts";
 import { type Facts, loadFacts } from "./facts.ts";
+import { liveAdvertisements } from "./liveAdvertisements.ts";
 import { endsOf } from "./ownStatus.ts";
 import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
 import type { Property } from "./tables.ts";

@@ -3,6 +3,7 @@ import type { AppContext } from "../../platform/context/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isCutSql, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
+import { listedOf } from "./listed/listed.ts";
 import type { Candidate } from "./listed/port.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Viewer } from "./serialise.ts";
@@ -20,7 +21,7 @@ export interface SimilarPage {
   search?: string;
 }
 
-type Context = Pick<AppContext, "db" | "listed">;
+type Context = Pick<AppContext, "db" | "single">;
 
 /**
  * Listings like one, the most alike first: of its category and for the same purpose, by distance, price and
@@ -28,26 +29,32 @@ type Context = Pick<AppContext, "db" | "listed">;
  * @returns a page of at most 100 in all
  */
 export async function listSimilar(
-  { db, listed }: Context,
+  { db, single }: Context,
   property: Property,
   { offset = 0, limit = 20, search }: SimilarPage,
   { user }: Pick<Viewer, "user">,
 ): Promise<{ rows: Property[]; total: number }> {
   const access = await premiumAccess(db, user);
   const one = { ...property, ...placeFor(property, access) };
-  return pageOf(db, one, await listed.nearest(one, CANDIDATES, access, search), { offset, limit }, access);
+  return pageOf(
+    db,
+    one,
+    await listedOf({ single }).nearest(one, CANDIDATES, access, search),
+    { offset, limit },
+    access,
+  );
 }
 
 /** The few that stand beside a listing. */
 export async function similarTo(
-  { db, listed }: Context,
+  { db, single }: Context,
   property: Property,
   { user }: Pick<Viewer, "user">,
   limit = 10,
 ): Promise<Property[]> {
   const access = await premiumAccess(db, user);
   const one = { ...property, ...placeFor(property, access) };
-  const candidates = await listed.nearest(one, FEW_CANDIDATES, access);
+  const candidates = await listedOf({ single }).nearest(one, FEW_CANDIDATES, access);
   return (await pageOf(db, one, candidates, { offset: 0, limit }, access)).rows;
 }
 

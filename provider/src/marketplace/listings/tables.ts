@@ -220,3 +220,7 @@ export interface ListingTables {
 }
 
 export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive">;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends ListingTables {}
+}

@@ -51,3 +51,7 @@ export interface ProjectTables {
 }
 
 export type Project = Omit<Selectable<ProjectTable>, "search">;
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends ProjectTables {}
+}

@@ -1,7 +1,6 @@
-import { createApp } from "../../app.ts";
 import { ConfigError, readConfig } from "../../platform/config/config.ts";
+import type { Opening } from "../../platform/context/opening.ts";
 import { DataDirectoryError } from "../../platform/database/lock.ts";
-import { openContext } from "../../server.ts";
 import { findDoor } from "./operator.ts";
 
 export type Body = Record<string, unknown> & { error?: boolean; message?: string };
@@ -33,7 +32,7 @@ async function isUp(address: string): Promise<boolean> {
  * A way to the calls of operators: over the running provider of the data directory where there is one, since
  * the embedded database has room for one process; else in this process, on the data themselves.
  */
-export async function openAsker(): Promise<Asker> {
+export async function openAsker({ openContext, createApp }: Opening): Promise<Asker> {
   const config = readConfig();
   const door = findDoor(config.dataDir);
   if (door && (await isUp(door.address))) {

@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { ConfigError } from "../../platform/config/config.ts";
-import { type Asker, type Body, openAsker } from "./ask.ts";
-
-type Row = Record<string, unknown>;
+import type { Opening } from "../../platform/context/opening.ts";
+import { cell, memberId, type Row, type Site, siteOf } from "./site.ts";
 
 interface Application {
   user_id: number;
@@ -11,31 +10,6 @@ interface Application {
   reason: string;
   verify_customer_values: { verify_form: { name: string } | null; value: string | string[] }[];
 }
-
-async function withAsker(work: (asker: Asker) => Promise<void>): Promise<void> {
-  const asker = await openAsker();
-  try {
-    await work(asker);
-  } finally {
-    await asker.close();
-  }
-}
-
-async function say(path: string, fields: Row): Promise<void> {
-  await withAsker(async ({ ask }) => console.log((await ask("POST", path, fields)).message));
-}
-
-async function show(path: string, fields: Row, columns: string[]): Promise<void> {
-  await withAsker(async ({ ask }) => {
-    const body = await ask("GET", path, fields);
-    const rows = body.data as Row[];
-    for (const row of rows) console.log(columns.map((name) => cell(row[name])).join("\t"));
-    if (rows.length < Number(body.total ?? rows.length)) console.log(`${rows.length} of ${body.total}`);
-  });
-}
-
-const cell = (value: unknown) =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 
 /** JSON where it is JSON, else the text itself. */
 function readWord(text: string): unknown {
@@ -62,34 +36,7 @@ const number = (text: string) => {
   return Number(text);
 };
 
-async function memberId({ ask }: Asker, who: string): Promise<number> {
-  if (/^\d+$/.test(who)) return Number(who);
-  const { data } = (await ask("GET", "admin-members", { search: who, limit: 100 })) as Body & { data: Row[] };
-  const found = data.filter((row) => row.email === who.toLowerCase());
-  if (found.length !== 1) throw new ConfigError(`There is no member with the email ${who}.`);
-  return Number(found[0]?.id);
-}
-
-async function aboutMember(who: string, path: string, fields: Row): Promise<void> {
-  await withAsker(async (asker) => {
-    const user_id = await memberId(asker, who);
-    console.log((await asker.ask("POST", path, { user_id, ...fields })).message);
-  });
-}
-
-/** `admin …`: what operators do, on a running provider or on the data of one that is stopped. */
-export function adminCommands(program: Command): void {
-  const admin = program.command("admin").description("review, members, packages, settings, content and the audit log");
-
-  admin
-    .command("pending")
-    .description("how much waits")
-    .action(() =>
-      withAsker(async ({ ask }) => {
-        const { data } = await ask("GET", "admin-pending");
-        for (const [name, count] of Object.entries(data as Row)) console.log(`${name}\t${count}`);
-      }),
-    );
+function listingCommands(admin: Command, { say, show }: Site): void {
   admin
     .command("list <kind>")
     .description("properties or projects: id, status, title, member")
@@ -120,6 +67,9 @@ export function adminCommands(program: Command): void {
         ? say("admin-receipt", { payment_transaction_id: number(id), decision: "reject", reason })
         : say("admin-review", { kind, id: number(id), decision: "reject", reason }),
     );
+}
+
+function memberCommands(admin: Command, { withAsker, show, say, aboutMember }: Site): void {
   admin
     .command("members")
     .description("id, email, name, active, verification")
@@ -182,14 +132,9 @@ export function adminCommands(program: Command): void {
         }
       }),
     );
-  admin
-    .command("receipts")
-    .description("payments that wait for an operator: id, member, package, amount")
-    .option("--status <status>", "of the payment", "review")
-    .action(({ status }: { status: string }) =>
-      show("admin-receipts", { payment_status: status, limit: 100 }, ["id", "user_email", "package_name", "amount"]),
-    );
+}
 
+function contentCommands(admin: Command, { withAsker, show, say }: Site): void {
   const content = admin.command("content").description("articles, faqs, categories, packages, languages and the like");
   content
     .command("list <kind>")
@@ -219,7 +164,9 @@ export function adminCommands(program: Command): void {
       .command(name)
       .description(`what \`content list ${kind}\` shows`)
       .action(() => show("admin-content", { kind, limit: 500 }, ["id", "name"]));
+}
 
+function settingCommands(admin: Command, { withAsker, say }: Site): void {
   const settings = admin.command("settings").description("settings of the site");
   settings.command("list").action(() =>
     withAsker(async ({ ask }) => {
@@ -236,6 +183,25 @@ export function adminCommands(program: Command): void {
     .command("text <language> <key> [words]")
     .description("other words for a text of the site; without words the packages' own come back")
     .action((language_code: string, key: string, text?: string) => say("admin-text", { language_code, key, text }));
+}
+
+function recordCommands(admin: Command, { withAsker, show }: Site): void {
+  admin
+    .command("pending")
+    .description("how much waits")
+    .action(() =>
+      withAsker(async ({ ask }) => {
+        const { data } = await ask("GET", "admin-pending");
+        for (const [name, count] of Object.entries(data as Row)) console.log(`${name}\t${count}`);
+      }),
+    );
+  admin
+    .command("receipts")
+    .description("payments that wait for an operator: id, member, package, amount")
+    .option("--status <status>", "of the payment", "review")
+    .action(({ status }: { status: string }) =>
+      show("admin-receipts", { payment_status: status, limit: 100 }, ["id", "user_email", "package_name", "amount"]),
+    );
 
   admin
     .command("audit")
@@ -255,4 +221,12 @@ export function adminCommands(program: Command): void {
         "after",
       ]),
     );
+}
+
+/** `admin …`: what operators do, on a running provider or on the data of one that is stopped. */
+export function adminCommands(program: Command, opening: Opening): void {
+  const site = siteOf(opening);
+  const admin = program.command("admin").description("review, members, packages, settings, content and the audit log");
+  for (const add of [recordCommands, listingCommands, memberCommands, contentCommands, settingCommands])
+    add(admin, site);
 }

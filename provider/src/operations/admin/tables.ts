@@ -19,3 +19,7 @@ export interface AuditTable {
 export interface AdminTables {
   audit_log: AuditTable;
 }
+
+declare module "../../platform/database/schema.ts" {
+  interface Schema extends AdminTables {}
+}

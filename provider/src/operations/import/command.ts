@@ -1,8 +1,8 @@
 import { basename, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { readConfig } from "../../platform/config/config.ts";
+import type { Opening } from "../../platform/context/opening.ts";
 import { DataDirectoryError } from "../../platform/database/lock.ts";
-import { openContext } from "../../server.ts";
 import { ImportError } from "./importError.ts";
 import { checkColumns, readMapping } from "./mapping.ts";
 import { openCsv } from "./readCsv.ts";
@@ -20,7 +20,7 @@ interface ImportFlags {
 const PROGRESS_EVERY_MS = 1000;
 
 /** `import`: listings from a CSV file by a mapping file. */
-export function importCommand(program: Command): void {
+export function importCommand(program: Command, { openContext }: Opening): void {
   program
     .command("import <file.csv>")
     .description("import listings from a CSV file; rows that are there already are left alone")
@@ -30,7 +30,7 @@ export function importCommand(program: Command): void {
     .option("--report <file>", "where the bad rows are written (default: imports/ in DATA_DIR)")
     .action(async (file: string, flags: ImportFlags) => {
       try {
-        await importFile(file, flags);
+        await importFile(openContext, file, flags);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         console.error(error.message);
@@ -39,7 +39,7 @@ export function importCommand(program: Command): void {
     });
 }
 
-async function importFile(file: string, flags: ImportFlags): Promise<void> {
+async function importFile(openContext: Opening["openContext"], file: string, flags: ImportFlags): Promise<void> {
   // All that can be wrong with the two files is said before the database is opened.
   const mapping = await readMapping(resolve(flags.mapping));
   const csv = await openCsv(resolve(file), mapping.delimiter);

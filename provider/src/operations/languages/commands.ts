@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { readConfig } from "../../platform/config/config.ts";
+import type { Opening } from "../../platform/context/opening.ts";
 import { syncLanguages } from "../../platform/texts/languages.ts";
-import { openContext } from "../../server.ts";
 
 /** `languages sync`: takes the packages' dictionaries over. */
-export function languageCommands(program: Command): void {
+export function languageCommands(program: Command, { openContext }: Opening): void {
   program
     .command("languages")
     .description("the texts that the site serves")

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/context.ts";
+import type { FileContext } from "./context.ts";
 import { removeOrphans, removeUnfinished, removeWaiting } from "./orphans.ts";
 
 const AVIF = "files-avif";
@@ -9,7 +9,7 @@ const PAUSE_MS = 5_000;
 const MOST_A_NIGHT = 2000;
 
 /** What is done with files beside requests: smaller formats of pictures, and the clean-up. */
-export function fileJobs({ db, files, jobs, now }: AppContext): { pictureSaved(id: string): Promise<void> } {
+export function fileJobs({ db, files, jobs, now }: FileContext): { pictureSaved(id: string): Promise<void> } {
   // A picture is good without AVIF: the night's job makes what could not be asked for now.
   const pictureSaved = (id: string) =>
     jobs

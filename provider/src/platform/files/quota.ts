@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { UploadLimits } from "../config/uploadLimits.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import type { Arrival } from "../http/callContext.ts";
 import { Failure, tooMany } from "../http/failure.ts";
 import { newFileId } from "./names.ts";
 
@@ -15,17 +16,6 @@ const MOST_WAITING = 1500;
 /** No body takes longer to arrive; a process that was killed leaves its counts behind for so long. */
 const ARRIVAL_MS = 15 * 60_000;
 const RETRY_SECONDS = 5;
-
-/** A body that brings files, before it is read. */
-export interface Arrival {
-  ownerId: number;
-  /** Address by which its sender counts (`addressKey`). */
-  ip: string;
-  /** As announced, or as many as the call takes. */
-  bytes: number;
-  /** What comes waits for another form. */
-  isUpload: boolean;
-}
 
 /** An upload that comes in pieces, before its first one. */
 export interface Reservation {

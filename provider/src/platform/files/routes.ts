@@ -1,11 +1,11 @@
 import { uploads } from "@gable/shared-sdk/wire";
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Module } from "../context/module.ts";
 import { isUploadedFile, type UploadedFile } from "../http/body.ts";
 import { Failure } from "../http/failure.ts";
 import { isUploadId } from "../http/input.ts";
 import { route } from "../http/route.ts";
+import type { FileContext } from "./context.ts";
 import { detect } from "./detect.ts";
 import { fileJobs } from "./jobs.ts";
 import { AUDIO, DOCUMENTS, IMAGES } from "./kinds.ts";
@@ -18,7 +18,7 @@ const isPictureFile = ({ content, filename }: UploadedFile) =>
   IMAGES.includes(detect(content, filename)?.extension ?? "");
 
 /** `/files/<id>/<name>`: pictures in a width, documents by their name; and uploads that forms name later. */
-export const files: Module = async (app, context) => {
+export async function files(app: FastifyInstance, context: FileContext): Promise<void> {
   await context.files.open(fileJobs(context).pictureSaved);
   app.route({
     method: ["GET", "HEAD"],
@@ -94,4 +94,4 @@ export const files: Module = async (app, context) => {
       };
     },
   });
-};
+}

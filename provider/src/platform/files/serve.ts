@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext } from "../context/context.ts";
 import { identify } from "../http/route.ts";
 import type { FileAddress } from "./address.ts";
+import type { FileContext } from "./context.ts";
 import { DEMO_PREFIX } from "./demo.ts";
 import { byteRange, isSame, mayBePart } from "./range.ts";
 import type { ServedFile } from "./store.ts";
@@ -28,14 +28,14 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 }
 
 /** Whether the one who asks may have a private file: by a signed address, or as its owner or an administrator. */
-async function mayRead(context: AppContext, request: FastifyRequest, file: StoredFile, address: FileAddress) {
+async function mayRead(context: FileContext, request: FastifyRequest, file: StoredFile, address: FileAddress) {
   if (file.access === "public" || address.standing === "signed") return true;
   const { user } = await identify(context, request);
   return user?.is_active === true && (user.role === "admin" || user.id === file.owner_id);
 }
 
 /** Answers GET and HEAD of `/files/<address>/<name>`. */
-export async function serveFile(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
+export async function serveFile(context: FileContext, request: FastifyRequest, reply: FastifyReply) {
   const { id: part, name } = request.params as { id: string; name: string };
   const { format } = request.query as { format?: string };
   if (format !== undefined && format !== "webp" && format !== "avif")

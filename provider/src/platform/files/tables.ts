@@ -77,3 +77,7 @@ export interface FileTables {
 
 export type StoredFile = Selectable<StoredFileTable>;
 export type UploadArriving = Selectable<UploadArrivingTable>;
+
+declare module "../database/schema.ts" {
+  interface Schema extends FileTables {}
+}

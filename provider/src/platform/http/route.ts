@@ -3,12 +3,11 @@ import { BODY_CAPS, type BodyCap, CHANGED_LISTINGS, CHANGES_HEADER } from "@gabl
 import type { Reason } from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { findUserByToken } from "../../identity/sessions/tokens.ts";
-import { commandLineUser, isFromCommandLine } from "../../operations/admin/operator.ts";
-import type { AppContext, Caller } from "../context/context.ts";
 import { answerLanguage } from "../texts/texts.ts";
 import { readInput } from "./body.ts";
 import type { Nested } from "./brackets.ts";
+import type { CallContext } from "./callContext.ts";
+import type { Caller } from "./caller.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
 import { type Filling, fillIn } from "./fill.ts";
 import { answerOnce } from "./idempotency/answer.ts";
@@ -102,20 +101,20 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-function linksOf({ site, files }: AppContext, request: FastifyRequest): Links {
+function linksOf({ site, files }: CallContext, request: FastifyRequest): Links {
   return linksFor({ origin: site.fixed, files: site.seenBy(request) }, files.sign);
 }
 
 /** What is known of a caller whoever it is. */
-async function surroundings(context: AppContext, request: FastifyRequest) {
+async function surroundings(context: CallContext, request: FastifyRequest) {
   const language = await answerLanguage(context, request.headers["accept-language"]);
   return { ip: addressKey(request.ip), links: linksOf(context, request), language };
 }
 
 /** Finds out who asks. A token that is unknown counts as none on public calls, and as refused elsewhere. */
-export async function identify(context: AppContext, request: FastifyRequest): Promise<Caller> {
+export async function identify(context: CallContext, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
-  const user = token ? await findUserByToken(context, token) : null;
+  const user = token ? await context.authentication.memberOf(token) : null;
   return { user, token: user ? token : null, ...(await surroundings(context, request)) };
 }
 
@@ -126,10 +125,10 @@ function asVisitor(caller: Caller, access: Access): Caller {
 }
 
 /** The command line counts as an administrator, on calls that are an administrator's. */
-async function callerOf(context: AppContext, request: FastifyRequest, access: Access): Promise<Caller> {
-  if (access !== "admin" || !isFromCommandLine(bearerToken(request), request.ip, context.operatorKey))
-    return asVisitor(await identify(context, request), access);
-  return { user: commandLineUser(context.now()), token: null, ...(await surroundings(context, request)) };
+async function callerOf(context: CallContext, request: FastifyRequest, access: Access): Promise<Caller> {
+  const operator = access === "admin" ? context.authentication.operatorOf(bearerToken(request), request.ip) : null;
+  if (!operator) return asVisitor(await identify(context, request), access);
+  return { user: operator, token: null, ...(await surroundings(context, request)) };
 }
 
 /** @throws Failure 401 or 403 when the caller may not use such a call */
@@ -154,7 +153,7 @@ type Release = () => Promise<void>;
  * @throws Failure 413 or 429 when there is no room for them
  */
 async function admitFiles(
-  context: AppContext,
+  context: CallContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { id, ip }: { id: number; ip: string },
@@ -177,7 +176,7 @@ async function admitFiles(
 /** Adds one call of the API. */
 export function route<S extends z.ZodType, A extends Access>(
   app: FastifyInstance,
-  context: AppContext,
+  context: CallContext,
   options: RouteOptions<S, A>,
 ): void {
   const path = options.path ?? options.call?.path;

@@ -1,4 +1,4 @@
-import { Busy } from "../files/inspect/index.ts";
+import { Busy } from "./busy.ts";
 
 /**
  * Lets so many pieces of work run at one time; the others wait for their turn.

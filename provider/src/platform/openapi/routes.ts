@@ -1,11 +1,12 @@
-import type { Module } from "../context/module.ts";
+import type { FastifyInstance } from "fastify";
+import type { CallContext } from "../http/callContext.ts";
 import { openApiDocument } from "./document.ts";
 import { apiPage } from "./page.ts";
 
 const CACHED = "public, max-age=300";
 
 /** `/api/openapi.json` and, for people, `/api/docs`. */
-export const openApi: Module = (app, context) => {
+export function openApi(app: FastifyInstance, context: Pick<CallContext, "calls" | "site">): void {
   app.get("/api/openapi.json", async (_request, reply) => {
     reply.header("cache-control", CACHED);
     return openApiDocument(context.calls, context.site.fixed);
@@ -21,4 +22,4 @@ export const openApi: Module = (app, context) => {
       )
       .send(apiPage(context.calls, openApiDocument(context.calls, context.site.fixed))),
   );
-};
+}

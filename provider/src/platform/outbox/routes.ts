@@ -1,11 +1,13 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
 import { isBrowsable } from "../config/readiness.ts";
-import type { Module } from "../context/module.ts";
+import type { Database } from "../database/database.ts";
 import { outboxPage } from "./page.ts";
 
 const SHOWN = 200;
 
 /** `/dev/outbox`: what the site would have sent, on one's own machine only. */
-export const outbox: Module = (app, { config, db }) => {
+export function outbox(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
   if (!isBrowsable(config)) return;
   app.get("/dev/outbox", async (request, reply) => {
     const rows = await db.selectFrom("outbox").selectAll().orderBy("id", "desc").limit(SHOWN).execute();
@@ -29,4 +31,4 @@ export const outbox: Module = (app, { config, db }) => {
       )
       .send(outboxPage(messages));
   });
-};
+}

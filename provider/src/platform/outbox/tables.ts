@@ -13,3 +13,7 @@ export interface OutboxTable {
 export interface OutboxTables {
   outbox: OutboxTable;
 }
+
+declare module "../database/schema.ts" {
+  interface Schema extends OutboxTables {}
+}

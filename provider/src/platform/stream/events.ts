@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { append } from "./log.ts";
+import { EventWriters } from "./render.ts";
 
 /** Tells a member something once the transaction is committed. */
 export type Emit = (userId: number, type: WireEventName, data: Record<string, unknown>) => void;
@@ -26,6 +27,8 @@ export interface Events {
   tell(userId: number, type: WireEventName, data: Record<string, unknown>): void;
   /** @returns the function that ends it */
   subscribe(userId: number, listener: Listener): () => void;
+  /** How events are written for their readers. */
+  writers: EventWriters;
   /** Members with a connection to this process. */
   connected(): number[];
   wake(userId: number): void;
@@ -43,6 +46,7 @@ export function createEvents(db: Database, passOn?: PassOn): Events {
 
   return {
     wake,
+    writers: new EventWriters(),
     async transaction(work) {
       const told: Parameters<Emit>[] = [];
       const result = await db.transaction().execute(async (tx) => {

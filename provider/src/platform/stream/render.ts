@@ -1,25 +1,60 @@
-import { streamEvents } from "@gable/shared-sdk/wire";
-import { toMessageEvent } from "../../features/chat/serialise.ts";
-import { toNotification } from "../../identity/notifications/serialise.ts";
-import type { Tell } from "../../identity/notifications/words.ts";
+import { streamEvents, type WireEventName } from "@gable/shared-sdk/wire";
+import type { Member } from "../http/caller.ts";
 import type { Links } from "../http/links.ts";
 
 type Data = Record<string, unknown>;
 
-/** Events that hold files keep their ids in the log; the addresses depend on who asks by which origin. */
-const WITH_FILES: Record<string, (data: never, links: Links, tell: Tell) => Data> = {
-  message: toMessageEvent,
-  notification: (data, links, tell) => toNotification(data, links, new Date(), tell),
-};
+/** Whose connection it is, and the languages that it asks for. */
+export interface Reader {
+  user: Member;
+  acceptLanguage: string | undefined;
+}
 
 /**
- * An event of the log as the wire has it; null for one that no longer fits.
- * @param tell words in the reader's language
+ * How the events of one name are written for a reader. Events without one go out as they lie in the log; those that hold
+ * files keep their ids there, for the addresses depend on who asks by which origin.
  */
-export function renderEvent(type: string, data: Data, links: Links, tell: Tell): unknown {
-  const schema = streamEvents[type as keyof typeof streamEvents];
-  if (!schema) return null;
-  const render = WITH_FILES[type];
-  const checked = schema.safeParse(render ? render(data as never, links, tell) : data);
-  return checked.success ? checked.data : null;
+export interface EventWriter<Words = unknown> {
+  /** Reads the words of the reader's language: once for a connection, before the first such event of its log. */
+  wordsFor?(reader: Reader): Promise<Words>;
+  /** @param words absent for events that were not read from the log */
+  write(data: never, links: Links, words: Words | undefined): Data;
+}
+
+/** The writers, by the name of the event. Each folder adds those of its own events. */
+export class EventWriters {
+  readonly #writers = new Map<string, EventWriter>();
+
+  add<Words>(name: WireEventName, writer: EventWriter<Words>): void {
+    this.#writers.set(name, writer as EventWriter);
+  }
+
+  /** Writes for one connection. */
+  forReader(reader: Reader, links: Links): ReaderEvents {
+    const words = new Map<string, unknown>();
+    return {
+      prepare: async (names) => {
+        for (const name of names) {
+          // Most streams hear of none for hours.
+          const read = words.has(name) ? undefined : this.#writers.get(name)?.wordsFor;
+          if (read) words.set(name, await read(reader));
+        }
+      },
+      write: (name, data) => {
+        const schema = streamEvents[name as keyof typeof streamEvents];
+        if (!schema) return null;
+        const writer = this.#writers.get(name);
+        const checked = schema.safeParse(writer ? writer.write(data as never, links, words.get(name)) : data);
+        return checked.success ? checked.data : null;
+      },
+    };
+  }
+}
+
+/** The events of one connection. */
+export interface ReaderEvents {
+  /** Reads the words that events of these names need. */
+  prepare(names: Iterable<string>): Promise<void>;
+  /** An event as the wire has it; null for one that no longer fits. */
+  write(name: string, data: Data): unknown;
 }

@@ -1,13 +1,11 @@
 import { goingAwayEvent, retryAfterMs } from "@gable/server-kit/http";
-import { asStored, type Tell, tellFor } from "../../identity/notifications/words.ts";
-import { digest } from "../../identity/sessions/secrets.ts";
-import type { Module } from "../context/module.ts";
+import type { FastifyInstance } from "fastify";
 import { tooMany } from "../http/failure.ts";
 import { admit, identify } from "../http/route.ts";
 import { type Connection, openConnection } from "./connection.ts";
+import type { StreamContext } from "./context.ts";
 import { forgetOld, positionsOf, readAfter, resumeAfter } from "./log.ts";
 import { createOpenStreams } from "./openStreams.ts";
-import { renderEvent } from "./render.ts";
 import { keepStreams } from "./upkeep.ts";
 
 const EVERY_HOUR = "17 * * * *";
@@ -21,7 +19,7 @@ function positionOf(header: string | string[] | undefined): number | null {
 }
 
 /** `GET /api/stream`: a member's live events as server-sent events; `Last-Event-ID` resumes without a gap. */
-export const stream: Module = (app, context) => {
+export function stream(app: FastifyInstance, context: StreamContext): void {
   const { db, events } = context;
   const streams = createOpenStreams(MOST_CONNECTIONS, TURNS);
   let isClosing = false;
@@ -70,7 +68,7 @@ export const stream: Module = (app, context) => {
           connection: "keep-alive",
         });
         request.raw.socket.setNoDelay(true);
-        let tell: Tell | null = null;
+        const written = events.writers.forReader({ user, acceptLanguage: request.headers["accept-language"] }, links);
         connection = openConnection(reply.raw, {
           position,
           hasMissed,
@@ -78,14 +76,12 @@ export const stream: Module = (app, context) => {
           retryMs: retryAfterMs(streams.size),
           async read(after, limit) {
             const found = await readAfter(db, user.id, after, limit);
-            // Most streams hear of none for hours.
-            if (found.some(({ type }) => type === "notification"))
-              tell ??= await tellFor(db, user, request.headers["accept-language"]);
+            await written.prepare(found.map(({ type }) => type));
             return found;
           },
-          render: (type, data) => renderEvent(type, data, links, tell ?? asStored),
+          render: written.write,
         });
-        remove = streams.add({ connection, userId: user.id, hash: digest(token) });
+        remove = streams.add({ connection, userId: user.id, hash: context.authentication.hashOf(token) });
         if (isClosing) connection.close(goingAwayEvent(streams.size));
       } catch (error) {
         leave();
@@ -101,4 +97,4 @@ export const stream: Module = (app, context) => {
     upkeep.stop();
     for (const { connection } of streams.all()) connection.close(goingAwayEvent(streams.size));
   });
-};
+}

@@ -19,3 +19,7 @@ export interface StreamTables {
   stream_positions: StreamPositionTable;
   stream_events: StreamEventTable;
 }
+
+declare module "../database/schema.ts" {
+  interface Schema extends StreamTables {}
+}

@@ -1,5 +1,4 @@
-import { findHolders } from "../../identity/sessions/tokenHolders.ts";
-import type { AppContext } from "../context/context.ts";
+import type { StreamContext } from "./context.ts";
 import { positionsOf } from "./log.ts";
 import type { OpenStream, OpenStreams } from "./openStreams.ts";
 
@@ -44,12 +43,12 @@ export interface Upkeep {
  */
 export function keepStreams(
   streams: OpenStreams,
-  { db, events, database, config, now }: AppContext,
+  { db, events, database, authentication }: StreamContext,
   onError: (error: unknown) => void,
 ): Upkeep {
   const lookAfter = async (some: OpenStream[]) => {
     const hashes = [...new Set(some.map(({ hash }) => hash))];
-    const holders = await findHolders(db, hashes, now(), config.sessionDays);
+    const holders = await authentication.holdersOf(hashes);
     for (const { connection, userId, hash } of some) {
       if (holders.get(hash) === userId) connection.keepAlive();
       else connection.close();

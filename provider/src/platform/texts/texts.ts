@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/context.ts";
+import type { Remembered } from "../cache/remembered.ts";
 import type { Database } from "../database/database.ts";
 import { readSettings } from "../settings/settings.ts";
 import { ownDictionaries } from "./languages.ts";
@@ -31,7 +31,7 @@ export async function languageAsked(db: Database, header: string | undefined): P
  * languages are remembered for a while, and forgotten when an operator changes them.
  */
 export async function answerLanguage(
-  { db, shown }: Pick<AppContext, "db" | "shown">,
+  { db, shown }: { db: Database; shown: Remembered },
   header: string | undefined,
 ): Promise<string> {
   const { known, standard } = await shown.get("languages", async () => ({

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import { type FirebaseConfig, firebaseEmulatorHere } from "../../../platform/config/config.ts";
+import type { AppContext } from "../../../platform/context/context.ts";
 import { Failure, invalid } from "../../../platform/http/failure.ts";
 import { normaliseMobile } from "../repository.ts";
 import type { Identity, IdentityVerifier } from "./port.ts";
@@ -83,3 +84,8 @@ export function firebaseVerifier(config: FirebaseConfig | null): IdentityVerifie
     },
   };
 }
+
+const makeIdentities = ({ config }: AppContext): IdentityVerifier => firebaseVerifier(config.firebase);
+
+/** Tokens of the sign-in service. */
+export const identitiesOf = ({ single }: Pick<AppContext, "single">): IdentityVerifier => single(makeIdentities);

@@ -1,4 +1,5 @@
 import type { Remembered } from "../../../platform/cache/remembered.ts";
+import type { AppContext } from "../../../platform/context/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { CUT, WHOLE } from "../access.ts";
 import { searchQuery } from "../searchText.ts";
@@ -62,3 +63,8 @@ export function createListed(db: Database, shown: Remembered): Listed {
     },
   };
 }
+
+const makeListed = ({ db, shown }: AppContext): Listed => createListed(db, shown);
+
+/** The listings on show of this process. */
+export const listedOf = ({ single }: Pick<AppContext, "single">): Listed => single(makeListed);

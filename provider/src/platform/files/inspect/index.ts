@@ -1,2 +1,2 @@
 export { createInspector, type Inspector } from "./inspector.ts";
-export { Busy, RefusedFile } from "./refused.ts";
+export { RefusedFile } from "./refused.ts";

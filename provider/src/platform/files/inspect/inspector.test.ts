@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pdf } from "../../../../test/support/samples.ts";
+import { Busy } from "../../limits/busy.ts";
 import { createInspector, type Inspector, type InspectorOptions } from "./inspector.ts";
-import { Busy, RefusedFile } from "./refused.ts";
+import { RefusedFile } from "./refused.ts";
 
 /** A worker that does as the file's kind says. */
 const OBEDIENT = `

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { Busy, RefusedFile } from "./refused.ts";
+import { Busy } from "../../limits/busy.ts";
+import { RefusedFile } from "./refused.ts";
 import type { InspectionAnswer, InspectionRequest } from "./worker.ts";
 
 /** Looks into documents and sounds on threads of their own, so that no file holds up other requests. */

@@ -2,10 +2,11 @@ import { ReadableStream } from "node:stream/web";
 import { isTooSlow } from "@gable/server-kit/http";
 import { MemoryLocker, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppContext, Caller } from "../../context/context.ts";
+import type { Caller } from "../../http/caller.ts";
 import { asFailure, envelopeOf, Failure, invalid } from "../../http/failure.ts";
 import { FILE_LIMIT } from "../../http/form.ts";
 import { admit, identify } from "../../http/route.ts";
+import type { FileContext } from "../context.ts";
 import { newFileId } from "../names.ts";
 import type { Pieces } from "./pieces.ts";
 import { TusStore } from "./tusStore.ts";
@@ -66,7 +67,7 @@ function refusalOf(thrown: unknown, request: FastifyRequest): Failure {
  * Extension `resumable-uploads`: files in pieces that go on after a cut, by the tus protocol 1.0.0 (creation,
  * termination). `POST uploads` with the upload's id in place of a file makes a file of it.
  */
-export function resumableUploads(app: FastifyInstance, context: AppContext, pieces: Pieces): void {
+export function resumableUploads(app: FastifyInstance, context: FileContext, pieces: Pieces): void {
   const locker = new MemoryLocker();
   const started = context.limits.limiter({
     name: "resumable-uploads",

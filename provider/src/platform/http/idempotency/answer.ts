@@ -1,7 +1,7 @@
 import { addressKey } from "@gable/server-kit/addresses";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "../../context/context.ts";
 import type { Nested } from "../brackets.ts";
+import type { Caller } from "../caller.ts";
 import { asFailure, envelopeOf, type Failure } from "../failure.ts";
 import type { Claims } from "./claims.ts";
 import { fingerprintOf } from "./key.ts";

@@ -1,8 +1,9 @@
-import type { Module } from "../../context/module.ts";
+import type { RunningJobs } from "../../jobs/port.ts";
+import type { Claims } from "./claims.ts";
 
 const HOURLY = "40 * * * *";
 
 /** Forgets keys whose answers are no longer given again. */
-export const idempotencyJobs: Module = (_app, { jobs, claims }) => {
+export function idempotencyJobs(_app: unknown, { jobs, claims }: { jobs: RunningJobs; claims: Claims }): void {
   jobs.work("idempotency-expire", () => claims.expire(), { cron: HOURLY });
-};
+}

@@ -26,3 +26,7 @@ export interface IdempotencyTables {
 }
 
 export type IdempotencyKey = Selectable<IdempotencyKeyTable>;
+
+declare module "../../database/schema.ts" {
+  interface Schema extends IdempotencyTables {}
+}

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { readConfig } from "../provider/src/platform/config/config.ts";
-import { isBrowsable } from "../provider/src/platform/config/readiness.ts";
+import { isBrowsable, readConfig } from "../provider/src/platform/config/index.ts";
 import { freePort, STOP_MESSAGE } from "../server-kit/src/http/index.ts";
 
 const CLI = join(import.meta.dirname, "../provider/src/cli.ts");

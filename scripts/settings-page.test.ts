@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig } from "../provider/src/platform/config/config.ts";
+import { readConfig } from "../provider/src/platform/config/index.ts";
 import { SETTINGS, type SettingReader, withSettings } from "../server-kit/src/settings/index.ts";
 import { readOptions } from "../shell/server/options.ts";
 import { readDevServerPort, readStartSettings } from "./settings.ts";

@@ -10,8 +10,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { AVIF_QUALITY } from "../src/platform/files/images.ts";
-import { IMAGE_WIDTHS } from "../src/platform/http/links.ts";
+import { AVIF_QUALITY } from "../src/platform/files/index.ts";
+import { IMAGE_WIDTHS } from "../src/platform/http/index.ts";
 
 const folder = fileURLToPath(new URL("../seed/pictures", import.meta.url));
 let bytes = 0;

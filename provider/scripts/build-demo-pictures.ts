@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { makeVariants } from "../src/platform/files/images.ts";
+import { makeVariants } from "../src/platform/files/index.ts";
 
 interface Original {
   file: string;

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createApp } from "../src/app.ts";
-import { readConfig } from "../src/platform/config/config.ts";
+import { readConfig } from "../src/platform/config/index.ts";
 import { openContext } from "../src/server.ts";
 import { inputHash, isFresh, RECORD, TEMPLATE } from "./template.ts";
 

@@ -4,11 +4,9 @@ import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose } from "@gabl
 import { redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
-import { shortcomings } from "./platform/config/readiness.ts";
-import type { AppContext } from "./platform/context/context.ts";
-import { registerBodies } from "./platform/http/body.ts";
-import { refuseAddress, registerErrors } from "./platform/http/errors.ts";
-import { limitRequests } from "./platform/http/generalLimit.ts";
+import { shortcomings } from "./platform/config/index.ts";
+import type { AppContext } from "./platform/context/index.ts";
+import { limitRequests, refuseAddress, registerBodies, registerErrors } from "./platform/http/index.ts";
 
 /** A request line and its headers are some kilobytes at most. */
 const HEADERS_LIMIT_MS = 20_000;

@@ -4,8 +4,7 @@ import { redactOutput } from "@gable/server-kit/redaction";
 import { unknownSettings } from "@gable/server-kit/settings";
 import { Command } from "commander";
 import { addCommands } from "./commands.ts";
-import { environmentWith, readConfig } from "./platform/config/config.ts";
-import { startWarnings } from "./platform/config/readiness.ts";
+import { environmentWith, readConfig, startWarnings } from "./platform/config/index.ts";
 import { isExplained, openContext, startServer } from "./server.ts";
 
 const program = new Command("provider").description("The provider API of the marketplace.");

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { createApp } from "./app.ts";
-import { adminCommands } from "./operations/admin/commands.ts";
-import { importCommand } from "./operations/import/command.ts";
-import { languageCommands } from "./operations/languages/commands.ts";
+import { adminCommands } from "./operations/admin/index.ts";
+import { importCommand } from "./operations/import/index.ts";
+import { languageCommands } from "./operations/languages/index.ts";
 import { openContext } from "./server.ts";
 
 /** Commands that the domains bring. */

@@ -4,33 +4,20 @@ import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { sendsPushes } from "./features/push/firebase.ts";
-import { passToPushes } from "./features/push/push.ts";
-import { sessionAuthentication } from "./identity/sessions/authentication.ts";
-import { shutDemoAccounts } from "./identity/sessions/tokens.ts";
-import {
-  closeDoor,
-  commandLineUser,
-  isFromCommandLine,
-  newOperatorKey,
-  openDoor,
-} from "./operations/admin/operator.ts";
-import { refreshDates, seedOnFirstStart } from "./operations/seed/seed.ts";
-import { createRemembered } from "./platform/cache/remembered.ts";
-import { createWarmUp } from "./platform/cache/warmUp.ts";
-import { type Config, ConfigError } from "./platform/config/config.ts";
-import type { AppContext } from "./platform/context/context.ts";
-import { createSingle } from "./platform/context/single.ts";
-import { type OpenDatabase, openDatabase } from "./platform/database/database.ts";
-import { DataDirectoryError } from "./platform/database/lock.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { createFileStore } from "./platform/files/store.ts";
-import { createBodyMemory } from "./platform/http/bodyMemory.ts";
-import { createClaims } from "./platform/http/idempotency/claims.ts";
-import { createJobs } from "./platform/jobs/jobs.ts";
-import { createOutbox } from "./platform/outbox/outbox.ts";
-import { createEvents } from "./platform/stream/events.ts";
-import { syncLanguages } from "./platform/texts/languages.ts";
+import { passToPushes, sendsPushes } from "./features/push/index.ts";
+import { sessionAuthentication, shutDemoAccounts } from "./identity/sessions/index.ts";
+import { closeDoor, commandLineUser, isFromCommandLine, newOperatorKey, openDoor } from "./operations/admin/index.ts";
+import { refreshDates, seedOnFirstStart } from "./operations/seed/index.ts";
+import { createRemembered, createWarmUp } from "./platform/cache/index.ts";
+import { type Config, ConfigError } from "./platform/config/index.ts";
+import { type AppContext, createSingle } from "./platform/context/index.ts";
+import { DataDirectoryError, migrate, type OpenDatabase, openDatabase } from "./platform/database/index.ts";
+import { createFileStore } from "./platform/files/index.ts";
+import { createBodyMemory, createClaims } from "./platform/http/index.ts";
+import { createJobs } from "./platform/jobs/index.ts";
+import { createOutbox } from "./platform/outbox/index.ts";
+import { createEvents } from "./platform/stream/index.ts";
+import { syncLanguages } from "./platform/texts/index.ts";
 
 /** How long the home page may be behind what another process, or time, has changed. */
 const SHOWN_MS = 45_000;

@@ -2,8 +2,8 @@
  * Signs many members in, in the database itself, with nothing running: `node members.ts <members>`, the database by
  * `DATA_DIR` and `DATABASE_URL`. The token of member 7 is `bench-stream-7`.
  */
-import { readConfig } from "../../../provider/src/platform/config/config.ts";
-import { openDatabase } from "../../../provider/src/platform/database/database.ts";
+import { readConfig } from "../../../provider/src/platform/config/index.ts";
+import { openDatabase } from "../../../provider/src/platform/database/index.ts";
 
 const members = Number(process.argv[2]);
 const database = await openDatabase(readConfig());

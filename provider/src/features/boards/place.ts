@@ -1,8 +1,7 @@
-import type { User } from "../../identity/people/tables.ts";
-import { setFavourite } from "../../marketplace/listings/favourites.ts";
-import { findProperty } from "../../marketplace/listings/repository.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { notFound, refused } from "../../platform/http/failure.ts";
+import type { User } from "../../identity/people/index.ts";
+import { findProperty, setFavourite } from "../../marketplace/listings/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { notFound, refused } from "../../platform/http/index.ts";
 import { holdBoard } from "./repository.ts";
 import type { Stage } from "./tables.ts";
 

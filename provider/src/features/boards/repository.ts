@@ -1,8 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import { PROPERTY_COLUMNS } from "../../marketplace/listings/repository.ts";
-import type { Property } from "../../marketplace/listings/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import { PROPERTY_COLUMNS, type Property } from "../../marketplace/listings/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import type { Board, Stage } from "./tables.ts";
 
 const SHOWN = sql<boolean>`properties.on_show`;

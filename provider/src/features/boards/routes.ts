@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toCards } from "../../marketplace/listings/serialise.ts";
-import type { Module } from "../../platform/context/module.ts";
-import { notFound, refused } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import type { Links } from "../../platform/http/links.ts";
-import { route } from "../../platform/http/route.ts";
+import { toCards } from "../../marketplace/listings/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, type Links, notFound, refused, route } from "../../platform/http/index.ts";
 import { firstName } from "./firstName.ts";
 import { placeOnBoard } from "./place.ts";
 import { type CountedBoard, findShared, holdBoard, listBoards, listItems } from "./repository.ts";

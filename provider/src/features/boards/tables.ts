@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 
 export const STAGES = ["saved", "contacted", "viewing", "offer", "rejected"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -34,6 +34,6 @@ export interface BoardTables {
 
 export type Board = Selectable<BoardTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends BoardTables {}
 }

@@ -1,9 +1,7 @@
-import { blocksOf } from "../../identity/blocks/repository.ts";
-import { personOf, SITE, siteCorrespondent } from "../../identity/people/correspondents.ts";
-import { SOMEBODY } from "../../identity/people/people.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Links } from "../../platform/http/links.ts";
+import { blocksOf } from "../../identity/blocks/index.ts";
+import { personOf, SITE, SOMEBODY, siteCorrespondent, type User } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 import { countUnread, listConversations } from "./repository.ts";
 
 const PER_PAGE = 15;

@@ -1,7 +1,6 @@
-import { findCorrespondent, listenersOf, personOf, seenBy } from "../../identity/people/correspondents.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { forbidden, invalid, notFound } from "../../platform/http/failure.ts";
+import { findCorrespondent, listenersOf, personOf, seenBy, type User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
 import { clearConversation, deleteMessage, findConversation } from "./repository.ts";
 
 /** Takes a message back for both people. Only its sender may. @throws Failure 403, 404 */

@@ -1,8 +1,6 @@
-import { findCorrespondent, listenersOf, personOf, seenBy } from "../../identity/people/correspondents.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import type { Links } from "../../platform/http/links.ts";
+import { findCorrespondent, listenersOf, personOf, seenBy, type User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { type Links, notFound } from "../../platform/http/index.ts";
 import { pageOf } from "./chats.ts";
 import { findConversation, listMessages, markRead } from "./repository.ts";
 import { toMessage } from "./serialise.ts";

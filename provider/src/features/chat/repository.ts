@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Schema } from "../../platform/database/index.ts";
 import type { Conversation, Message } from "./tables.ts";
 
 type Db = Kysely<Schema>;

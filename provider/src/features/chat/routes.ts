@@ -1,11 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { blockState } from "../../identity/blocks/repository.ts";
-import { findCorrespondent, listenersOf, personOf, seenBy } from "../../identity/people/correspondents.ts";
-import type { Module } from "../../platform/context/module.ts";
-import { readKey } from "../../platform/http/idempotency/key.ts";
-import { file, id, integer, text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { blockState } from "../../identity/blocks/index.ts";
+import { findCorrespondent, listenersOf, personOf, seenBy } from "../../identity/people/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, readKey, route } from "../../platform/http/index.ts";
 import { listChats } from "./chats.ts";
 import { clearChat, deleteOwnMessage } from "./delete.ts";
 import { markReadUpTo, readPage } from "./read.ts";
@@ -17,8 +15,8 @@ const MESSAGES_PER_MINUTE = 60;
 const TYPING_PER_MINUTE = 60;
 const LONGEST_MESSAGE = 5000;
 
-const page = { page: integer("page"), per_page: integer("per_page") };
-const withWhom = { user_id: id("user_id"), property_id: id("property_id") };
+const page = { page: input.integer("page"), per_page: input.integer("per_page") };
+const withWhom = { user_id: input.id("user_id"), property_id: input.id("property_id") };
 
 /** Conversations of two people about a property. */
 export const chat: Module = (app, context) => {
@@ -57,11 +55,11 @@ export const chat: Module = (app, context) => {
     body: "file",
     recognisesKey: true,
     input: z.object({
-      receiver_id: id("receiver_id"),
-      property_id: id("property_id"),
-      message: text(LONGEST_MESSAGE),
-      file: file(),
-      audio: file(),
+      receiver_id: input.id("receiver_id"),
+      property_id: input.id("property_id"),
+      message: input.text(LONGEST_MESSAGE),
+      file: input.file(),
+      audio: input.file(),
     }),
     async handle(input, { user }, { request }) {
       await written.hit(String(user.id));
@@ -73,7 +71,7 @@ export const chat: Module = (app, context) => {
   route(app, context, {
     call: wire.messagesRead,
     access: "required",
-    input: z.object({ ...withWhom, up_to_id: id("up_to_id") }),
+    input: z.object({ ...withWhom, up_to_id: input.id("up_to_id") }),
     async handle(input, { user }) {
       await markReadUpTo(context, user, input.user_id, input.property_id, input.up_to_id);
       return { message: "The messages are marked as read." };
@@ -84,10 +82,10 @@ export const chat: Module = (app, context) => {
     call: wire.deleteChatMessage,
     access: "required",
     input: z.object({
-      message_id: integer("message_id"),
-      sender_id: integer("sender_id"),
-      receiver_id: integer("receiver_id"),
-      property_id: integer("property_id"),
+      message_id: input.integer("message_id"),
+      sender_id: input.integer("sender_id"),
+      receiver_id: input.integer("receiver_id"),
+      property_id: input.integer("property_id"),
     }),
     async handle(input, { user }) {
       if (input.message_id) await deleteOwnMessage(context, user, input.message_id);

@@ -1,4 +1,4 @@
-import { blockState } from "../../identity/blocks/repository.ts";
+import { blockState } from "../../identity/blocks/index.ts";
 import {
   type Correspondent,
   findCorrespondent,
@@ -7,12 +7,11 @@ import {
   SITE,
   seenBy,
   siteCorrespondent,
-} from "../../identity/people/correspondents.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { AUDIO, PHOTOS, privatePaper } from "../../platform/files/kinds.ts";
-import type { UploadedFile } from "../../platform/http/body.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
+  type User,
+} from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { AUDIO, PHOTOS, privatePaper } from "../../platform/files/index.ts";
+import { invalid, notFound, type UploadedFile } from "../../platform/http/index.ts";
 import { countUnread, ensureConversation, findByClientKey, findConversation, insertMessage } from "./repository.ts";
 import type { MessageRecord } from "./serialise.ts";
 

@@ -1,7 +1,5 @@
-import { seenBy } from "../../identity/people/correspondents.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { Links } from "../../platform/http/links.ts";
-import { humanTime } from "../../platform/http/relativeTime.ts";
+import { seenBy, type User } from "../../identity/people/index.ts";
+import { humanTime, type Links } from "../../platform/http/index.ts";
 import type { Message } from "./tables.ts";
 
 export type MessageType = "text" | "file" | "file_and_text" | "audio";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 
 /** Everything two people wrote about one property. 0 is the site itself. */
 export interface ConversationTable {
@@ -41,6 +41,6 @@ export interface ChatTables {
 export type Conversation = Selectable<ConversationTable>;
 export type Message = Omit<Selectable<MessageTable>, "client_key">;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends ChatTables {}
 }

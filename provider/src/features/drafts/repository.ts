@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { Draft } from "./tables.ts";
 
 /** A member's drafts without what is in them, the last changed first. */

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { Failure, invalid, notFound, refused } from "../../platform/http/failure.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { Failure, invalid, notFound, refused, route } from "../../platform/http/index.ts";
 import { readIfMatch } from "./ifMatch.ts";
 import { payloadProblem } from "./payload.ts";
 import {

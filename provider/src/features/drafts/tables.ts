@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Json, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Json, Moment } from "../../platform/database/index.ts";
 
 export interface DraftTable {
   user_id: number;
@@ -19,6 +19,6 @@ export interface DraftTables {
 
 export type Draft = Selectable<DraftTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends DraftTables {}
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FORMER_KINDS } from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 type Kind = (typeof FORMER_KINDS)[number];
 

@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { isCut, premiumAccess } from "../../marketplace/listings/access.ts";
-import type { Module } from "../../platform/context/module.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { isCut, premiumAccess } from "../../marketplace/listings/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, notFound, route } from "../../platform/http/index.ts";
 import { formerAddress } from "./formerAddresses.ts";
 import type { HistoryRow } from "./tables.ts";
 

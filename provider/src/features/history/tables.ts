@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Id, Moment } from "../../platform/database/columns.ts";
+import type { Id, Moment } from "../../platform/database/index.ts";
 
 /** Filled by triggers of the table `properties` (migration 181). */
 export interface PropertyHistoryTable {
@@ -28,6 +28,6 @@ export interface HistoryTables {
 
 export type HistoryRow = Selectable<PropertyHistoryTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends HistoryTables {}
 }

@@ -1,20 +1,23 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { User } from "../../identity/people/tables.ts";
-import { listAgents } from "../../marketplace/agents/repository.ts";
-import { toAgent } from "../../marketplace/agents/routes.ts";
-import { listArticles, toArticles } from "../../marketplace/content/articles.ts";
-import { listFaqs } from "../../marketplace/content/faqs.ts";
-import { listCategories, listCities } from "../../marketplace/listings/catalogue.ts";
-import { readCategories } from "../../marketplace/listings/categories.ts";
-import { type ListingFilters, onlyPublic, type Sort } from "../../marketplace/listings/filters.ts";
-import { listedOf } from "../../marketplace/listings/listed/listed.ts";
-import { toBriefCards, type Viewer } from "../../marketplace/listings/serialise.ts";
-import { listPublicProjects } from "../../marketplace/projects/repository.ts";
-import { toProjectCards } from "../../marketplace/projects/serialise.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { formIn } from "../../platform/database/translations.ts";
-import { type Answer, WRITTEN } from "../../platform/http/route.ts";
-import { recommend } from "../recommendations/repository.ts";
+import type { User } from "../../identity/people/index.ts";
+import { listAgents, toAgent } from "../../marketplace/agents/index.ts";
+import { listArticles, listFaqs, toArticles } from "../../marketplace/content/index.ts";
+import {
+  type ListingFilters,
+  listCategories,
+  listCities,
+  listedOf,
+  onlyPublic,
+  readCategories,
+  type Sort,
+  toBriefCards,
+  type Viewer,
+} from "../../marketplace/listings/index.ts";
+import { listPublicProjects, toProjectCards } from "../../marketplace/projects/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { formIn } from "../../platform/database/index.ts";
+import { type Answer, WRITTEN } from "../../platform/http/index.ts";
+import { recommend } from "../recommendations/index.ts";
 
 const CARDS = { offset: 0, limit: 12 };
 const TEXTS = { offset: 0, limit: 5 };

@@ -1,8 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, route } from "../../platform/http/index.ts";
 import { homePage, homeSlides } from "./home.ts";
 
 const DEFAULT_RADIUS_KM = 50;

@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { checkFeature } from "../../marketplace/billing/limits.ts";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { checkFeature } from "../../marketplace/billing/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
 import { mortgageOnWire } from "./amortise.ts";
 
 const LARGEST_LOAN = 1e13;

@@ -1,11 +1,10 @@
 import type { Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { News } from "../../identity/notifications/words.ts";
-import { packageNames } from "../../marketplace/billing/names.ts";
-import { grantPackage } from "../../marketplace/subscriptions/assign.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import { type News, notifyWithin } from "../../identity/notifications/index.ts";
+import { packageNames } from "../../marketplace/billing/index.ts";
+import { grantPackage } from "../../marketplace/subscriptions/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { issueInvoice } from "./invoices/issue.ts";
 import type { PaymentTransaction } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/http/index.ts";
 
 const PATIENCE_MS = 15_000;
 

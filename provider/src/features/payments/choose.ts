@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
 import { NO_METHOD } from "./orders.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { isGatewayOn } from "./settings.ts";

@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import { id, text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { input, invalid, notFound, route } from "../../platform/http/index.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { reconcile } from "./reconcile.ts";
 import { findTransaction } from "./transactions.ts";
@@ -32,9 +30,9 @@ export function addConfirmation(
     call: wire.confirmPayment,
     access: "required",
     input: z.object({
-      payment_transaction_id: id("payment_transaction_id"),
-      razorpay_payment_id: text(100),
-      razorpay_signature: text(200),
+      payment_transaction_id: input.id("payment_transaction_id"),
+      razorpay_payment_id: input.text(100),
+      razorpay_signature: input.text(200),
     }),
     async handle(input, { user, links, language }) {
       const payment = await db

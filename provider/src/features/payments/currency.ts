@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { readSettings, type SettingValues } from "../../platform/settings/settings.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { readSettings, type SettingValues } from "../../platform/settings/index.ts";
 
 /** ISO code of the currency in which packages are priced. */
 export function currencyOf(settings: SettingValues): string {

@@ -1,5 +1,4 @@
-import { currencyDigits, type MoneyOptions, siteMoney } from "../../platform/settings/money.ts";
-import type { SettingValues } from "../../platform/settings/settings.ts";
+import { currencyDigits, type MoneyOptions, type SettingValues, siteMoney } from "../../platform/settings/index.ts";
 import { currencyOf } from "./currency.ts";
 
 export { currencyDigits };

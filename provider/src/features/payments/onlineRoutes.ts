@@ -1,11 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import { id, text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { chooseLanguage, readTexts } from "../../platform/texts/texts.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
+import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
 import type { PayPalForm } from "./gateways/paypal.ts";
 import { giveUpByOrderId, giveUpOrder } from "./orders.ts";
@@ -14,7 +12,7 @@ import type { GatewayName, PaymentGateway } from "./port.ts";
 import { startPayment } from "./startPayment.ts";
 import { findTransaction } from "./transactions.ts";
 
-const packageId = () => id("package_id");
+const packageId = () => input.id("package_id");
 const ORDER_ID = /^[0-9a-f-]{36}$/;
 
 /** Paying over the internet: how it begins with each service, and how the member comes back. */
@@ -29,7 +27,7 @@ export function addOnlinePayments(
   route(app, context, {
     call: wire.createPaymentIntent,
     access: "required",
-    input: z.object({ package_id: packageId(), platform_type: text(20), payment_gateway: text(40) }),
+    input: z.object({ package_id: packageId(), platform_type: input.text(20), payment_gateway: input.text(40) }),
     async handle(input, { user, links, language }, { request }) {
       const named = input.payment_gateway?.toLowerCase();
       const usable = INTENT_GATEWAYS.filter((name) => named === undefined || name.toLowerCase() === named);
@@ -108,7 +106,7 @@ export function addOnlinePayments(
     path: "paypal",
     access: "required",
     // `amount` is sent by clients of the family and means nothing: the package has its price.
-    input: z.object({ package_id: packageId(), language_code: text(20) }),
+    input: z.object({ package_id: packageId(), language_code: input.text(20) }),
     async handle(input, { user, links }, { request, reply }) {
       const gateway = await chooseGateway(db, gateways, ["Paypal"]);
       const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
@@ -132,7 +130,7 @@ export function addOnlinePayments(
   route(app, context, {
     call: wire.paymentTransactionFail,
     access: "required",
-    input: z.object({ payment_transaction_id: id("payment_transaction_id") }),
+    input: z.object({ payment_transaction_id: input.id("payment_transaction_id") }),
     async handle(input, { user }) {
       await giveUpOrder(db, user.id, input.payment_transaction_id);
       return { message: "The payment was given up." };

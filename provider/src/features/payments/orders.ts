@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Limits } from "@gable/server-kit/limits";
-import type { User } from "../../identity/people/tables.ts";
-import type { Package } from "../../marketplace/billing/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Package } from "../../marketplace/billing/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { invalid, notFound } from "../../platform/http/index.ts";
 import { siteCurrency } from "./currency.ts";
 import type { PaymentTransaction } from "./tables.ts";
 

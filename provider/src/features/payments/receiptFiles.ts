@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { Links } from "../../platform/http/links.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 
 export interface LinkedReceipt {
   id: number;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { Failure } from "../../platform/http/index.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { settle } from "./settle.ts";
 import type { PaymentTransaction } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../../platform/context/context.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { Failure } from "../../platform/http/index.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { settle } from "./settle.ts";
 

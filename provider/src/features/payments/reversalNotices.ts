@@ -1,11 +1,8 @@
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { News } from "../../identity/notifications/words.ts";
-import { packageName, packageNames } from "../../marketplace/billing/names.ts";
-import type { Package } from "../../marketplace/billing/tables.ts";
-import { composeMail } from "../../platform/outbox/mail.ts";
-import { siteMoney } from "../../platform/settings/money.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { chooseLanguage, readTexts } from "../../platform/texts/texts.ts";
+import { type News, notifyWithin } from "../../identity/notifications/index.ts";
+import { type Package, packageName, packageNames } from "../../marketplace/billing/index.ts";
+import { composeMail } from "../../platform/outbox/index.ts";
+import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import type { Settling } from "./settle.ts";
 import type { PaymentTransaction } from "./tables.ts";
 

@@ -1,11 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import { fileOrUpload, id, paging, requiredFile, text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { chooseLanguage, readTexts } from "../../platform/texts/texts.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, invalid, notFound, route } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
+import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import { beginTransfer, sendReceipt } from "./bankTransfer.ts";
 import { addConfirmation } from "./confirm.ts";
 import { createGateways } from "./gateways/all.ts";
@@ -20,7 +18,7 @@ import { bankDetails, paymentSettings } from "./settings.ts";
 import { findTransaction, listTransactions } from "./transactions.ts";
 import { addWebhooks } from "./webhooks.ts";
 
-const transactionId = () => id("payment_transaction_id");
+const transactionId = () => input.id("payment_transaction_id");
 /** One word of a list, in any case and with spaces or underscores. */
 const wordOf = <const T extends readonly string[]>(label: string, words: T) =>
   z.preprocess(
@@ -54,7 +52,7 @@ export const payments: Module = async (app, context) => {
     call: wire.getPaymentDetails,
     access: "required",
     input: z.object({
-      ...paging(),
+      ...input.paging(),
       payment_type: wordOf("payment_type", wire.PAYMENT_TYPES),
       payment_status: wordOf("payment_status", wire.PAYMENT_STATUSES),
     }),
@@ -78,7 +76,7 @@ export const payments: Module = async (app, context) => {
     call: wire.initiateBankTransfer,
     access: "required",
     body: "file",
-    input: z.object({ package_id: id("package_id"), file: fileOrUpload() }),
+    input: z.object({ package_id: input.id("package_id"), file: input.fileOrUpload() }),
     async handle(input, { user, links, language }) {
       const begun = await beginTransfer(context, user, { packageId: input.package_id, file: input.file });
       const transfer = await findTransaction(db, { links, language }, user.id, begun);
@@ -94,7 +92,7 @@ export const payments: Module = async (app, context) => {
     call: wire.uploadBankReceiptFile,
     access: "required",
     body: "file",
-    input: z.object({ payment_transaction_id: transactionId(), file: requiredFile("file") }),
+    input: z.object({ payment_transaction_id: transactionId(), file: input.requiredFile("file") }),
     async handle(input, { user, links, language }) {
       const receipt = await sendReceipt(context, user, {
         transactionId: input.payment_transaction_id,
@@ -111,7 +109,7 @@ export const payments: Module = async (app, context) => {
   route(app, context, {
     path: "get-payment-receipt",
     access: "required",
-    input: z.object({ payment_transaction_id: transactionId(), language_code: text(20) }),
+    input: z.object({ payment_transaction_id: transactionId(), language_code: input.text(20) }),
     async handle(input, { user, links }, { request, reply }) {
       const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
       const paid = await findTransaction(db, { links, language }, user.id, input.payment_transaction_id);

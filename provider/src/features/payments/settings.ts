@@ -1,5 +1,5 @@
-import type { PaymentsConfig } from "../../platform/config/payments.ts";
-import { isOn, type SettingValues } from "../../platform/settings/settings.ts";
+import type { PaymentsConfig } from "../../platform/config/index.ts";
+import { isOn, type SettingValues } from "../../platform/settings/index.ts";
 import { currencyOf } from "./currency.ts";
 import type { GatewayName } from "./port.ts";
 

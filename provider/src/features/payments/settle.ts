@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { activate, changePayment, holdPayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent, GatewayName } from "./port.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { User } from "../../identity/people/tables.ts";
-import type { Package } from "../../marketplace/billing/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Links } from "../../platform/http/links.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Package } from "../../marketplace/billing/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 import { unreachable } from "./ask.ts";
 import { siteCurrency } from "./currency.ts";
 import { isSameAmount } from "./money.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { PaymentTransactionTable } from "../../marketplace/billing/tables.ts";
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+import type { PaymentTransactionTable } from "../../marketplace/billing/index.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 import type { InvoiceNumberTable, InvoiceTable } from "./invoices/tables.ts";
 import type { SandboxChargeTable } from "./sandbox/tables.ts";
 
@@ -29,6 +29,6 @@ export interface PaymentTables {
 
 export type PaymentTransaction = Selectable<PaymentTransactionTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends PaymentTables {}
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 import { filesOf, type LinkedReceipt } from "./receiptFiles.ts";
 import type { PaymentTransaction } from "./tables.ts";
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { AppContext } from "../../platform/context/context.ts";
-import { readBytes } from "../../platform/http/body.ts";
-import { Failure, invalid, notFound } from "../../platform/http/failure.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { Failure, invalid, notFound, readBytes } from "../../platform/http/index.ts";
 import { type GatewayName, NotGenuine, type Notification, type PaymentGateway } from "./port.ts";
 import { type SettleContext, type Settlement, settle } from "./settle.ts";
 

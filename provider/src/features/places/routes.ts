@@ -1,9 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
+import type { Module } from "../../platform/context/index.ts";
 import { findTowns, reverseGeocode } from "../../platform/geo/index.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { input, route } from "../../platform/http/index.ts";
 
 const MOST = 10;
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Messaging } from "firebase-admin/messaging";
-import type { FirebaseConfig } from "../../platform/config/config.ts";
+import type { FirebaseConfig } from "../../platform/config/index.ts";
 import type { PushCarrier } from "./port.ts";
 
 /** Answers that say that an address is none any more (Firebase: "Manage FCM registration tokens"). */

@@ -1,7 +1,6 @@
-import { type NotificationRecord, toNotification } from "../../identity/notifications/serialise.ts";
-import type { Tell } from "../../identity/notifications/words.ts";
-import type { Links } from "../../platform/http/links.ts";
-import { type MessageRecord, toMessageEvent } from "../chat/serialise.ts";
+import { type NotificationRecord, type Tell, toNotification } from "../../identity/notifications/index.ts";
+import type { Links } from "../../platform/http/index.ts";
+import { type MessageRecord, toMessageEvent } from "../chat/index.ts";
 import type { PushData } from "./port.ts";
 
 /** Something that a member's pages were told, and that their devices are told too. */

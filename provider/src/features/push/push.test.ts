@@ -1,5 +1,5 @@
-import { asStored } from "../../identity/notifications/words.ts";
-import { linksFor } from "../../platform/http/links.ts";
+import { asStored } from "../../identity/notifications/index.ts";
+import { linksFor } from "../../platform/http/index.ts";
 import { firebasePushes } from "./firebase.ts";
 import { type PushEvent, payloadOf } from "./payload.ts";
 

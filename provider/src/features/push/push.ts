@@ -1,8 +1,8 @@
-import { tellFor } from "../../identity/notifications/words.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { linksFor } from "../../platform/http/links.ts";
-import type { Jobs } from "../../platform/jobs/port.ts";
-import type { PassOn } from "../../platform/stream/events.ts";
+import { tellFor } from "../../identity/notifications/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { linksFor } from "../../platform/http/index.ts";
+import type { Jobs } from "../../platform/jobs/index.ts";
+import type { PassOn } from "../../platform/stream/index.ts";
 import { type PushEvent, payloadOf } from "./payload.ts";
 import type { PushCarrier } from "./port.ts";
 

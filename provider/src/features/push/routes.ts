@@ -1,4 +1,4 @@
-import type { Module } from "../../platform/context/module.ts";
+import type { Module } from "../../platform/context/index.ts";
 import { firebasePushes } from "./firebase.ts";
 import { PUSH_JOB, type PushJob, sendPush } from "./push.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as input from "../../platform/http/input.ts";
+import { input } from "../../platform/http/index.ts";
 import type { Interests } from "./repository.ts";
 
 const LARGEST_PRICE = 1e13;

@@ -1,10 +1,17 @@
 import { sql } from "kysely";
-import type { User } from "../../identity/people/tables.ts";
-import { isCutSql, type PremiumAccess, premiumAccess } from "../../marketplace/listings/access.ts";
-import { applySort, type ListingQuery, onlyPublic } from "../../marketplace/listings/filters.ts";
-import { type Page, pageOf } from "../../marketplace/listings/repository.ts";
-import type { Property } from "../../marketplace/listings/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { User } from "../../identity/people/index.ts";
+import {
+  applySort,
+  isCutSql,
+  type ListingQuery,
+  onlyPublic,
+  type Page,
+  type PremiumAccess,
+  type Property,
+  pageOf,
+  premiumAccess,
+} from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { UserInterest } from "./tables.ts";
 
 export interface Interests {

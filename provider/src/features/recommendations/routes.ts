@@ -1,11 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toDetails } from "../../marketplace/listings/serialise.ts";
-import type { Module } from "../../platform/context/module.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { toDetails } from "../../marketplace/listings/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
 import { interestsForm } from "./form.ts";
 import { forgetInterests, readInterests, recommend, saveInterests } from "./repository.ts";
 import type { UserInterest } from "./tables.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Json, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Json, Moment } from "../../platform/database/index.ts";
 
 /** What a member wants to be shown. Empty lists and null prices leave that open. */
 export interface UserInterestTable {
@@ -20,6 +20,6 @@ export interface RecommendationTables {
 
 export type UserInterest = Selectable<UserInterestTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends RecommendationTables {}
 }

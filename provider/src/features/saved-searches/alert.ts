@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import { notifyWithin } from "../../identity/notifications/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
 import { isDue } from "./due.ts";
 import type { SavedSearch } from "./tables.ts";
 

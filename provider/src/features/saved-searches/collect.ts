@@ -1,8 +1,14 @@
 import { sql, type Transaction } from "kysely";
-import { CUT, type PremiumAccess, premiumAccess } from "../../marketplace/listings/access.ts";
-import { applyFilters, type ListingQuery, onlyPublic } from "../../marketplace/listings/filters.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import {
+  applyFilters,
+  CUT,
+  type ListingQuery,
+  onlyPublic,
+  type PremiumAccess,
+  premiumAccess,
+} from "../../marketplace/listings/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
 import { termsOf } from "./query.ts";
 import type { SavedSearch } from "./tables.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database/database.ts";
-import { composeMail } from "../../platform/outbox/mail.ts";
-import { readTexts } from "../../platform/texts/texts.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { composeMail } from "../../platform/outbox/index.ts";
+import { readTexts } from "../../platform/texts/index.ts";
 import { alertMail } from "./mail.ts";
 
 const base = {

@@ -1,8 +1,7 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { composeMail } from "../../platform/outbox/mail.ts";
-import { siteMoney } from "../../platform/settings/money.ts";
-import { readSettings, type SettingValues } from "../../platform/settings/settings.ts";
-import { chooseLanguage, readTexts, type Texts } from "../../platform/texts/texts.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { composeMail } from "../../platform/outbox/index.ts";
+import { readSettings, type SettingValues, siteMoney } from "../../platform/settings/index.ts";
+import { chooseLanguage, readTexts, type Texts } from "../../platform/texts/index.ts";
 
 const LISTED = 10;
 

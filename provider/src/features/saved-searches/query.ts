@@ -1,4 +1,4 @@
-import type { ListingFilters, ParameterFilter } from "../../marketplace/listings/filters.ts";
+import type { ListingFilters, ParameterFilter } from "../../marketplace/listings/index.ts";
 import { type Bounds, MOST_CORNERS, type Polygon, polygonInput } from "../../platform/geo/index.ts";
 
 const LONGEST_VALUE = 120;

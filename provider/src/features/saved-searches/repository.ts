@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import type { SavedSearch } from "./tables.ts";
 
 /** A member's searches with how many listings each has found since they looked, the newest first. */

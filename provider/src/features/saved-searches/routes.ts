@@ -1,13 +1,11 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { rememberLanguage } from "../../identity/accounts/language.ts";
-import type { Module } from "../../platform/context/module.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import { rememberLanguage } from "../../identity/accounts/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
 import { POLYGON_MESSAGE } from "../../platform/geo/index.ts";
-import { notFound, refused } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { input, notFound, refused, route } from "../../platform/http/index.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
 import { changeSearches, collect, matchesOf } from "./collect.ts";
 import { mailAlert } from "./mail.ts";

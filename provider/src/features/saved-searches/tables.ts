@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
 /** Filled by triggers of the table `properties` (migration 182). */
 export interface ListingChangeTable {
@@ -47,6 +47,6 @@ export interface SavedSearchTables {
 
 export type SavedSearch = Selectable<SavedSearchTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends SavedSearchTables {}
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Sort } from "../../marketplace/listings/filters.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import type { Sort } from "../../marketplace/listings/index.ts";
+import { invalid } from "../../platform/http/index.ts";
 
 /** Where a page ended. */
 export interface Cursor {

@@ -1,5 +1,5 @@
-import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Snapshot } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { createFuzzyIndex, type FuzzyIndex, folded } from "./fuzzy.ts";
 import { readAgentTerms, readCategoryTerms, readPlaces, type Term } from "./places.ts";
 

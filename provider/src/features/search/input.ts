@@ -1,9 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { radiusAsked } from "../../marketplace/listings/bounds.ts";
-import type { ListingFilters, Sort } from "../../marketplace/listings/filters.ts";
+import { type ListingFilters, radiusAsked, type Sort } from "../../marketplace/listings/index.ts";
 import { polygonInput } from "../../platform/geo/index.ts";
-import * as input from "../../platform/http/input.ts";
+import { input } from "../../platform/http/index.ts";
 
 const LARGEST_PAGE = 100;
 /** Listings that are left out are put in order all the same. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 /** The key that signs cursors: made once, the same for every process of a site. */
 export async function readSearchKey(db: Database): Promise<string> {

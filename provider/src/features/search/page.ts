@@ -1,17 +1,21 @@
-import type { PremiumAccess } from "../../marketplace/listings/access.ts";
 import {
   applyFilters,
+  firstPlaces,
   type ListingFilters,
   type ListingQuery,
+  listedOf,
   onlyPublic,
+  orderingOf,
+  type Place,
+  type PremiumAccess,
+  placeBehind,
+  rowOf,
+  type Snapshot,
   type Sort,
-} from "../../marketplace/listings/filters.ts";
-import { listedOf } from "../../marketplace/listings/listed/listed.ts";
-import { firstPlaces, orderingOf, type Place, placeBehind } from "../../marketplace/listings/listed/order.ts";
-import type { WrittenCard } from "../../marketplace/listings/listed/port.ts";
-import { placeOf, type Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+  type WrittenCard,
+} from "../../marketplace/listings/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 
 export interface SearchPage {
   cards: WrittenCard[];
@@ -59,7 +63,7 @@ export async function readPage(
   { filters, sort, limit, after, offset, at, reader, access }: PageQuestion,
 ): Promise<SearchPage> {
   const ordering = orderingOf(snapshot, sort, at.getTime());
-  const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[placeOf(snapshot.ids, id)];
+  const isChanged = ({ id, version }: WrittenCard) => version !== snapshot.versions[rowOf(snapshot.ids, id)];
   const shown: { card: WrittenCard; place: Place }[] = [];
   const start = offset > 0 ? placeBehind(ordering, matching, after, offset) : after;
   if (start === undefined) return { cards: [], end: null };

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import { isContact } from "../../identity/people/people.ts";
-import { CUT, placeSql } from "../../marketplace/listings/access.ts";
-import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
-import { plain } from "../../marketplace/listings/words.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { isContact } from "../../identity/people/index.ts";
+import { CUT, placeSql, plain, type Snapshot } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
 
 /** Something that a search can be for. */

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import { CUT } from "../../marketplace/listings/access.ts";
-import { matchesWords } from "../../marketplace/listings/filters.ts";
-import type { Lately } from "../../marketplace/listings/listed/port.ts";
-import { wordsOf } from "../../marketplace/listings/words.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { CUT, type Lately, matchesWords, wordsOf } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { correctWords, type Prepared } from "./correct.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
 

@@ -1,21 +1,28 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { type PremiumAccess, premiumAccess } from "../../marketplace/listings/access.ts";
-import { boundsAround } from "../../marketplace/listings/bounds.ts";
-import { readCategoryNames } from "../../marketplace/listings/categories.ts";
-import type { ListingFilters } from "../../marketplace/listings/filters.ts";
-import { clusterRows, createWorlds } from "../../marketplace/listings/listed/clusters.ts";
-import { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "../../marketplace/listings/listed/facets.ts";
-import { fingerprint } from "../../marketplace/listings/listed/fingerprint.ts";
-import { snapToCells, zoomFor } from "../../marketplace/listings/listed/grid.ts";
-import { createRefreshed } from "../../marketplace/listings/listed/lately.ts";
-import { listedOf } from "../../marketplace/listings/listed/listed.ts";
-import type { Snapshot } from "../../marketplace/listings/listed/snapshot.ts";
-import { TYPE_WORDS } from "../../marketplace/listings/serialise.ts";
-import type { Module } from "../../platform/context/module.ts";
+import {
+  boundsAround,
+  type Counted,
+  clusterRows,
+  countFacets,
+  createRefreshed,
+  createWorlds,
+  fingerprint,
+  LARGEST_COUNT,
+  type ListingFilters,
+  listedOf,
+  matchingOf,
+  type PremiumAccess,
+  premiumAccess,
+  readCategoryNames,
+  type Snapshot,
+  snapToCells,
+  TYPE_WORDS,
+  zoomFor,
+} from "../../marketplace/listings/index.ts";
+import type { Module } from "../../platform/context/index.ts";
 import { boundsOfPolygon } from "../../platform/geo/index.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import { route, WRITTEN } from "../../platform/http/route.ts";
+import { invalid, route, WRITTEN } from "../../platform/http/index.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
 import { readDictionary } from "./dictionary.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";

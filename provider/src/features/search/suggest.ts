@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { onlyPublic } from "../../marketplace/listings/filters.ts";
-import { matchesPrepared } from "../../marketplace/listings/searchText.ts";
-import { wordBegins, wordsOf } from "../../marketplace/listings/words.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { matchesPrepared, onlyPublic, wordBegins, wordsOf } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Match } from "./fuzzy.ts";
 import type { Bounds } from "./placeSums.ts";

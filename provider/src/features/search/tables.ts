@@ -1,4 +1,4 @@
-import type { Defaulted } from "../../platform/database/columns.ts";
+import type { Defaulted } from "../../platform/database/index.ts";
 
 export interface SearchKeyTable {
   /** Always 1. */
@@ -10,6 +10,6 @@ export interface SearchTables {
   search_keys: SearchKeyTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends SearchTables {}
 }

@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Module } from "../../platform/context/module.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { AppContext, Module } from "../../platform/context/index.ts";
+import { input, route } from "../../platform/http/index.ts";
 
 /** Ids in a part, most of which are addresses: far below the protocol's 50,000, and a few hundred KB. */
 const PART = 5000;

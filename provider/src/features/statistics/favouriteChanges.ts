@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isCutSql, type PremiumAccess } from "../../marketplace/listings/access.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { isCutSql, type PremiumAccess } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 const MOST_CHANGES = 20;
 

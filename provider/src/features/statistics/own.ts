@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 /** So many listings stand beside the days. */
 const MOST_LISTINGS = 20;

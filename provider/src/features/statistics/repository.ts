@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { DayCount } from "./days.ts";
 
 /** As `listing_view_days` has them. */

@@ -1,20 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { blockState } from "../../identity/blocks/repository.ts";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { News } from "../../identity/notifications/words.ts";
+import { blockState } from "../../identity/blocks/index.ts";
+import { type News, notifyWithin } from "../../identity/notifications/index.ts";
 import {
   findCorrespondent,
   listenersOf,
   personOf,
   SITE,
   siteCorrespondent,
-} from "../../identity/people/correspondents.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { Failure, invalid, notFound, refused } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+  type User,
+} from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { Failure, invalid, notFound, refused } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { whyNot } from "./next.ts";
 import { hasOpen, holdPeople, holdViewing, isTaken } from "./repository.ts";
 import { readSlots } from "./slots.ts";

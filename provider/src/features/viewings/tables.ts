@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Json, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Json, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
 export type ViewingState = "proposed" | "accepted" | "declined" | "cancelled";
 
@@ -32,6 +32,6 @@ export interface ViewingTables {
 
 export type Viewing = Selectable<ViewingTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends ViewingTables {}
 }

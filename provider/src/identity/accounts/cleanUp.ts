@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/index.ts";
 import { REGISTRATION_DAYS } from "./registrations.ts";
 
 /** A device that has not signed in for so long is a stranger again. */

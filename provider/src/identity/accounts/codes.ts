@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { Texts } from "../../platform/texts/texts.ts";
-import { type Asker, recognise } from "../sessions/devices.ts";
-import { codeTries } from "../sessions/limits.ts";
-import { digest, randomCode } from "../sessions/secrets.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { Texts } from "../../platform/texts/index.ts";
+import { type Asker, codeTries, digest, randomCode, recognise } from "../sessions/index.ts";
 import { deliver, type Words } from "./deliver.ts";
 
 export const CODE_MINUTES = 10;

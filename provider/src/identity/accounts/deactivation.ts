@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Schema } from "../../platform/database/index.ts";
 
 /**
  * Shuts a member out, or lets them in again, within one transaction. Out: their sessions

@@ -1,6 +1,6 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { composeMail } from "../../platform/outbox/mail.ts";
-import { chooseLanguage, readTexts, type Texts } from "../../platform/texts/texts.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { composeMail } from "../../platform/outbox/index.ts";
+import { chooseLanguage, readTexts, type Texts } from "../../platform/texts/index.ts";
 
 /** Whom a message goes to, and in what language. */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import type { User } from "../people/tables.ts";
+import type { User } from "../people/index.ts";
 import { listingObstacle } from "./eligibility.ts";
 
 const complete = {

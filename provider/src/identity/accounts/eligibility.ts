@@ -1,7 +1,7 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import { isOn, readSettings } from "../../platform/settings/settings.ts";
-import type { User } from "../people/tables.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { Failure } from "../../platform/http/index.ts";
+import { isOn, readSettings } from "../../platform/settings/index.ts";
+import type { User } from "../people/index.ts";
 
 /** What a member must have filled in before listing or featuring (spec §5). */
 const PROFILE = ["name", "email", "mobile", "profile", "address"] as const;

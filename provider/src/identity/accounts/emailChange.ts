@@ -1,9 +1,8 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, forgetDevices } from "../sessions/devices.ts";
-import { revokeAllTokens } from "../sessions/tokens.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import { type Asker, forgetDevices, revokeAllTokens } from "../sessions/index.ts";
 import { pretendCode, sendCode } from "./codes.ts";
 import { deliver } from "./deliver.ts";
 import { findByEmail, findForSignIn, normaliseEmail, releaseEmail } from "./repository.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { languageAsked } from "../../platform/texts/texts.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { languageAsked } from "../../platform/texts/index.ts";
 
 /** Notes the language that a member uses the site in, for mails that are sent when nobody asks. */
 export async function rememberLanguage(

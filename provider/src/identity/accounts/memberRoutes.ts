@@ -1,14 +1,17 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { askerOf } from "../sessions/devices.ts";
-import { takeCookieAway } from "../sessions/renewalCookie.ts";
-import { endSession, listSessions, setPushToken } from "../sessions/sessions.ts";
-import { revokeAllTokens, revokeToken } from "../sessions/tokens.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
+import {
+  askerOf,
+  endSession,
+  listSessions,
+  revokeAllTokens,
+  revokeToken,
+  setPushToken,
+  takeCookieAway,
+} from "../sessions/index.ts";
 import { confirmIdentity } from "./deletion/confirm.ts";
 import { deleteAccount } from "./deletion/delete.ts";
 import type { HasSubscription } from "./hasSubscription.ts";

@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { askerOf } from "../sessions/devices.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
+import { askerOf } from "../sessions/index.ts";
 import { email } from "./fields.ts";
 import { changePassword, newPassword, requestReset, resetPassword } from "./passwords.ts";
 

@@ -1,12 +1,21 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { Failure, invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, forgetDevices, recognise } from "../sessions/devices.ts";
-import { PASSWORD_CHANGES, resetTries, WRONG_TOKENS } from "../sessions/limits.ts";
-import { digest, hashPassword, isPassword, randomToken } from "../sessions/secrets.ts";
-import { revokeAllTokens } from "../sessions/tokens.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { Failure, invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import {
+  type Asker,
+  digest,
+  forgetDevices,
+  hashPassword,
+  isPassword,
+  PASSWORD_CHANGES,
+  randomToken,
+  recognise,
+  resetTries,
+  revokeAllTokens,
+  WRONG_TOKENS,
+} from "../sessions/index.ts";
 import { weaknessOf } from "./commonPasswords.ts";
 import { deliver } from "./deliver.ts";
 import { normaliseEmail, opensByEmail } from "./repository.ts";

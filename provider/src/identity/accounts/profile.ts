@@ -1,12 +1,9 @@
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { PHOTOS } from "../../platform/files/store.ts";
-import type { UploadedFile } from "../../platform/http/body.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, recognise } from "../sessions/devices.ts";
-import { EMAIL_CHANGES, messageTries } from "../sessions/limits.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { PHOTOS } from "../../platform/files/index.ts";
+import { input, invalid, type UploadedFile } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import { type Asker, EMAIL_CHANGES, messageTries, recognise } from "../sessions/index.ts";
 import { askToConfirm, emailChange, shownEmail } from "./emailChange.ts";
 import { normaliseEmail, normaliseMobile } from "./repository.ts";
 

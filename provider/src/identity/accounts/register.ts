@@ -1,9 +1,7 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, recognise } from "../sessions/devices.ts";
-import { messageTries, registrationTries } from "../sessions/limits.ts";
-import { hashPassword } from "../sessions/secrets.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import { type Asker, hashPassword, messageTries, recognise, registrationTries } from "../sessions/index.ts";
 import { type CodeTarget, pretendCode, sendCode, useCode } from "./codes.ts";
 import { deliver } from "./deliver.ts";
 import { confirmEmail } from "./emailChange.ts";

@@ -1,6 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { Asker } from "../sessions/devices.ts";
-import { digest } from "../sessions/secrets.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { type Asker, digest } from "../sessions/index.ts";
 
 const DAY_MS = 86_400_000;
 /** How long a registration waits for its confirmation. */

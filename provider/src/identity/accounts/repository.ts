@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { freeSlug, slugify } from "../../platform/http/slug.ts";
-import type { User } from "../people/tables.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { freeSlug, slugify } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();

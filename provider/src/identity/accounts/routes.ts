@@ -1,5 +1,5 @@
-import type { Module } from "../../platform/context/module.ts";
-import { renewal } from "../sessions/renewalRoutes.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { renewal } from "../sessions/index.ts";
 import { forgetExpired } from "./cleanUp.ts";
 import { accountData } from "./data/routes.ts";
 import { REMOVE_FILES } from "./deletion/delete.ts";

@@ -1,5 +1,5 @@
-import type { Links } from "../../platform/http/links.ts";
-import type { User } from "../people/tables.ts";
+import type { Links } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
 import { shownEmail } from "./emailChange.ts";
 
 /** The member as the wire shows them to themselves (api.md §2 Customer). The password hash never leaves. */

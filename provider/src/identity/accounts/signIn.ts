@@ -1,12 +1,22 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { Failure, invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, recognise, rememberDevice } from "../sessions/devices.ts";
-import { passwordTries, WRONG_TOKENS } from "../sessions/limits.ts";
-import { assertMayEnter, REFUSED } from "../sessions/mayEnter.ts";
-import { type OpenedSession, openRenewable } from "../sessions/renewals.ts";
-import { hashPassword, isOutdatedHash, isPassword } from "../sessions/secrets.ts";
-import { issueToken, sessionEnd } from "../sessions/tokens.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { Failure, invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import {
+  type Asker,
+  assertMayEnter,
+  hashPassword,
+  isOutdatedHash,
+  isPassword,
+  issueToken,
+  type OpenedSession,
+  openRenewable,
+  passwordTries,
+  REFUSED,
+  recognise,
+  rememberDevice,
+  sessionEnd,
+  WRONG_TOKENS,
+} from "../sessions/index.ts";
 import { identitiesOf } from "./identity/firebase.ts";
 import { rememberLanguage } from "./language.ts";
 import { keepRegistration, waitingRegistration } from "./registrations.ts";

@@ -1,13 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import type { User } from "../people/tables.ts";
-import { type Asker, askerOf } from "../sessions/devices.ts";
-import { handOver } from "../sessions/renewalCookie.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
+import { type Asker, askerOf, handOver } from "../sessions/index.ts";
 import { email, optionalEmail } from "./fields.ts";
 import type { HasSubscription } from "./hasSubscription.ts";
 import { identitiesOf } from "./identity/firebase.ts";

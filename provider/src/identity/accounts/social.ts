@@ -1,7 +1,7 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Failure, invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { Failure, invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
 import type { Identity } from "./identity/port.ts";
 import { findByAuthId, findForSignIn, findOrCreateUser, normaliseMobile, releaseEmail } from "./repository.ts";
 import { takeOver } from "./takeOver.ts";

@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
 /** Who a member is at a sign-in service. */
 export interface UserIdentityTable {
@@ -58,6 +58,6 @@ export interface AccountTables {
   registrations: RegistrationTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends AccountTables {}
 }

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { User } from "../people/tables.ts";
-import { forgetDevices } from "../sessions/devices.ts";
-import { revokeAllTokens } from "../sessions/tokens.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import type { User } from "../people/index.ts";
+import { forgetDevices, revokeAllTokens } from "../sessions/index.ts";
 import { freeUserSlug } from "./repository.ts";
 
 /** What a confirmation leaves of a sign-in: the password that its owner typed, and how they are called. */

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { digest, randomToken } from "../sessions/secrets.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { digest, randomToken } from "../sessions/index.ts";
 
 const TICKET_MINUTES = 15;
 

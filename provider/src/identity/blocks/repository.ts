@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 /** So many a list holds. */
 const MOST_BLOCKED = 500;

@@ -1,15 +1,19 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import { flag, integer, text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { findCorrespondent, personOf, SITE, siteCorrespondent } from "../people/correspondents.ts";
-import { isContact, SOMEBODY } from "../people/people.ts";
-import type { User } from "../people/tables.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, invalid, notFound, route } from "../../platform/http/index.ts";
+import {
+  findCorrespondent,
+  isContact,
+  personOf,
+  SITE,
+  SOMEBODY,
+  siteCorrespondent,
+  type User,
+} from "../people/index.ts";
 import { addBlock, blockedBy, removeBlock } from "./repository.ts";
 
-const target = z.object({ to_user_id: integer("to_user_id"), to_admin: flag(), reason: text(500) });
+const target = z.object({ to_user_id: input.integer("to_user_id"), to_admin: input.flag(), reason: input.text(500) });
 
 /** Who may no longer write to whom. */
 export const blocks: Module = (app, context) => {

@@ -1,4 +1,4 @@
-import type { Defaulted, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Moment } from "../../platform/database/index.ts";
 
 export interface BlockTable {
   /** 0: the site itself, here and below. */
@@ -12,6 +12,6 @@ export interface BlockTables {
   blocks: BlockTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends BlockTables {}
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { siteMoney } from "../../platform/settings/money.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import type { NotificationRecord } from "./serialise.ts";
 import { englishWords, type News, type NewsParams } from "./words.ts";
 

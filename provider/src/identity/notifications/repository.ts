@@ -1,6 +1,6 @@
 import type { WireNotificationTopic } from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { NotificationRecord } from "./serialise.ts";
 
 const KINDS: Record<WireNotificationTopic, string> = {

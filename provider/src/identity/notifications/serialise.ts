@@ -1,5 +1,4 @@
-import type { Links } from "../../platform/http/links.ts";
-import { humanTime } from "../../platform/http/relativeTime.ts";
+import { humanTime, type Links } from "../../platform/http/index.ts";
 import { pathOf } from "./paths.ts";
 import type { NewsParams, Tell } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 import type { NewsParams } from "./words.ts";
 
 export interface NotificationTable {
@@ -27,6 +27,6 @@ export interface NotificationTables {
 
 export type Notification = Selectable<NotificationTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends NotificationTables {}
 }

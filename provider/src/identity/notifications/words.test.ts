@@ -1,4 +1,4 @@
-import { ownDictionaries } from "../../platform/texts/languages.ts";
+import { ownDictionaries } from "../../platform/texts/index.ts";
 import { englishWords, type News } from "./words.ts";
 
 const LANGUAGES = ["en", "ar", "es", "fr", "hi"];

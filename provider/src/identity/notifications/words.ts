@@ -1,8 +1,13 @@
-import type { Database } from "../../platform/database/database.ts";
-import { siteMoney } from "../../platform/settings/money.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { ownDictionaries } from "../../platform/texts/languages.ts";
-import { chooseLanguage, fillText, languageAsked, readTexts, type Texts } from "../../platform/texts/texts.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import {
+  chooseLanguage,
+  fillText,
+  languageAsked,
+  ownDictionaries,
+  readTexts,
+  type Texts,
+} from "../../platform/texts/index.ts";
 
 /** Everything that members are told of. The words are in `provider/languages`, under `provider.news.<kind>`. */
 export type News =

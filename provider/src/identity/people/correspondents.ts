@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import type { User } from "./tables.ts";
 
 /** The site itself, as the wire numbers it. Every administrator speaks and listens for it. */

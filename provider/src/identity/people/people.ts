@@ -1,6 +1,6 @@
 import { CONTACT_VISIBILITIES, type ContactVisibility } from "@gable/shared-sdk/wire";
-import type { Database } from "../../platform/database/database.ts";
-import type { Links } from "../../platform/http/links.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 import type { User } from "./tables.ts";
 
 /** Stands in place of the name of somebody who has left, or is deactivated. */

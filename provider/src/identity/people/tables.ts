@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 
 export interface UserTable {
   id: Id;
@@ -50,10 +50,10 @@ export interface PeopleTables {
 
 export type User = Selectable<UserTable>;
 
-declare module "../../platform/http/caller.ts" {
+declare module "../../platform/http/index.ts" {
   interface Member extends User {}
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends PeopleTables {}
 }

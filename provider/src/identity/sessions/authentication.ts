@@ -1,5 +1,5 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Authentication } from "../../platform/http/caller.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Authentication } from "../../platform/http/index.ts";
 import { digest } from "./secrets.ts";
 import { findHolders } from "./tokenHolders.ts";
 import { findUserByToken } from "./tokens.ts";

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 import { digest, randomToken } from "./secrets.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { Failure } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
+import { Failure } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
 
 /** The same words whether the account is unknown or the password wrong. */
 export const REFUSED = "The details entered are incorrect. Check email and password.";

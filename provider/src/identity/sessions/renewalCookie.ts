@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Links } from "../../platform/http/links.ts";
+import type { Links } from "../../platform/http/index.ts";
 import { ACCESS_SECONDS, type OpenedSession } from "./renewals.ts";
 
 const COOKIE = "gable_session";

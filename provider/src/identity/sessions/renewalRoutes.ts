@@ -1,8 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyRequest } from "fastify";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid, unauthenticated } from "../../platform/http/failure.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { invalid, route, unauthenticated } from "../../platform/http/index.ts";
 import { WRONG_TOKENS } from "./limits.ts";
 import { handOver, readRenewal, takeCookieAway } from "./renewalCookie.ts";
 import { endRenewed, renewSession } from "./renewals.ts";

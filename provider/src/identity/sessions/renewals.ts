@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import { assertMayEnter } from "./mayEnter.ts";
 import { digest, randomToken } from "./secrets.ts";
 import { issueToken, type NewSession, sessionEnd } from "./tokens.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/http/failure.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { notFound } from "../../platform/http/index.ts";
 import { digest } from "./secrets.ts";
 
 /** Where a member is signed in, the latest use first. Tokens themselves are never shown. */

@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
 export interface TokenTable {
   id: Id;
@@ -42,6 +42,6 @@ export interface SessionTables {
   known_devices: KnownDeviceTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends SessionTables {}
 }

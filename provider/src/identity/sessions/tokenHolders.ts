@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { isOpen, sessionEnd } from "./tokens.ts";
 
 const REMEMBER_USE_EVERY_MS = 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { User } from "../people/tables.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import type { User } from "../people/index.ts";
 import { digest, randomToken } from "./secrets.ts";
 
 const DAY_MS = 86_400_000;

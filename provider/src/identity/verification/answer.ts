@@ -1,6 +1,5 @@
 import type { Reason } from "@gable/shared-sdk/wire";
-import { isUploadedFile, type UploadedFile } from "../../platform/http/body.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import { invalid, isUploadedFile, type UploadedFile } from "../../platform/http/index.ts";
 import type { VerificationField } from "./tables.ts";
 
 /** An answer that fits its question: text to keep, or a file to take. */

@@ -1,8 +1,7 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import { DOCUMENTS, PHOTOS } from "../../platform/files/store.ts";
-import { withFiles } from "../../platform/files/take.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { User } from "../people/tables.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { DOCUMENTS, PHOTOS, withFiles } from "../../platform/files/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { User } from "../people/index.ts";
 import { readAnswer } from "./answer.ts";
 import { verificationFields } from "./fields.ts";
 import type { VerificationField } from "./tables.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
-import { notifyWithin } from "../notifications/notify.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { notFound } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
+import { notifyWithin } from "../notifications/index.ts";
 
 export interface Decision {
   isVerified: boolean;

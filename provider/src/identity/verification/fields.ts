@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import type { VerificationField } from "./tables.ts";
 
 /** The form as it is asked now, in its order. @param everything also the questions that are asked no more */

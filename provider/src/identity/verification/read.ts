@@ -1,5 +1,5 @@
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Links } from "../../platform/http/links.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 import { toWireField, verificationFields } from "./fields.ts";
 import type { VerificationField } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 
 /** One question of the form for agents. */
 export interface VerificationFieldTable {
@@ -50,6 +50,6 @@ export interface VerificationTables {
 export type VerificationField = Selectable<VerificationFieldTable> & { options: Selectable<VerificationOptionTable>[] };
 export type AgentVerification = Selectable<AgentVerificationTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends VerificationTables {}
 }

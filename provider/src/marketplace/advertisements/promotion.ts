@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import { COLUMN } from "../listings/liveAdvertisements.ts";
-import { type ListedKind, TABLES } from "../listings/standing.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { COLUMN, type ListedKind, TABLES } from "../listings/index.ts";
 import type { Advertisement } from "./tables.ts";
 
 /** No end: later than any. */

@@ -1,8 +1,6 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { readCategories } from "../listings/categories.ts";
-import { COLUMN } from "../listings/liveAdvertisements.ts";
-import type { ListedKind } from "../listings/standing.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
+import { COLUMN, type ListedKind, readCategories } from "../listings/index.ts";
 
 type Reader = Pick<Caller, "links" | "language">;
 

@@ -1,9 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, invalid, route } from "../../platform/http/index.ts";
 import { listAdvertisements } from "./repository.ts";
 import { advertise, expireAdvertisements, withdraw } from "./write.ts";
 

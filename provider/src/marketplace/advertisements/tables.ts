@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
 /** A listing or project that is featured for a while; at most one of each is live. */
 export interface AdvertisementTable {
@@ -26,6 +26,6 @@ export interface AdvertisementTables {
 
 export type Advertisement = Selectable<AdvertisementTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends AdvertisementTables {}
 }

@@ -1,11 +1,9 @@
-import { assertMayList } from "../../identity/accounts/eligibility.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import { forbidden, invalid, notFound } from "../../platform/http/failure.ts";
-import { debit } from "../billing/limits.ts";
-import { COLUMN } from "../listings/liveAdvertisements.ts";
-import { holdOwn } from "../listings/owner.ts";
-import type { ListedKind } from "../listings/standing.ts";
+import { assertMayList } from "../../identity/accounts/index.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
+import { debit } from "../billing/index.ts";
+import { COLUMN, holdOwn, type ListedKind } from "../listings/index.ts";
 import { syncPromotion } from "./promotion.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { PERSON_COLUMNS, type PersonRow } from "../../identity/people/people.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { searchQuery } from "../listings/searchText.ts";
+import { PERSON_COLUMNS, type PersonRow, type User } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { searchQuery } from "../listings/index.ts";
 
 type Said = Pick<
   User,

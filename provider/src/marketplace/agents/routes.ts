@@ -1,23 +1,21 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
 import { z } from "zod";
-import { type Person, peopleFor } from "../../identity/people/people.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Module } from "../../platform/context/module.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import type { Links } from "../../platform/http/links.ts";
-import { route } from "../../platform/http/route.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { checkFeature } from "../billing/limits.ts";
-import { applySort, type ListingQuery, onlyPublic } from "../listings/filters.ts";
-import { PROPERTY_COLUMNS } from "../listings/repository.ts";
-import { toBriefCards } from "../listings/serialise.ts";
-import type { Property } from "../listings/tables.ts";
-import { wordsOf } from "../listings/words.ts";
-import { toProjectCards } from "../projects/serialise.ts";
-import type { Project } from "../projects/tables.ts";
+import { type Person, peopleFor } from "../../identity/people/index.ts";
+import type { AppContext, Module } from "../../platform/context/index.ts";
+import { type Caller, input, type Links, notFound, route } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
+import { checkFeature } from "../billing/index.ts";
+import {
+  applySort,
+  type ListingQuery,
+  onlyPublic,
+  PROPERTY_COLUMNS,
+  type Property,
+  toBriefCards,
+  wordsOf,
+} from "../listings/index.ts";
+import { type Project, toProjectCards } from "../projects/index.ts";
 import { type AgentFilters, type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";
 
 export function toAgent(row: AgentRow, links: Links) {

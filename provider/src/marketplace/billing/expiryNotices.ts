@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { composeMail } from "../../platform/outbox/mail.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import type { Emit } from "../../platform/stream/events.ts";
-import { chooseLanguage, readTexts } from "../../platform/texts/texts.ts";
+import { notifyWithin } from "../../identity/notifications/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { composeMail } from "../../platform/outbox/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
+import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import { packageName, packageNames } from "./names.ts";
 
 const DAY_MS = 86_400_000;

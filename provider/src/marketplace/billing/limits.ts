@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { Failure } from "../../platform/http/failure.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { Failure } from "../../platform/http/index.ts";
 import type { Feature } from "./features.ts";
 
 export interface FeatureCheck {

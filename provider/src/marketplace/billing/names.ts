@@ -1,4 +1,4 @@
-import type { NamedParam } from "../../identity/notifications/words.ts";
+import type { NamedParam } from "../../identity/notifications/index.ts";
 import type { Package } from "./tables.ts";
 
 type Named = Pick<Package, "name" | "translations">;

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { packageName } from "./names.ts";
 import { type Standing, standingsOf } from "./standing.ts";
 import type { Package } from "./tables.ts";

@@ -1,8 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { text } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, route } from "../../platform/http/index.ts";
 import { tellExpiries } from "./expiryNotices.ts";
 import { FEATURES } from "./features.ts";
 import { checkFeature } from "./limits.ts";
@@ -23,7 +22,7 @@ export const billing: Module = (app, context) => {
   route(app, context, {
     call: wire.getPackage,
     access: "optional",
-    input: z.object({ platform_type: text(20) }),
+    input: z.object({ platform_type: input.text(20) }),
     async handle(input, { user, language }) {
       const now = context.now();
       const active = user ? await listActive(db, user.id, { now, language }) : [];

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 /** How a member stands to a package that is not running (api.md §1, `package_status`). */
 export interface Standing {

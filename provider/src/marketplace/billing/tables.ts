@@ -1,6 +1,5 @@
 import type { ColumnType, Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/columns.ts";
-import type { TranslatedColumns } from "../../platform/database/translations.ts";
+import type { Defaulted, Id, Moment, OptionalMoment, TranslatedColumns } from "../../platform/database/index.ts";
 import type { Feature } from "./features.ts";
 
 export interface FeatureTable {
@@ -101,6 +100,6 @@ export interface BillingTables {
 export type Package = Selectable<PackageTable>;
 export type UserPackage = Selectable<UserPackageTable>;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends BillingTables {}
 }

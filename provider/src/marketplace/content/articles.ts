@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { formIn, inForm } from "../../platform/database/translations.ts";
-import { humanTime } from "../../platform/http/relativeTime.ts";
-import { readCategories } from "../listings/categories.ts";
-import type { Viewer } from "../listings/serialise.ts";
+import { type Database, formIn, inForm } from "../../platform/database/index.ts";
+import { humanTime } from "../../platform/http/index.ts";
+import { readCategories, type Viewer } from "../listings/index.ts";
 import type { ArticleTable } from "./tables.ts";
 
 export type Article = Omit<Selectable<ArticleTable>, "translations">;

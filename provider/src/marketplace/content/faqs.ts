@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
-import { formIn, inForm } from "../../platform/database/translations.ts";
+import { type Database, formIn, inForm } from "../../platform/database/index.ts";
 
 /** Questions and answers in a language, in the operator's order. */
 export async function listFaqs(db: Database, page: { offset: number; limit: number }, language: string) {

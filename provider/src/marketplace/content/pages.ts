@@ -1,10 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { formIn, inForm } from "../../platform/database/translations.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { formIn, inForm } from "../../platform/database/index.ts";
+import { input, route } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
 import { webSettings } from "./webSettings.ts";
 
 /** The site's own pages, and what search engines and apps are told about them. */

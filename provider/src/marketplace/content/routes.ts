@@ -1,11 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { formIn, inForm } from "../../platform/database/translations.ts";
-import { Failure, invalid, notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { OWN_KEYS } from "../../platform/texts/languages.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { formIn, inForm } from "../../platform/database/index.ts";
+import { Failure, input, invalid, notFound, route } from "../../platform/http/index.ts";
+import { OWN_KEYS } from "../../platform/texts/index.ts";
 import { listArticles, similarArticles, toArticles } from "./articles.ts";
 import { listFaqs } from "./faqs.ts";
 import { webSettings } from "./webSettings.ts";

@@ -1,6 +1,5 @@
-import type { Defaulted, Id, Moment } from "../../platform/database/columns.ts";
-import type { TranslatedColumns } from "../../platform/database/translations.ts";
-import type { MetaColumns } from "../listings/tables.ts";
+import type { Defaulted, Id, Moment, TranslatedColumns } from "../../platform/database/index.ts";
+import type { MetaColumns } from "../listings/index.ts";
 
 export interface ArticleTable extends MetaColumns, TranslatedColumns {
   id: Id;
@@ -92,6 +91,6 @@ export interface ContentTables {
   city_pictures: CityPictureTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends ContentTables {}
 }

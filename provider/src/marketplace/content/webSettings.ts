@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { checkFeature, hasSubscription } from "../billing/limits.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
+import { checkFeature, hasSubscription } from "../billing/index.ts";
 
 /** Settings that hold a file id and go out as its address. */
 const PICTURES = [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { User } from "../../identity/people/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { type Bounds, COARSE_MARGIN, coarse } from "../../platform/geo/index.ts";
 import { coarseSql, insideBounds, type Place, withinBounds } from "./place.ts";
 import { mayRead } from "./premium.ts";

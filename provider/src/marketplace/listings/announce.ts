@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import type { RequestStatus } from "./tables.ts";
 
 interface Known {

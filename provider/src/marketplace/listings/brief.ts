@@ -1,6 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { formIn } from "../../platform/database/translations.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import { type Database, formIn } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 import { readCategories } from "./categories.ts";
 import { type Facts, favouritesAmong, fieldWords } from "./facts.ts";
 import type { Property } from "./tables.ts";

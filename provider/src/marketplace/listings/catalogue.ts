@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { type Form, formIn, inForm } from "../../platform/database/translations.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import type { Links } from "../../platform/http/links.ts";
+import { type Database, type Form, formIn, inForm } from "../../platform/database/index.ts";
+import type { Caller, Links } from "../../platform/http/index.ts";
 import { typeTexts } from "./parameters.ts";
 import { plain } from "./searchText.ts";
 

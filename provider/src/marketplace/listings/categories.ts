@@ -1,6 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { formIn, inForm } from "../../platform/database/translations.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import { type Database, formIn, inForm } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 
 /** A category as listings carry it. */
 export interface CategoryReference {

@@ -1,12 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { invalid, notFound, unauthenticated } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { checkFeature, refusal } from "../billing/limits.ts";
+import type { Module } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { type Caller, input, invalid, notFound, route, unauthenticated } from "../../platform/http/index.ts";
+import { checkFeature, refusal } from "../billing/index.ts";
 import { type Facts, loadFacts } from "./facts.ts";
 import { findProperty } from "./repository.ts";
 import { TYPE_WORDS } from "./serialise.ts";

@@ -1,5 +1,4 @@
-import { Failure } from "../../platform/http/failure.ts";
-import { DEEPEST } from "../../platform/http/input.ts";
+import { DEEPEST, Failure } from "../../platform/http/index.ts";
 import { checkDepth } from "./depth.ts";
 import type { Sort } from "./filters.ts";
 

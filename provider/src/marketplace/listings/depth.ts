@@ -1,5 +1,4 @@
-import { invalid } from "../../platform/http/failure.ts";
-import { DEEPEST } from "../../platform/http/input.ts";
+import { DEEPEST, invalid } from "../../platform/http/index.ts";
 import type { Sort } from "./filters.ts";
 
 /** Read along an index, however far down: what goes through all listings, such as a sitemap, asks in such an order. */

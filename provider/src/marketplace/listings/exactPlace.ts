@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import { coarse } from "../../platform/geo/index.ts";
 import { placeColumns } from "./place.ts";
 import { type ListedKind, TABLES } from "./standing.ts";

@@ -1,12 +1,10 @@
 import { sql, type Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
-import type { Feature } from "../billing/features.ts";
-import { debit } from "../billing/limits.ts";
+import { notifyWithin } from "../../identity/notifications/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { Failure } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
+import { debit, type Feature } from "../billing/index.ts";
 import { act, holdListing, type ListedKind, TABLES } from "./standing.ts";
 
 /*

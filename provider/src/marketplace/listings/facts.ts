@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { choiceTexts, type Form } from "../../platform/database/translations.ts";
-import type { StoredFile } from "../../platform/files/tables.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import type { Links } from "../../platform/http/links.ts";
+import { choiceTexts, type Database, type Form } from "../../platform/database/index.ts";
+import type { StoredFile } from "../../platform/files/index.ts";
+import type { Caller, Links } from "../../platform/http/index.ts";
 import { type CategoryReference, readCategories } from "./categories.ts";
 import { typeTexts } from "./parameters.ts";
 import { isPlan } from "./plans.ts";

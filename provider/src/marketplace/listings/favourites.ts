@@ -1,13 +1,10 @@
 import { sql, type Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { News } from "../../identity/notifications/words.ts";
-import { PERSON_COLUMNS } from "../../identity/people/people.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import { type News, notifyWithin } from "../../identity/notifications/index.ts";
+import { PERSON_COLUMNS, type User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { invalid, notFound } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Schema } from "../../platform/database/index.ts";
 import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../../platform/geo/index.ts";
 import { insideBoundsFor, isCutSql, type PremiumAccess, placeSql } from "./access.ts";
 import { boundsAround } from "./bounds.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isUploadedFile, type UploadedFile } from "../../platform/http/body.ts";
-import * as input from "../../platform/http/input.ts";
+import { input, isUploadedFile, type UploadedFile } from "../../platform/http/index.ts";
 import { pictureTexts } from "./pictureTexts.ts";
 
 /** What of its place a listing shows to others than its owner. */

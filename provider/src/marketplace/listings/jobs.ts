@@ -1,4 +1,4 @@
-import type { Module } from "../../platform/context/module.ts";
+import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
 import { forgetVisits } from "./visits.ts";
 

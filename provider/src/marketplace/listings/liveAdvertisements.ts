@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import type { ListedKind } from "./standing.ts";
 
 /** Which column of an advertisement names what it promotes. */

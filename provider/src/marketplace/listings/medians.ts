@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/index.ts";
 import { listedOf } from "./listed/listed.ts";
 import type { Property } from "./tables.ts";
 

@@ -1,11 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { peopleFor } from "../../identity/people/people.ts";
-import type { Module } from "../../platform/context/module.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { peopleFor } from "../../identity/people/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { type Caller, input, invalid, notFound, route } from "../../platform/http/index.ts";
 import { withOwnPlaces } from "./exactPlace.ts";
 import { listFavourites, listInterested, setFavourite, setInterest } from "./favourites.ts";
 import { changedProperty, newProperty, storedType } from "./form.ts";

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { ownAddress } from "./exactPlace.ts";
 import type { ListedKind } from "./standing.ts";
 import { TABLES } from "./standing.ts";

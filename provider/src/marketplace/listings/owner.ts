@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { forbidden, invalid, notFound } from "../../platform/http/failure.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
 import { act, type HeldListing, holdListing, type ListedKind } from "./standing.ts";
 import type { ListingAct } from "./status.ts";
 

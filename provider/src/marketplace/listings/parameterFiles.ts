@@ -1,7 +1,6 @@
-import type { Database } from "../../platform/database/database.ts";
-import { DOCUMENTS, PHOTOS, type SaveOptions } from "../../platform/files/store.ts";
-import { isUploadedFile, type UploadedFile } from "../../platform/http/body.ts";
-import { isUploadId } from "../../platform/http/input.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { DOCUMENTS, PHOTOS, type SaveOptions } from "../../platform/files/index.ts";
+import { isUploadedFile, isUploadId, type UploadedFile } from "../../platform/http/index.ts";
 import type { GivenValue, Parameter } from "./parameters.ts";
 
 export interface GivenParameter {

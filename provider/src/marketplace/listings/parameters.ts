@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { choiceTexts, type Form } from "../../platform/database/translations.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import { choiceTexts, type Database, type Form } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
 import type { ParameterTable } from "./tables.ts";
 
 export type Parameter = Pick<

@@ -1,8 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import { freeSlug, slugify } from "../../platform/http/slug.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { freeSlug, invalid, slugify } from "../../platform/http/index.ts";
 import { keptDistance } from "./distance.ts";
 
 type Write = Transaction<Schema>;

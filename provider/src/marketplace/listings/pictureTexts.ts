@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { input, invalid } from "../../platform/http/index.ts";
 
 /** Characters of what a picture shows, in words. */
 const LONGEST = 250;

@@ -1,8 +1,7 @@
-import type { User } from "../../identity/people/tables.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { coarse } from "../../platform/geo/index.ts";
-import type { Feature } from "../billing/features.ts";
-import { checkFeature } from "../billing/limits.ts";
+import { checkFeature, type Feature } from "../billing/index.ts";
 import { placeholderPicture } from "./placeholder.ts";
 
 /** Characters of a description that everybody may read. */

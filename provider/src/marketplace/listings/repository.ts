@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { premiumAccess } from "./access.ts";
 import { checkDepth } from "./depth.ts";
 import { applyFilters, applySort, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";

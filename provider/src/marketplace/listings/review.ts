@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { type NewNotification, notifyWithin } from "../../identity/notifications/notify.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
-import { refundUse } from "../billing/limits.ts";
+import { type NewNotification, notifyWithin } from "../../identity/notifications/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { notFound } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
+import { refundUse } from "../billing/index.ts";
 import { act, holdListing, type ListedKind } from "./standing.ts";
 
 export type Decision = { approve: true } | { reject: string };

@@ -1,13 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Module } from "../../platform/context/module.ts";
+import type { AppContext, Module } from "../../platform/context/index.ts";
 import type { Bounds } from "../../platform/geo/index.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { type Caller, input, invalid, notFound, route } from "../../platform/http/index.ts";
 import { radiusAsked } from "./bounds.ts";
 import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
 import type { ListingFilters, Sort } from "./filters.ts";

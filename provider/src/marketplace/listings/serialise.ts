@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { blocksOf } from "../../identity/blocks/repository.ts";
-import { PERSON_COLUMNS, peopleFor } from "../../identity/people/people.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import { humanTime } from "../../platform/http/relativeTime.ts";
+import { blocksOf } from "../../identity/blocks/index.ts";
+import { PERSON_COLUMNS, peopleFor } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { type Caller, humanTime } from "../../platform/http/index.ts";
 import { loadBriefFacts } from "./brief.ts";
 import { withOwnPlaces } from "./exactPlace.ts";
 import { type Facts, loadFacts } from "./facts.ts";

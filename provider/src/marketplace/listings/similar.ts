@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { isCutSql, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
 import { listedOf } from "./listed/listed.ts";

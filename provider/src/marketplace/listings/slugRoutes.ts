@@ -1,9 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { slugify } from "../../platform/http/slug.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, route, slugify } from "../../platform/http/index.ts";
 import { isSlugFree, SLUG_TABLES } from "./parts.ts";
 
 /** Asked as somebody types, a moment after each pause. */

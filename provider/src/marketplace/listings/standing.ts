@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { announceStanding } from "./announce.ts";
 import { columnsOf, type ListingAct, type Standing, standingOfRow, transition } from "./status.ts";
 

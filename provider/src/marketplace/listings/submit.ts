@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { User } from "../../identity/people/tables.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { isOn, type SettingValues } from "../../platform/settings/settings.ts";
-import { debit } from "../billing/limits.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { isOn, type SettingValues } from "../../platform/settings/index.ts";
+import { debit } from "../billing/index.ts";
 import type { HeldListing, ListedKind } from "./standing.ts";
 import { columnsOf, standingOfRow, transition } from "./status.ts";
 

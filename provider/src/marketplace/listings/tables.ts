@@ -6,9 +6,9 @@ import type {
   Moment,
   OptionalMoment,
   SearchVector,
+  TranslatedColumns,
   WorkedOut,
-} from "../../platform/database/columns.ts";
-import type { TranslatedColumns } from "../../platform/database/translations.ts";
+} from "../../platform/database/index.ts";
 
 export interface MetaColumns {
   meta_title: Defaulted<string>;
@@ -221,6 +221,6 @@ export interface ListingTables {
 
 export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive">;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends ListingTables {}
 }

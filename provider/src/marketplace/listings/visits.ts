@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 import type { ListedKind } from "./standing.ts";
 
 const KINDS = { property: 0, project: 1 } as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import * as input from "../../platform/http/input.ts";
-import { placePrecision, videoLink } from "../listings/form.ts";
-import { pictureTexts } from "../listings/pictureTexts.ts";
+import { input } from "../../platform/http/index.ts";
+import { pictureTexts, placePrecision, videoLink } from "../listings/index.ts";
 
 const TYPES = ["upcoming", "under_construction"] as const;
 

@@ -1,15 +1,16 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { humanTime } from "../../platform/http/relativeTime.ts";
-import { route } from "../../platform/http/route.ts";
-import { withOwnPlaces } from "../listings/exactPlace.ts";
-import { liveAdvertisements } from "../listings/liveAdvertisements.ts";
-import { switchListing } from "../listings/owner.ts";
-import { countOwn, endsOf, ownStatus } from "../listings/ownStatus.ts";
-import type { Viewer } from "../listings/serialise.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { humanTime, input, invalid, notFound, route } from "../../platform/http/index.ts";
+import {
+  countOwn,
+  endsOf,
+  liveAdvertisements,
+  ownStatus,
+  switchListing,
+  type Viewer,
+  withOwnPlaces,
+} from "../listings/index.ts";
 import { changedProject, newProject } from "./form.ts";
 import { findProject, listOwnProjects } from "./repository.ts";
 import { toProjectCards, toProjectDetails } from "./serialise.ts";

@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import { DOCUMENTS, PHOTOS, type SaveOptions } from "../../platform/files/store.ts";
-import type { UploadedFile } from "../../platform/http/body.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { DOCUMENTS, PHOTOS, type SaveOptions } from "../../platform/files/index.ts";
+import { invalid, type UploadedFile } from "../../platform/http/index.ts";
 import type { ChangedProject, GivenPlan, NewProject } from "./form.ts";
 
 type Write = Transaction<Schema>;

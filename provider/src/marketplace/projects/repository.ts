@@ -1,10 +1,15 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { boundsAround } from "../listings/bounds.ts";
-import { type OwnStatus, ownSearch, ownStatusOf } from "../listings/ownStatus.ts";
-import { insideBounds, placeOf, withinKm } from "../listings/place.ts";
-import { matchesText } from "../listings/searchText.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import {
+  boundsAround,
+  insideBounds,
+  matchesText,
+  type OwnStatus,
+  ownSearch,
+  ownStatusOf,
+  placeOf,
+  withinKm,
+} from "../listings/index.ts";
 import type { Project } from "./tables.ts";
 
 export interface ProjectFilters {

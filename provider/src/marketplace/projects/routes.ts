@@ -1,10 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { notFound } from "../../platform/http/failure.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
-import { countVisit } from "../listings/visits.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, notFound, route } from "../../platform/http/index.ts";
+import { countVisit } from "../listings/index.ts";
 import { projectMemberRoutes } from "./memberRoutes.ts";
 import { findProject, listPublicProjects, type ProjectFilters } from "./repository.ts";
 import { toProjectCards, toProjectDetails } from "./serialise.ts";

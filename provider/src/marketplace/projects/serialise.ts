@@ -1,8 +1,6 @@
-import { PERSON_COLUMNS, peopleFor } from "../../identity/people/people.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { readCategories } from "../listings/categories.ts";
-import { mayRead, teaser } from "../listings/premium.ts";
-import type { Viewer } from "../listings/serialise.ts";
+import { PERSON_COLUMNS, peopleFor } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { mayRead, readCategories, teaser, type Viewer } from "../listings/index.ts";
 import type { Project } from "./tables.ts";
 
 async function loadProjectFacts(db: Database, projects: Project[], { user, links, language }: Viewer) {

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { listPublicProjects } from "./repository.ts";
 import type { Project } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment, OptionalMoment, SearchVector } from "../../platform/database/columns.ts";
-import type { LifeColumns, MetaColumns, PlaceColumns, RequestStatus, ShownColumns } from "../listings/tables.ts";
+import type { Defaulted, Id, Moment, OptionalMoment, SearchVector } from "../../platform/database/index.ts";
+import type { LifeColumns, MetaColumns, PlaceColumns, RequestStatus, ShownColumns } from "../listings/index.ts";
 
 export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns, ShownColumns {
   id: Id;
@@ -52,6 +52,6 @@ export interface ProjectTables {
 
 export type Project = Omit<Selectable<ProjectTable>, "search">;
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends ProjectTables {}
 }

@@ -1,19 +1,29 @@
-import { assertMayList } from "../../identity/accounts/eligibility.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { withFiles } from "../../platform/files/take.ts";
-import { forbidden, notFound } from "../../platform/http/failure.ts";
-import { slugify } from "../../platform/http/slug.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
-import { debit } from "../billing/limits.ts";
-import { announceStanding } from "../listings/announce.ts";
-import { keepExactPlace, placeBefore, placeGiven, shownLocation } from "../listings/exactPlace.ts";
-import { holdOwn } from "../listings/owner.ts";
-import { assertCategory, chosenSlug, given, placeText, takeSlug } from "../listings/parts.ts";
-import { coverText, newTexts, writeGalleryTexts } from "../listings/pictureTexts.ts";
-import { searchVector } from "../listings/searchText.ts";
-import { resubmit } from "../listings/submit.ts";
+import { assertMayList } from "../../identity/accounts/index.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { withFiles } from "../../platform/files/index.ts";
+import { forbidden, notFound, slugify } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
+import { debit } from "../billing/index.ts";
+import {
+  announceStanding,
+  assertCategory,
+  chosenSlug,
+  coverText,
+  given,
+  holdOwn,
+  keepExactPlace,
+  newTexts,
+  placeBefore,
+  placeGiven,
+  placeText,
+  resubmit,
+  searchVector,
+  shownLocation,
+  takeSlug,
+  writeGalleryTexts,
+} from "../listings/index.ts";
 import type { ChangedProject, NewProject } from "./form.ts";
 import { removeParts, takeProjectFiles, writeParts } from "./parts.ts";
 import { findProject } from "./repository.ts";

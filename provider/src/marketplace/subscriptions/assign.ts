@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { notifyWithin } from "../../identity/notifications/notify.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
-import { packageNames } from "../billing/names.ts";
-import type { Package } from "../billing/tables.ts";
-import { restoreListings } from "../listings/expiry.ts";
+import { notifyWithin } from "../../identity/notifications/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { invalid, notFound } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
+import { type Package, packageNames } from "../billing/index.ts";
+import { restoreListings } from "../listings/index.ts";
 
 const HOUR_MS = 3_600_000;
 

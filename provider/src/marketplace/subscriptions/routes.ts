@@ -1,8 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { Module } from "../../platform/context/module.ts";
-import { id } from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, route } from "../../platform/http/index.ts";
 import { assignFreePackage } from "./assign.ts";
 
 /** Members take packages that cost nothing. */
@@ -12,7 +11,7 @@ export const subscriptions: Module = (app, context) => {
     access: "required",
     // Listings that had expired come back with the package.
     changesShown: true,
-    input: z.object({ package_id: id("package_id") }),
+    input: z.object({ package_id: input.id("package_id") }),
     async handle(input, { user }) {
       await assignFreePackage(context, user.id, input.package_id, context.now());
       return { message: "The package is yours." };

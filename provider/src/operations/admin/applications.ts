@@ -1,6 +1,6 @@
-import { readVerification } from "../../identity/verification/read.ts";
-import type { AppContext } from "../../platform/context/context.ts";
-import type { Links } from "../../platform/http/links.ts";
+import { readVerification } from "../../identity/verification/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import type { Links } from "../../platform/http/index.ts";
 
 interface ApplicationsQuery {
   /** Of the application. */

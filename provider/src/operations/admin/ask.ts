@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from "../../platform/config/config.ts";
-import type { Opening } from "../../platform/context/opening.ts";
-import { DataDirectoryError } from "../../platform/database/lock.ts";
+import { ConfigError, readConfig } from "../../platform/config/index.ts";
+import type { Opening } from "../../platform/context/index.ts";
+import { DataDirectoryError } from "../../platform/database/index.ts";
 import { findDoor } from "./operator.ts";
 
 export type Body = Record<string, unknown> & { error?: boolean; message?: string };

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
 import { isOperator, type Operator } from "./operator.ts";
 
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import * as input from "../../platform/http/input.ts";
+import { input } from "../../platform/http/index.ts";
 
 /** What operators edit as rows of a table. */
 export interface Collection {

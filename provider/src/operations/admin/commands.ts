@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { ConfigError } from "../../platform/config/config.ts";
-import type { Opening } from "../../platform/context/opening.ts";
+import { ConfigError } from "../../platform/config/index.ts";
+import type { Opening } from "../../platform/context/index.ts";
 import { cell, memberId, type Row, type Site, siteOf } from "./site.ts";
 
 interface Application {

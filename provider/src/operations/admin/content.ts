@@ -1,10 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { Form } from "../../platform/database/translations.ts";
-import { Failure, invalid, notFound } from "../../platform/http/failure.ts";
-import { freeSlug, slugify } from "../../platform/http/slug.ts";
+import type { Database, Form, Schema } from "../../platform/database/index.ts";
+import { Failure, freeSlug, invalid, notFound, slugify } from "../../platform/http/index.ts";
 import { audit } from "./audit.ts";
 import { COLLECTIONS, type Collection } from "./collections.ts";
 import { cleanHtml } from "./html.ts";

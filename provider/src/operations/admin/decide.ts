@@ -1,12 +1,11 @@
 import type { Transaction } from "kysely";
-import { acceptReceipt, rejectReceipt } from "../../features/payments/bankTransfer.ts";
-import { setAccountActive } from "../../identity/accounts/deactivation.ts";
-import { decideVerification } from "../../identity/verification/decide.ts";
-import { reviewListing } from "../../marketplace/listings/review.ts";
-import type { ListedKind } from "../../marketplace/listings/standing.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid, notFound } from "../../platform/http/failure.ts";
-import type { Emit } from "../../platform/stream/events.ts";
+import { acceptReceipt, rejectReceipt } from "../../features/payments/index.ts";
+import { setAccountActive } from "../../identity/accounts/index.ts";
+import { decideVerification } from "../../identity/verification/index.ts";
+import { type ListedKind, reviewListing } from "../../marketplace/listings/index.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { invalid, notFound } from "../../platform/http/index.ts";
+import type { Emit } from "../../platform/stream/index.ts";
 import { audit } from "./audit.ts";
 import type { Operator } from "./operator.ts";
 

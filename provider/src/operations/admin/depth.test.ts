@@ -1,4 +1,4 @@
-import { Failure } from "../../platform/http/failure.ts";
+import { Failure } from "../../platform/http/index.ts";
 import { refuseDepth } from "./depth.ts";
 
 test("elements within each other without end are refused", () => {

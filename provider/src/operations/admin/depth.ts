@@ -1,4 +1,4 @@
-import { invalid } from "../../platform/http/failure.ts";
+import { invalid } from "../../platform/http/index.ts";
 
 /** Elements within each other: the sanitizer takes quadratic time in them. */
 const DEEPEST = 500;

@@ -1,5 +1,5 @@
-import type { ListedKind } from "../../marketplace/listings/standing.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ListedKind } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 interface Page {
   offset: number;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLoopback } from "@gable/server-kit/addresses";
-import type { User } from "../../identity/people/tables.ts";
+import type { User } from "../../identity/people/index.ts";
 
 /** Whoever acts for the site: an account with the role, or the command line. */
 export type Operator = Pick<User, "id" | "name" | "email">;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../../platform/database/schema.ts";
-import { forbidden, invalid, notFound } from "../../platform/http/failure.ts";
+import type { Schema } from "../../platform/database/index.ts";
+import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
 import { audit } from "./audit.ts";
 import { isOperator, type Operator } from "./operator.ts";
 

@@ -1,10 +1,9 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { normaliseEmail } from "../../identity/accounts/repository.ts";
-import type { User } from "../../identity/people/tables.ts";
-import type { Module } from "../../platform/context/module.ts";
-import * as input from "../../platform/http/input.ts";
-import { route } from "../../platform/http/route.ts";
+import { normaliseEmail } from "../../identity/accounts/index.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Module } from "../../platform/context/index.ts";
+import { input, route } from "../../platform/http/index.ts";
 import { listApplications } from "./applications.ts";
 import { listAudit } from "./audit.ts";
 import { deleteContent, listContent, saveContent } from "./content.ts";

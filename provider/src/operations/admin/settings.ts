@@ -1,10 +1,9 @@
 import { CONTACT_VISIBILITIES, settings as wireSettings } from "@gable/shared-sdk/wire";
 import type { Transaction } from "kysely";
-import { INVOICE_SETTINGS, readInvoiceSetting } from "../../features/payments/invoices/tax.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
-import { readSettings } from "../../platform/settings/settings.ts";
+import { INVOICE_SETTINGS, readInvoiceSetting } from "../../features/payments/index.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
+import { readSettings } from "../../platform/settings/index.ts";
 import { audit } from "./audit.ts";
 import { cleanHtml } from "./html.ts";
 import type { Operator } from "./operator.ts";

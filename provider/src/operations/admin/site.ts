@@ -1,5 +1,5 @@
-import { ConfigError } from "../../platform/config/config.ts";
-import type { Opening } from "../../platform/context/opening.ts";
+import { ConfigError } from "../../platform/config/index.ts";
+import type { Opening } from "../../platform/context/index.ts";
 import { type Asker, type Body, openAsker } from "./ask.ts";
 
 export type Row = Record<string, unknown>;

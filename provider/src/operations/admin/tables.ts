@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Json, Moment } from "../../platform/database/columns.ts";
+import type { Defaulted, Id, Json, Moment } from "../../platform/database/index.ts";
 
 /** What operators did; rows are added and never changed. */
 export interface AuditTable {
@@ -20,6 +20,6 @@ export interface AdminTables {
   audit_log: AuditTable;
 }
 
-declare module "../../platform/database/schema.ts" {
+declare module "../../platform/database/index.ts" {
   interface Schema extends AdminTables {}
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../../platform/database/schema.ts";
-import type { Form } from "../../platform/database/translations.ts";
-import { Failure, invalid } from "../../platform/http/failure.ts";
+import type { Form, Schema } from "../../platform/database/index.ts";
+import { Failure, invalid } from "../../platform/http/index.ts";
 import { cleanHtml } from "./html.ts";
 
 type Write = Transaction<Schema>;

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import type { Schema } from "../../platform/database/schema.ts";
-import { invalid } from "../../platform/http/failure.ts";
+import type { Database, Schema } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
 
 type Write = Transaction<Schema>;
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from "node:path";
 import type { Command } from "commander";
-import { readConfig } from "../../platform/config/config.ts";
-import type { Opening } from "../../platform/context/opening.ts";
-import { DataDirectoryError } from "../../platform/database/lock.ts";
+import { readConfig } from "../../platform/config/index.ts";
+import type { Opening } from "../../platform/context/index.ts";
+import { DataDirectoryError } from "../../platform/database/index.ts";
 import { ImportError } from "./importError.ts";
 import { checkColumns, readMapping } from "./mapping.ts";
 import { openCsv } from "./readCsv.ts";

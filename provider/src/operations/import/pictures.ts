@@ -1,5 +1,4 @@
-import { pick } from "../seed/choose.ts";
-import { coversFor, fileId } from "../seed/pictures.ts";
+import { coversFor, fileId, pick } from "../seed/index.ts";
 
 const ANYWHERE = { preferred: [], isByWater: false, hasSnow: false };
 const FALLBACK = "house";

@@ -1,4 +1,4 @@
-import { keptDistance } from "../../marketplace/listings/distance.ts";
+import { keptDistance } from "../../marketplace/listings/index.ts";
 import { type GeocodedPlace, isPoint } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../platform/context/context.ts";
+import type { AppContext } from "../../platform/context/index.ts";
 import { reverseGeocode } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { checkParameters, parametersOf } from "../../marketplace/listings/parameters.ts";
-import { placeColumns } from "../../marketplace/listings/place.ts";
-import { searchVector } from "../../marketplace/listings/searchText.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/http/failure.ts";
-import { slugify } from "../../platform/http/slug.ts";
+import { checkParameters, parametersOf, placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { Failure, slugify } from "../../platform/http/index.ts";
 import { ImportError, type RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";
 import type { Draft } from "./row.ts";

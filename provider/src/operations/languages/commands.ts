@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { readConfig } from "../../platform/config/config.ts";
-import type { Opening } from "../../platform/context/opening.ts";
-import { syncLanguages } from "../../platform/texts/languages.ts";
+import { readConfig } from "../../platform/config/index.ts";
+import type { Opening } from "../../platform/context/index.ts";
+import { syncLanguages } from "../../platform/texts/index.ts";
 
 /** `languages sync`: takes the packages' dictionaries over. */
 export function languageCommands(program: Command, { openContext }: Opening): void {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/index.ts";
 
 /** Gives every listing that the demo features its advertisement. */
 export async function advertiseTheDemo(db: Database): Promise<void> {

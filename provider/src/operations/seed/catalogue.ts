@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { Form } from "../../platform/database/translations.ts";
+import type { Database, Form } from "../../platform/database/index.ts";
 import { readSeed } from "./choose.ts";
 import { seededForms } from "./languages.ts";
 import { fileId } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import type { ChoiceTexts, Form } from "../../platform/database/translations.ts";
+import type { ChoiceTexts, Form } from "../../platform/database/index.ts";
 import { readSeed } from "./choose.ts";
 
 const CODES = ["ar", "es", "fr", "hi"] as const;

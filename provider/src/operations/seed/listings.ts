@@ -1,7 +1,6 @@
-import { placeColumns } from "../../marketplace/listings/place.ts";
-import { searchVector } from "../../marketplace/listings/searchText.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { freeSlug, slugify } from "../../platform/http/slug.ts";
+import { placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { freeSlug, slugify } from "../../platform/http/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { between, hash, pick } from "./choose.ts";
 import type { People } from "./people.ts";

@@ -1,5 +1,5 @@
-import type { Feature } from "../../marketplace/billing/features.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Feature } from "../../marketplace/billing/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { seededForms } from "./languages.ts";
 
 interface DemoPackage {

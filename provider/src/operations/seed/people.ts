@@ -1,6 +1,6 @@
-import { hashPassword } from "../../identity/sessions/secrets.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "../../platform/http/slug.ts";
+import { hashPassword } from "../../identity/sessions/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { slugify } from "../../platform/http/index.ts";
 import { between, pick, readSeed } from "./choose.ts";
 import { fileId } from "./pictures.ts";
 import type { City } from "./plan.ts";

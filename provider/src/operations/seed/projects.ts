@@ -1,7 +1,6 @@
-import { placeColumns } from "../../marketplace/listings/place.ts";
-import { searchVector } from "../../marketplace/listings/searchText.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "../../platform/http/slug.ts";
+import { placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { slugify } from "../../platform/http/index.ts";
 import { between, pick, readSeed, wobble } from "./choose.ts";
 import type { SeedInput } from "./listings.ts";
 import { fileId, interiorsFor, picturesOfKind, planFor } from "./pictures.ts";

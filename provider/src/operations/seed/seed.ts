@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Config } from "../../platform/config/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { advertiseTheDemo } from "./advertisements.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { seedListings } from "./listings.ts";

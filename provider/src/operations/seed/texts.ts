@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "../../platform/http/slug.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { slugify } from "../../platform/http/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readSeed } from "./choose.ts";
 import { type ArticleWords, seededForms, seededSetting } from "./languages.ts";

@@ -1,4 +1,4 @@
-import { dayOf } from "../../features/statistics/days.ts";
+import { dayOf } from "../../features/statistics/index.ts";
 import { hash } from "./choose.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

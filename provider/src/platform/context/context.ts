@@ -1,12 +1,12 @@
 import type { Limits } from "@gable/server-kit/limits";
-import type { WarmUp } from "../cache/warmUp.ts";
-import type { Config } from "../config/config.ts";
-import type { OpenDatabase } from "../database/database.ts";
-import type { FileStore } from "../files/store.ts";
-import type { CallContext } from "../http/callContext.ts";
-import type { RunningJobs } from "../jobs/port.ts";
-import type { Outbox } from "../outbox/port.ts";
-import type { Events } from "../stream/events.ts";
+import type { WarmUp } from "../cache/index.ts";
+import type { Config } from "../config/index.ts";
+import type { OpenDatabase } from "../database/index.ts";
+import type { FileStore } from "../files/index.ts";
+import type { CallContext } from "../http/index.ts";
+import type { RunningJobs } from "../jobs/index.ts";
+import type { Outbox } from "../outbox/index.ts";
+import type { Events } from "../stream/index.ts";
 
 /** What every module is given: the ports of the platform, made once at the start. */
 export interface AppContext extends CallContext {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/index.ts";
 import type { AppContext } from "./context.ts";
 
 /** How commands come to the data without serving; the top floor gives it to them. */

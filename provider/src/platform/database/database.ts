@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/index.ts";
 import { unpack } from "./archive.ts";
 import { EmbeddedDialect } from "./dialect.ts";
 import { type EmbeddedClient, openEmbedded } from "./embedded.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../config/config.ts";
+import type { S3Settings } from "../config/index.ts";
 import type { OpenObject } from "./object.ts";
 
 /** Connections to the bucket: each slow reader of a file holds one. The library's own limit is 50. */

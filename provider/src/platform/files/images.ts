@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
-import { IMAGE_WIDTHS } from "../http/links.ts";
-import { atMost } from "../limits/turns.ts";
+import { IMAGE_WIDTHS } from "../http/index.ts";
+import { atMost } from "../limits/index.ts";
 import { blurhash } from "./blurhash.ts";
 
 export interface ImageVariants {

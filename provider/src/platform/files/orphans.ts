@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../database/index.ts";
 import type { FileStore } from "./store.ts";
 import type { StoredFile } from "./tables.ts";
 

@@ -1,10 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { UploadLimits } from "../config/uploadLimits.ts";
-import type { Database } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
-import type { Arrival } from "../http/callContext.ts";
-import { Failure, tooMany } from "../http/failure.ts";
+import type { UploadLimits } from "../config/index.ts";
+import type { Database, Schema } from "../database/index.ts";
+import { type Arrival, Failure, tooMany } from "../http/index.ts";
 import { newFileId } from "./names.ts";
 
 const MEGABYTE = 1024 * 1024;

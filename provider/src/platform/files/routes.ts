@@ -1,10 +1,7 @@
 import { uploads } from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import { isUploadedFile, type UploadedFile } from "../http/body.ts";
-import { Failure } from "../http/failure.ts";
-import { isUploadId } from "../http/input.ts";
-import { route } from "../http/route.ts";
+import { Failure, isUploadedFile, isUploadId, route, type UploadedFile } from "../http/index.ts";
 import type { FileContext } from "./context.ts";
 import { detect } from "./detect.ts";
 import { fileJobs } from "./jobs.ts";

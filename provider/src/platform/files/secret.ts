@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../database/index.ts";
 
 /** A key of the site by its name, made when it is first asked for; every process of the site gets the same. */
 export async function siteSecret(db: Database, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { identify } from "../http/route.ts";
+import { identify } from "../http/index.ts";
 import type { FileAddress } from "./address.ts";
 import type { FileContext } from "./context.ts";
 import { DEMO_PREFIX } from "./demo.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Disk } from "flydrive";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/index.ts";
 import { openBucketClient, openBucketObject } from "./bucket.ts";
 import { type OpenObject, openFile } from "./object.ts";
 

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Config } from "../config/config.ts";
-import type { Database } from "../database/database.ts";
-import type { UploadedFile } from "../http/body.ts";
-import { Failure, invalid } from "../http/failure.ts";
-import { Busy } from "../limits/busy.ts";
+import type { Config } from "../config/index.ts";
+import type { Database } from "../database/index.ts";
+import { Failure, invalid, type UploadedFile } from "../http/index.ts";
+import { Busy } from "../limits/index.ts";
 import { type FileAddress, readAddress, signAddress } from "./address.ts";
 import { bestWidth, DEMO_PREFIX, findDemoPicture } from "./demo.ts";
 import { type Detected, detect } from "./detect.ts";
@@ -18,7 +17,6 @@ import { openStorage, type Storage } from "./storage.ts";
 import type { StoredFile } from "./tables.ts";
 
 export { DEMO_PREFIX } from "./demo.ts";
-export { AUDIO, DOCUMENTS, IMAGES, PHOTOS, type SaveOptions } from "./kinds.ts";
 
 export interface ServedFile {
   /** @param isPart no more than a part is wanted, or the size alone; null when the bytes are gone */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Json, Moment, OptionalMoment } from "../database/columns.ts";
+import type { Defaulted, Json, Moment, OptionalMoment } from "../database/index.ts";
 
 export interface StoredFileTable {
   /** Random, unguessable, part of the URL. */
@@ -78,6 +78,6 @@ export interface FileTables {
 export type StoredFile = Selectable<StoredFileTable>;
 export type UploadArriving = Selectable<UploadArrivingTable>;
 
-declare module "../database/schema.ts" {
+declare module "../database/index.ts" {
   interface Schema extends FileTables {}
 }

@@ -1,5 +1,4 @@
-import type { UploadedFile } from "../http/body.ts";
-import { invalid } from "../http/failure.ts";
+import { invalid, type UploadedFile } from "../http/index.ts";
 import type { SaveOptions } from "./kinds.ts";
 import type { FileStore } from "./store.ts";
 

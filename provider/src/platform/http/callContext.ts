@@ -1,6 +1,6 @@
 import type { SiteOrigin } from "@gable/server-kit/origins";
-import type { Remembered } from "../cache/remembered.ts";
-import type { Database } from "../database/database.ts";
+import type { Remembered } from "../cache/index.ts";
+import type { Database } from "../database/index.ts";
 import type { BodyMemory } from "./bodyMemory.ts";
 import type { Authentication } from "./caller.ts";
 import type { Claims } from "./idempotency/claims.ts";

@@ -3,7 +3,7 @@ import { BODY_CAPS, type BodyCap, CHANGED_LISTINGS, CHANGES_HEADER } from "@gabl
 import type { Reason } from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answerLanguage } from "../texts/texts.ts";
+import { answerLanguage } from "../texts/index.ts";
 import { readInput } from "./body.ts";
 import type { Nested } from "./brackets.ts";
 import type { CallContext } from "./callContext.ts";

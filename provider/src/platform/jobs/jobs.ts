@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fromKysely, type Job, PgBoss } from "pg-boss";
-import type { OpenDatabase } from "../database/database.ts";
+import type { OpenDatabase } from "../database/index.ts";
 import type { JobLog, RunningJobs, SendOptions, WorkOptions } from "./port.ts";
 
 const SCHEMA = "jobs";

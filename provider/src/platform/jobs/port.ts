@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../database/index.ts";
 
 export interface WorkOptions {
   /** Five fields, UTC: makes one job at those times, and one for all that were missed while the site was off. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RegisteredCall } from "../http/registeredCall.ts";
+import type { RegisteredCall } from "../http/index.ts";
 
 type Json = Record<string, unknown>;
 

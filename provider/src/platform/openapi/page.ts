@@ -1,4 +1,4 @@
-import type { RegisteredCall } from "../http/registeredCall.ts";
+import type { RegisteredCall } from "../http/index.ts";
 
 const encode = (value: unknown) => String(value).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 

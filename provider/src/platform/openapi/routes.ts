@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { CallContext } from "../http/callContext.ts";
+import type { CallContext } from "../http/index.ts";
 import { openApiDocument } from "./document.ts";
 import { apiPage } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import { directionOf, escapeHtml } from "../http/html.ts";
+import { directionOf, escapeHtml } from "../http/index.ts";
 
 export interface Mail {
   subject: string;

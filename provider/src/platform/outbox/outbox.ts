@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import type { Transaction } from "kysely";
-import type { Config } from "../config/config.ts";
-import type { Database } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
-import { Failure } from "../http/failure.ts";
-import type { Jobs } from "../jobs/port.ts";
+import type { Config } from "../config/index.ts";
+import type { Database, Schema } from "../database/index.ts";
+import { Failure } from "../http/index.ts";
+import type { Jobs } from "../jobs/index.ts";
 import type { Outbox, OutgoingMessage } from "./port.ts";
 
 const LARGEST_BOX = 500;

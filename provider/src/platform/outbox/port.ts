@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../database/index.ts";
 
 /** A message to somebody outside of the site. */
 export interface OutgoingMessage {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
-import { isBrowsable } from "../config/readiness.ts";
-import type { Database } from "../database/database.ts";
+import { type Config, isBrowsable } from "../config/index.ts";
+import type { Database } from "../database/index.ts";
 import { outboxPage } from "./page.ts";
 
 const SHOWN = 200;

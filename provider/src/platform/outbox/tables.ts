@@ -1,4 +1,4 @@
-import type { Defaulted, Id, Moment } from "../database/columns.ts";
+import type { Defaulted, Id, Moment } from "../database/index.ts";
 
 export interface OutboxTable {
   id: Id;
@@ -14,6 +14,6 @@ export interface OutboxTables {
   outbox: OutboxTable;
 }
 
-declare module "../database/schema.ts" {
+declare module "../database/index.ts" {
   interface Schema extends OutboxTables {}
 }

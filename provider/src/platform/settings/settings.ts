@@ -1,4 +1,4 @@
-import type { Database } from "../database/database.ts";
+import type { Database } from "../database/index.ts";
 
 export type SettingValues = Record<string, unknown>;
 

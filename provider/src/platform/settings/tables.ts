@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { Json } from "../database/columns.ts";
+import type { Json } from "../database/index.ts";
 
 export interface SettingTable {
   key: string;
@@ -13,6 +13,6 @@ export interface SettingTables {
   settings: SettingTable;
 }
 
-declare module "../database/schema.ts" {
+declare module "../database/index.ts" {
   interface Schema extends SettingTables {}
 }

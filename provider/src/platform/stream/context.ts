@@ -1,6 +1,6 @@
-import type { OpenDatabase } from "../database/database.ts";
-import type { CallContext } from "../http/callContext.ts";
-import type { RunningJobs } from "../jobs/port.ts";
+import type { OpenDatabase } from "../database/index.ts";
+import type { CallContext } from "../http/index.ts";
+import type { RunningJobs } from "../jobs/index.ts";
 import type { Events } from "./events.ts";
 
 /** The ports that streams need. */

@@ -1,7 +1,6 @@
 import type { WireEventName } from "@gable/shared-sdk/wire";
 import type { Transaction } from "kysely";
-import type { Database } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
+import type { Database, Schema } from "../database/index.ts";
 import { append } from "./log.ts";
 import { EventWriters } from "./render.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../database/index.ts";
 
 export interface LoggedEvent {
   number: number;

@@ -1,6 +1,5 @@
 import { streamEvents, type WireEventName } from "@gable/shared-sdk/wire";
-import type { Member } from "../http/caller.ts";
-import type { Links } from "../http/links.ts";
+import type { Links, Member } from "../http/index.ts";
 
 type Data = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
 import { goingAwayEvent, retryAfterMs } from "@gable/server-kit/http";
 import type { FastifyInstance } from "fastify";
-import { tooMany } from "../http/failure.ts";
-import { admit, identify } from "../http/route.ts";
+import { admit, identify, tooMany } from "../http/index.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import type { StreamContext } from "./context.ts";
 import { forgetOld, positionsOf, readAfter, resumeAfter } from "./log.ts";

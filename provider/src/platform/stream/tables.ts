@@ -1,4 +1,4 @@
-import type { Json, Moment } from "../database/columns.ts";
+import type { Json, Moment } from "../database/index.ts";
 
 export interface StreamPositionTable {
   /** 0: the site itself. */
@@ -20,6 +20,6 @@ export interface StreamTables {
   stream_events: StreamEventTable;
 }
 
-declare module "../database/schema.ts" {
+declare module "../database/index.ts" {
   interface Schema extends StreamTables {}
 }

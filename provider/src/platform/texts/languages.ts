@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ConfigError } from "../config/config.ts";
-import type { Database } from "../database/database.ts";
+import { ConfigError } from "../config/index.ts";
+import type { Database } from "../database/index.ts";
 
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 const CHUNK = 500;

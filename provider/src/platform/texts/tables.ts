@@ -1,4 +1,4 @@
-import type { Defaulted, Id } from "../database/columns.ts";
+import type { Defaulted, Id } from "../database/index.ts";
 
 export interface LanguageTable {
   id: Id;
@@ -22,6 +22,6 @@ export interface TextTables {
   language_texts: LanguageTextTable;
 }
 
-declare module "../database/schema.ts" {
+declare module "../database/index.ts" {
   interface Schema extends TextTables {}
 }

@@ -1,6 +1,6 @@
-import type { Remembered } from "../cache/remembered.ts";
-import type { Database } from "../database/database.ts";
-import { readSettings } from "../settings/settings.ts";
+import type { Remembered } from "../cache/index.ts";
+import type { Database } from "../database/index.ts";
+import { readSettings } from "../settings/index.ts";
 import { ownDictionaries } from "./languages.ts";
 
 /** Looks up texts of what the provider itself shows or sends; `count` chooses the plural form. */

@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import type { GatewayName, PaymentGateway } from "../port.ts";
 import { flutterwaveGateway } from "./flutterwave.ts";
 import { paypalGateway } from "./paypal.ts";

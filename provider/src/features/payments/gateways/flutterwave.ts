@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import { allPages, askJson, asRecord, type Fields, refused } from "../ask.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
 import { isSameSecret } from "../signature.ts";

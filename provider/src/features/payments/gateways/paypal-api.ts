@@ -1,4 +1,4 @@
-import type { PayPalApi } from "../../../platform/config/payments.ts";
+import type { PayPalApi } from "../../../platform/config/index.ts";
 import { ask, refused, unreachable } from "../ask.ts";
 import type { GatewayEvent, ReturnedSince } from "../port.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import { ask } from "../ask.ts";
 import { plainAmount } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";

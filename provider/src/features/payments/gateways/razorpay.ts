@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import { allPages, askJson, asRecord, type Fields } from "../ask.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";

@@ -1,5 +1,5 @@
 import type StripeClient from "stripe";
-import type { PaymentsConfig } from "../../../platform/config/payments.ts";
+import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import { refused, unreachable } from "../ask.ts";
 import { currencyDigits, fromMinorUnits, toMinorUnits } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type Order, type PaymentGateway } from "../port.ts";

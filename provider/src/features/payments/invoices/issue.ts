@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Schema } from "../../../platform/database/schema.ts";
-import { readSettings, type SettingValues } from "../../../platform/settings/settings.ts";
+import type { Schema } from "../../../platform/database/index.ts";
+import { readSettings, type SettingValues } from "../../../platform/settings/index.ts";
 import type { PaymentTransaction } from "../tables.ts";
 import type { Buyer, Seller } from "./tables.ts";
 import { includedTax } from "./tax.ts";

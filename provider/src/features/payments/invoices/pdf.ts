@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { directionOf } from "../../../platform/http/html.ts";
-import type { Texts } from "../../../platform/texts/texts.ts";
+import { directionOf } from "../../../platform/http/index.ts";
+import type { Texts } from "../../../platform/texts/index.ts";
 import { type BaseDirection, isolated, type Typeface, type Typefaces, UNKNOWN, visualPieces } from "./bidi.ts";
 import { farEastTypefaces, isFarEastern } from "./far-east.ts";
 import type { InvoiceFacts } from "./repository.ts";

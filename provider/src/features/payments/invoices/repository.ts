@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../platform/context/context.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
 import type { PaymentTransaction } from "../tables.ts";
 import { issueInvoice } from "./issue.ts";

@@ -1,18 +1,16 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { User } from "../../../identity/people/tables.ts";
-import type { AppContext } from "../../../platform/context/context.ts";
-import { invalid, notFound } from "../../../platform/http/failure.ts";
-import { id, paging, text } from "../../../platform/http/input.ts";
-import { route } from "../../../platform/http/route.ts";
-import { readSettings } from "../../../platform/settings/settings.ts";
-import { chooseLanguage, readTexts } from "../../../platform/texts/texts.ts";
+import type { User } from "../../../identity/people/index.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import { input, invalid, notFound, route } from "../../../platform/http/index.ts";
+import { readSettings } from "../../../platform/settings/index.ts";
+import { chooseLanguage, readTexts } from "../../../platform/texts/index.ts";
 import { writtenAmount } from "../money.ts";
 import { invoicePdf } from "./pdf.ts";
 import { findInvoice, type InvoiceFacts, issueMissing, listInvoices } from "./repository.ts";
 
-const transactionId = () => id("payment_transaction_id");
+const transactionId = () => input.id("payment_transaction_id");
 
 /**
  * The invoice of a payment, for its buyer and administrators.
@@ -44,7 +42,7 @@ export function addInvoices(app: FastifyInstance, context: AppContext): void {
   route(app, context, {
     call: wire.getInvoices,
     access: "required",
-    input: z.object({ ...paging() }),
+    input: z.object({ ...input.paging() }),
     async handle({ offset, limit }, { user }) {
       await issueMissing(context, user.id);
       return { message: "Invoices.", ...(await listInvoices(db, { userId: user.id, offset, limit })) };
@@ -64,7 +62,7 @@ export function addInvoices(app: FastifyInstance, context: AppContext): void {
   route(app, context, {
     path: "get-invoice-pdf",
     access: "required",
-    input: z.object({ payment_transaction_id: transactionId(), language_code: text(20) }),
+    input: z.object({ payment_transaction_id: transactionId(), language_code: input.text(20) }),
     async handle(input, { user }, { request, reply }) {
       const invoice = await readInvoice(context, user, input.payment_transaction_id);
       const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);

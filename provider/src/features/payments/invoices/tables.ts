@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Id, Json } from "../../../platform/database/columns.ts";
+import type { Id, Json } from "../../../platform/database/index.ts";
 
 export interface Seller {
   name: string;

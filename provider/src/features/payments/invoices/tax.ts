@@ -1,4 +1,4 @@
-import { invalid } from "../../../platform/http/failure.ts";
+import { invalid } from "../../../platform/http/index.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
 
 /** The part of a sum that is tax, where the sum has it included; both in the currency's own units. @param rate per cent */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { asRecord } from "../ask.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
 import { isSameSecret } from "../signature.ts";

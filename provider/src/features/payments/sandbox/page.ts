@@ -1,5 +1,5 @@
-import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "../../../platform/http/html.ts";
-import type { Texts } from "../../../platform/texts/texts.ts";
+import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "../../../platform/http/index.ts";
+import type { Texts } from "../../../platform/texts/index.ts";
 import { CARDS } from "./cards.ts";
 import { SANDBOX_PAGES } from "./gateway.ts";
 import type { SandboxCharge } from "./tables.ts";

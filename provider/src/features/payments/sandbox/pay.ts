@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../../../platform/context/context.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
 import { takeNotification } from "../webhooks.ts";
 import { type Card, isCard, outcomeOf, type SandboxEventType, toldOf, UNANSWERED_MS } from "./cards.ts";
 import { type SandboxGateway, SIGNATURE_HEADER } from "./gateway.ts";

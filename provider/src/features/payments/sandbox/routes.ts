@@ -1,13 +1,10 @@
 import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { AppContext } from "../../../platform/context/context.ts";
-import { readBytes } from "../../../platform/http/body.ts";
-import { invalid, notFound } from "../../../platform/http/failure.ts";
-import { id } from "../../../platform/http/input.ts";
-import { route } from "../../../platform/http/route.ts";
-import { readSettings } from "../../../platform/settings/settings.ts";
-import { chooseLanguage, readTexts } from "../../../platform/texts/texts.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import { input, invalid, notFound, readBytes, route } from "../../../platform/http/index.ts";
+import { readSettings } from "../../../platform/settings/index.ts";
+import { chooseLanguage, readTexts } from "../../../platform/texts/index.ts";
 import { chooseGateway } from "../choose.ts";
 import { writtenAmount } from "../money.ts";
 import { giveUpByOrderId } from "../orders.ts";
@@ -33,7 +30,7 @@ export function addSandbox(
   route(app, context, {
     call: wire.sandboxPayment,
     access: "required",
-    input: z.object({ package_id: id("package_id") }),
+    input: z.object({ package_id: input.id("package_id") }),
     async handle(input, { user, links }, { request }) {
       const { started, transaction } = await startPayment(context, await chooseGateway(db, gateways, ["Sandbox"]), {
         user,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Moment, OptionalMoment } from "../../../platform/database/columns.ts";
+import type { Defaulted, Moment, OptionalMoment } from "../../../platform/database/index.ts";
 
 /** What the sandbox, as a service of its own, keeps of an order. */
 export interface SandboxChargeTable {

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AppContext } from "../../../platform/context/context.ts";
-import type { Links } from "../../../platform/http/links.ts";
-import { SOMEBODY } from "../../people/people.ts";
-import type { User } from "../../people/tables.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import type { Links } from "../../../platform/http/index.ts";
+import { SOMEBODY, type User } from "../../people/index.ts";
 import { toCustomer } from "../serialise.ts";
 
 /** Rows of one kind that a download holds; what a member has more of is named in `shortened`. */

@@ -1,7 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { Module } from "../../../platform/context/module.ts";
-import { route } from "../../../platform/http/route.ts";
-import { DATA_DOWNLOADS } from "../../sessions/limits.ts";
+import type { Module } from "../../../platform/context/index.ts";
+import { route } from "../../../platform/http/index.ts";
+import { DATA_DOWNLOADS } from "../../sessions/index.ts";
 import { collectData } from "./collect.ts";
 
 /** All that the site keeps of a member, for the member alone. */

@@ -1,8 +1,7 @@
-import type { AppContext } from "../../../platform/context/context.ts";
-import { Failure, invalid } from "../../../platform/http/failure.ts";
-import type { User } from "../../people/tables.ts";
-import { PASSWORD_CHECKS } from "../../sessions/limits.ts";
-import { digest, isPassword } from "../../sessions/secrets.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import { Failure, invalid } from "../../../platform/http/index.ts";
+import type { User } from "../../people/index.ts";
+import { digest, isPassword, PASSWORD_CHECKS } from "../../sessions/index.ts";
 
 /** So long after signing in nobody is asked for it again. Milliseconds. */
 const FRESH_MS = 15 * 60_000;

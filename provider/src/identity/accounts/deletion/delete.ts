@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { AppContext } from "../../../platform/context/context.ts";
-import { Failure, forbidden } from "../../../platform/http/failure.ts";
-import { isOn, readSettings } from "../../../platform/settings/settings.ts";
-import type { User } from "../../people/tables.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import { Failure, forbidden } from "../../../platform/http/index.ts";
+import { isOn, readSettings } from "../../../platform/settings/index.ts";
+import type { User } from "../../people/index.ts";
 import { filesOfMember } from "./files.ts";
 import { removeTraces } from "./traces.ts";
 

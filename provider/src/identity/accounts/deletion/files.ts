@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../../platform/database/schema.ts";
+import type { Schema } from "../../../platform/database/index.ts";
 
 /**
  * Files that go with a member: what they sent, and what stands at their listings and in their conversations whoever

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Schema } from "../../../platform/database/schema.ts";
-import type { User } from "../../people/tables.ts";
+import type { Schema } from "../../../platform/database/index.ts";
+import type { User } from "../../people/index.ts";
 
 type Write = Transaction<Schema>;
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
-import { type FirebaseConfig, firebaseEmulatorHere } from "../../../platform/config/config.ts";
-import type { AppContext } from "../../../platform/context/context.ts";
-import { Failure, invalid } from "../../../platform/http/failure.ts";
+import { type FirebaseConfig, firebaseEmulatorHere } from "../../../platform/config/index.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import { Failure, invalid } from "../../../platform/http/index.ts";
 import { normaliseMobile } from "../repository.ts";
 import type { Identity, IdentityVerifier } from "./port.ts";
 

@@ -1,9 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
-import { type Form, formIn } from "../../../platform/database/translations.ts";
-import type { Links } from "../../../platform/http/links.ts";
-import { humanTime } from "../../../platform/http/relativeTime.ts";
+import { type Database, type Form, formIn } from "../../../platform/database/index.ts";
+import { humanTime, type Links } from "../../../platform/http/index.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../brief.ts";
 import { readCategoryNames } from "../categories.ts";
 import { type Facts, favouritesAmong, fieldWords } from "../facts.ts";

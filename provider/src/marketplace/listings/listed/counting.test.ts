@@ -7,7 +7,7 @@ import { rowsThat, wantedOf } from "./matching.ts";
 import { nearestLike } from "./nearest.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
 import { createSelections } from "./selections.ts";
-import { groupRows, nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { groupRows, nameKey, rowOf, type Snapshot } from "./snapshot.ts";
 import { onSphere, squareOf } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";
 
@@ -114,7 +114,7 @@ test("names are the same whatever their case, ids are found among others", () =>
     ]),
   );
   const ids = Int32Array.of(2, 4, 8, 16);
-  expect([2, 16, 8, 3, 1, 17].map((id) => placeOf(ids, id))).toEqual([0, 3, 2, -1, -1, -1]);
+  expect([2, 16, 8, 3, 1, 17].map((id) => rowOf(ids, id))).toEqual([0, 3, 2, -1, -1, -1]);
 });
 
 test("the first of an order come after the place where the page before ended, equal prices by their ids", () => {

@@ -1,4 +1,4 @@
-import { createRemembered } from "../../../platform/cache/remembered.ts";
+import { createRemembered } from "../../../platform/cache/index.ts";
 import { createLately, createRefreshed } from "./lately.ts";
 
 test("what was counted is kept until something that is shown changes", async () => {

@@ -1,4 +1,4 @@
-import { createRemembered, type Remembered } from "../../../platform/cache/remembered.ts";
+import { createRemembered, type Remembered } from "../../../platform/cache/index.ts";
 import type { Lately } from "./port.ts";
 
 const LIFETIME_MS = 30_000;

@@ -1,6 +1,6 @@
-import type { Remembered } from "../../../platform/cache/remembered.ts";
-import type { AppContext } from "../../../platform/context/context.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Remembered } from "../../../platform/cache/index.ts";
+import type { AppContext } from "../../../platform/context/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { CUT, WHOLE } from "../access.ts";
 import { searchQuery } from "../searchText.ts";
 import { createCards } from "./cards.ts";

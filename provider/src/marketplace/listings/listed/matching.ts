@@ -1,7 +1,7 @@
 import { type Bounds, boundsOfPolygon, polygonTest } from "../../../platform/geo/index.ts";
 import { boundsAround } from "../bounds.ts";
 import type { ListingFilters } from "../filters.ts";
-import { nameKey, placeOf, type Snapshot } from "./snapshot.ts";
+import { nameKey, rowOf, type Snapshot } from "./snapshot.ts";
 import { onSphere, squareOf } from "./sphere.ts";
 import { rowsOnTiles } from "./tiles.ts";
 
@@ -107,7 +107,7 @@ const HALVES = 20;
 function among(wanted: Int32Array): Sieve {
   return (rows) => {
     if (rows === null) return wanted;
-    if (rows.length * HALVES < wanted.length) return rows.filter((row) => placeOf(wanted, row) >= 0);
+    if (rows.length * HALVES < wanted.length) return rows.filter((row) => rowOf(wanted, row) >= 0);
     const kept = spaceFor(rows.length);
     let found = 0;
     let next = 0;

@@ -1,7 +1,7 @@
 import { boundsAround } from "../bounds.ts";
 import { rowsInside, spaceFor } from "./matching.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
-import { placeOf, type Snapshot } from "./snapshot.ts";
+import { rowOf, type Snapshot } from "./snapshot.ts";
 
 const KM_PER_DEGREE = 111.32;
 /** Circles that are looked through until one holds enough: in a town the first one does. */
@@ -81,7 +81,7 @@ export function nearestLike(snapshot: Snapshot, one: Neighbour, rows: Int32Array
     const known = new Set(near);
     const others = rowsLike(snapshot, one, rows).filter((row) => !known.has(row));
     const places = firstPlaces(orderingOf(snapshot, "newest", 0), others, null, most - near.length);
-    near.push(...places.map(({ id }) => placeOf(snapshot.ids, id)));
+    near.push(...places.map(({ id }) => rowOf(snapshot.ids, id)));
   }
   const { ids, prices, latitudes, longitudes } = snapshot;
   return near.map((row) => ({

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { isCutSql, type PremiumAccess } from "../access.ts";
 import { type ListingFilters, matchesWords } from "../filters.ts";
 import type { Outside } from "./matching.ts";
-import { placeOf, type Snapshot } from "./snapshot.ts";
+import { rowOf, type Snapshot } from "./snapshot.ts";
 
 /** Of at most four bytes a listing each. */
 const MOST_CONDITIONS = 100;
@@ -16,7 +16,7 @@ async function rowsWhere(db: Database, snapshot: Snapshot, condition: RawBuilder
   if (!packed) return new Int32Array();
   const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const found = new Int32Array(bytes.byteLength / 4);
-  for (let index = 0; index < found.length; index++) found[index] = placeOf(snapshot.ids, bytes.getInt32(index * 4));
+  for (let index = 0; index < found.length; index++) found[index] = rowOf(snapshot.ids, bytes.getInt32(index * 4));
   // What is on show since the snapshot was read is not in it.
   return found.filter((row) => row >= 0).sort();
 }

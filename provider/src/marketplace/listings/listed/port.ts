@@ -1,5 +1,5 @@
-import type { User } from "../../../identity/people/tables.ts";
-import type { Caller } from "../../../platform/http/caller.ts";
+import type { User } from "../../../identity/people/index.ts";
+import type { Caller } from "../../../platform/http/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import type { ListingFilters, Sort } from "../filters.ts";
 import type { Wanted } from "./matching.ts";

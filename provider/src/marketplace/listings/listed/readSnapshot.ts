@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { coarse } from "../../../platform/geo/index.ts";
 import { binOf } from "./bins.ts";
 import { mapX, mapY } from "./grid.ts";
 import { bucketOf } from "./histogram.ts";
-import { groupRows, placeOf, type Snapshot } from "./snapshot.ts";
+import { groupRows, rowOf, type Snapshot } from "./snapshot.ts";
 import { onSphere } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";
 
@@ -152,7 +152,7 @@ async function readNumbers(db: Database, snapshot: Snapshot): Promise<void> {
       snapshot.numbers.set(parameter_id, column);
       const bytes = viewOf(packed);
       for (let at = 0; at < bytes.byteLength; at += 12) {
-        const row = placeOf(snapshot.ids, bytes.getInt32(at));
+        const row = rowOf(snapshot.ids, bytes.getInt32(at));
         if (row >= 0) column[row] = bytes.getFloat64(at + 4);
       }
     }

@@ -68,7 +68,7 @@ export function nameKey(name: string): number {
 }
 
 /** Place of an id among ascending ones; -1 when it is not there. */
-export function placeOf(ids: Int32Array, id: number): number {
+export function rowOf(ids: Int32Array, id: number): number {
   let low = 0;
   let high = ids.length - 1;
   while (low <= high) {

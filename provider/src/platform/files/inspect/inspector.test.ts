@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pdf } from "../../../../test/support/samples.ts";
-import { Busy } from "../../limits/busy.ts";
+import { Busy } from "../../limits/index.ts";
 import { createInspector, type Inspector, type InspectorOptions } from "./inspector.ts";
 import { RefusedFile } from "./refused.ts";
 

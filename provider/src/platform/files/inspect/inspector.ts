@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { Busy } from "../../limits/busy.ts";
+import { Busy } from "../../limits/index.ts";
 import { RefusedFile } from "./refused.ts";
 import type { InspectionAnswer, InspectionRequest } from "./worker.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../database/database.ts";
-import { Failure, notFound } from "../../http/failure.ts";
+import type { Database } from "../../database/index.ts";
+import { Failure, notFound } from "../../http/index.ts";
 import { newFileId } from "../names.ts";
 import type { Storage } from "../storage.ts";
 import type { UploadArriving } from "../tables.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CompiledQuery, sql } from "kysely";
-import type { OpenDatabase } from "../../database/database.ts";
-import type { CommitMark } from "../../database/marking.ts";
+import type { CommitMark, OpenDatabase } from "../../database/index.ts";
 import type { IdempotencyKey } from "./tables.ts";
 
 /** A holder that has not moved its lease for so long is taken for dead. */

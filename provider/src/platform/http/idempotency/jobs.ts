@@ -1,4 +1,4 @@
-import type { RunningJobs } from "../../jobs/port.ts";
+import type { RunningJobs } from "../../jobs/index.ts";
 import type { Claims } from "./claims.ts";
 
 const HOURLY = "40 * * * *";

@@ -1,4 +1,4 @@
-import { markingCommits, unmarked } from "../../database/marking.ts";
+import { markingCommits, unmarked } from "../../database/index.ts";
 import { Failure } from "../failure.ts";
 import { type Claim, type Claims, isClaim, type Known } from "./claims.ts";
 import { idOf, seal, unseal } from "./key.ts";

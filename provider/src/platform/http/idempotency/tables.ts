@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Moment } from "../../database/columns.ts";
+import type { Defaulted, Moment } from "../../database/index.ts";
 
 /** One write that came with a key, from its beginning until its answer is no longer repeated. */
 export interface IdempotencyKeyTable {
@@ -27,6 +27,6 @@ export interface IdempotencyTables {
 
 export type IdempotencyKey = Selectable<IdempotencyKeyTable>;
 
-declare module "../../database/schema.ts" {
+declare module "../../database/index.ts" {
   interface Schema extends IdempotencyTables {}
 }

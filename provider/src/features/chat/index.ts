@@ -1,0 +1,2 @@
+export { chat } from "./routes.ts";
+export { type MessageRecord, toMessageEvent } from "./serialise.ts";

@@ -1,0 +1,1 @@
+export { mortgage } from "./routes.ts";

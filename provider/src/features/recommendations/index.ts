@@ -1,0 +1,2 @@
+export { recommend } from "./repository.ts";
+export { recommendations } from "./routes.ts";

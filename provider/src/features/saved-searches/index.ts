@@ -1,0 +1,1 @@
+export { savedSearches } from "./routes.ts";

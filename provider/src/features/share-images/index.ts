@@ -1,0 +1,1 @@
+export { shareImages } from "./routes.ts";

@@ -1,0 +1,2 @@
+export { dayOf } from "./days.ts";
+export { statistics } from "./routes.ts";

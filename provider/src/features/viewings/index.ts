@@ -1,0 +1,1 @@
+export { viewings } from "./routes.ts";

@@ -1,0 +1,5 @@
+export { setAccountActive } from "./deactivation.ts";
+export { assertMayList } from "./eligibility.ts";
+export { rememberLanguage } from "./language.ts";
+export { normaliseEmail } from "./repository.ts";
+export { accounts } from "./routes.ts";

@@ -1,0 +1,2 @@
+export { blockState, blocksOf } from "./repository.ts";
+export { blocks } from "./routes.ts";

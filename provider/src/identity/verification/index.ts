@@ -1,0 +1,3 @@
+export { decideVerification } from "./decide.ts";
+export { readVerification } from "./read.ts";
+export { verification } from "./routes.ts";

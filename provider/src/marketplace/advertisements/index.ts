@@ -1,0 +1,1 @@
+export { advertisements } from "./routes.ts";

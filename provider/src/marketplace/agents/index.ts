@@ -1,0 +1,2 @@
+export { listAgents } from "./repository.ts";
+export { agents, toAgent } from "./routes.ts";

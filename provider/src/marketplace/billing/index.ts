@@ -1,0 +1,5 @@
+export type { Feature } from "./features.ts";
+export { checkFeature, debit, hasSubscription, refundUse, refusal } from "./limits.ts";
+export { packageName, packageNames } from "./names.ts";
+export { billing } from "./routes.ts";
+export type { Package, PaymentTransactionTable } from "./tables.ts";

@@ -1,0 +1,4 @@
+export { listArticles, toArticles } from "./articles.ts";
+export { listFaqs } from "./faqs.ts";
+export { pages } from "./pages.ts";
+export { content } from "./routes.ts";

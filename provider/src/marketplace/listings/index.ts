@@ -1,0 +1,51 @@
+export { CUT, isCut, isCutSql, type PremiumAccess, placeSql, premiumAccess } from "./access.ts";
+export { announceStanding } from "./announce.ts";
+export { boundsAround, radiusAsked } from "./bounds.ts";
+export { listCategories, listCities } from "./catalogue.ts";
+export { readCategories, readCategoryNames } from "./categories.ts";
+export { compare } from "./compare.ts";
+export { keptDistance } from "./distance.ts";
+export { keepExactPlace, placeBefore, placeGiven, shownLocation, withOwnPlaces } from "./exactPlace.ts";
+export { restoreListings } from "./expiry.ts";
+export { setFavourite } from "./favourites.ts";
+export {
+  applyFilters,
+  applySort,
+  type ListingFilters,
+  type ListingQuery,
+  matchesWords,
+  onlyPublic,
+  type ParameterFilter,
+  type Sort,
+} from "./filters.ts";
+export { placePrecision, videoLink } from "./form.ts";
+export { listingJobs, RENEW_JOB } from "./jobs.ts";
+export { clusterRows, createWorlds } from "./listed/clusters.ts";
+export { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "./listed/facets.ts";
+export { fingerprint } from "./listed/fingerprint.ts";
+export { snapToCells, zoomFor } from "./listed/grid.ts";
+export { createRefreshed } from "./listed/lately.ts";
+export { listedOf } from "./listed/listed.ts";
+export { firstPlaces, orderingOf, type Place, placeBehind } from "./listed/order.ts";
+export type { Lately, WrittenCard } from "./listed/port.ts";
+export { rowOf, type Snapshot } from "./listed/snapshot.ts";
+export { COLUMN, liveAdvertisements } from "./liveAdvertisements.ts";
+export { holdOwn, switchListing } from "./owner.ts";
+export { countOwn, endsOf, type OwnStatus, ownSearch, ownStatus, ownStatusOf } from "./ownStatus.ts";
+export { checkParameters, parametersOf } from "./parameters.ts";
+export { assertCategory, chosenSlug, given, placeText, takeSlug } from "./parts.ts";
+export { coverText, newTexts, pictureTexts, writeGalleryTexts } from "./pictureTexts.ts";
+export { insideBounds, placeColumns, placeOf, withinKm } from "./place.ts";
+export { mayRead, teaser } from "./premium.ts";
+export { findProperty, type Page, PROPERTY_COLUMNS, pageOf } from "./repository.ts";
+export { reviewListing } from "./review.ts";
+export { listings } from "./routes.ts";
+export { matchesPrepared, matchesText, searchQuery, searchVector } from "./searchText.ts";
+export { TYPE_WORDS, toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
+export { slugRoutes } from "./slugRoutes.ts";
+export { type ListedKind, TABLES } from "./standing.ts";
+export { resubmit } from "./submit.ts";
+export type { LifeColumns, MetaColumns, PlaceColumns, Property, RequestStatus, ShownColumns } from "./tables.ts";
+export { countVisit } from "./visits.ts";
+export { plain, wordBegins, wordsOf } from "./words.ts";
+export { ownProperty } from "./write.ts";

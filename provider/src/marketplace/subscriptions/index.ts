@@ -1,0 +1,2 @@
+export { grantPackage } from "./assign.ts";
+export { subscriptions } from "./routes.ts";

@@ -1,0 +1,1 @@
+export { languageCommands } from "./commands.ts";

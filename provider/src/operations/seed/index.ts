@@ -1,0 +1,3 @@
+export { pick } from "./choose.ts";
+export { coversFor, fileId } from "./pictures.ts";
+export { refreshDates, seedOnFirstStart } from "./seed.ts";

@@ -1,0 +1,12 @@
+export {
+  type Config,
+  ConfigError,
+  environmentWith,
+  type FirebaseConfig,
+  firebaseEmulatorHere,
+  readConfig,
+  type S3Settings,
+} from "./config.ts";
+export type { PaymentsConfig, PayPalApi } from "./payments.ts";
+export { isBrowsable, shortcomings, startWarnings } from "./readiness.ts";
+export type { UploadLimits } from "./uploadLimits.ts";

@@ -1,0 +1,2 @@
+export { Busy } from "./busy.ts";
+export { atMost } from "./turns.ts";

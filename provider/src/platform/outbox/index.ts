@@ -1,0 +1,4 @@
+export { composeMail } from "./mail.ts";
+export { createOutbox } from "./outbox.ts";
+export type { Outbox } from "./port.ts";
+export { outbox } from "./routes.ts";

@@ -1,0 +1,2 @@
+export { OWN_KEYS, ownDictionaries, syncLanguages } from "./languages.ts";
+export { answerLanguage, chooseLanguage, fillText, languageAsked, readTexts, type Texts } from "./texts.ts";

@@ -26,6 +26,8 @@ function scriptOf(folder: string, start: string): string {
  */
 export class PaymentServices {
   readonly #asked: Asked[] = [];
+  /** What Flutterwave answers of charges. */
+  #charged: "successful" | "failed" = "successful";
   readonly #server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -74,7 +76,7 @@ export class PaymentServices {
   #answer(path: string, body: string): object | string {
     const number = this.#asked.length + 1;
     if (path === "/verify") return "VERIFIED";
-    if (path.endsWith("/verify")) return { status: "success", data: { ...this.#charge(), status: "successful" } };
+    if (path.endsWith("/verify")) return { status: "success", data: { ...this.#charge(), status: this.#charged } };
     if (path.startsWith("/v1/payment_intents")) {
       const form = new URLSearchParams(body);
       const metadata = Object.fromEntries(
@@ -151,13 +153,27 @@ export class PaymentServices {
     if (!answer.ok || !said.includes('"paid"')) throw new Error(`The notification did not pay: ${said}`);
   }
 
-  #notification(service: "stripe" | "razorpay" | "flutterwave" | "paypal"): [body: string, headers: Fields] {
+  /** Tells a platform that the latest order was refused. */
+  async notifyFailed(origin: string, service: "flutterwave" | "paypal"): Promise<void> {
+    this.#charged = "failed";
+    const [body, headers] = this.#notification(service, "Denied");
+    const answer = await fetch(`${origin}/api/webhooks/${service}`, { method: "POST", headers, body });
+    this.#charged = "successful";
+    const said = await answer.text();
+    if (!answer.ok || !said.includes('"failed"')) throw new Error(`The notification did not refuse: ${said}`);
+  }
+
+  /** @param status of PayPal's; Flutterwave is asked for its own */
+  #notification(
+    service: "stripe" | "razorpay" | "flutterwave" | "paypal",
+    status = "Completed",
+  ): [body: string, headers: Fields] {
     const order = this.latest();
     const id = String(this.#asked.length);
     if (service === "paypal") {
       const { custom, amount, currency_code } = order as Fields;
       const fields = { txn_id: id, custom, mc_gross: amount, mc_currency: currency_code, receiver_email: BUSINESS };
-      const body = new URLSearchParams({ ...(fields as Fields), payment_status: "Completed" });
+      const body = new URLSearchParams({ ...(fields as Fields), payment_status: status });
       return [String(body), { "content-type": "application/x-www-form-urlencoded" }];
     }
     if (service === "flutterwave") {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { outbox } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { type Gateways, startGateways } from "./support/gateways.ts";
+import { type Gateways, type Notice, startGateways } from "./support/gateways.ts";
 import { type Begun, createSpeakers, type Service, type Speaker, type Told } from "./support/payment-notices.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
@@ -207,6 +207,39 @@ describe.each(DATABASES)("what becomes of payments, by service (%s)", (kind: Dat
         expect(speakers[service].tell(payment, CELLS[outcome].told?.at(-1)?.[0] ?? "lost")).toBeNull();
       }
   });
+
+  test.each(SERVICES)(
+    "%s: a forged or changed notification is refused, and one that was sent before changes nothing",
+    async (service) => {
+      const { body, headers } = speakers[service].tell(begun.get(payer(service, "paid"))!, "paid")!;
+      const post = async (notice: Notice) =>
+        (await fetch(`${site.provider.address}/api/webhooks/${service}`, { method: "POST", ...notice })).status;
+      const count = async () =>
+        (await site.query("select count(*)::int as n from user_packages where payment_transaction_id is not null"))
+          .rows[0].n;
+      const before = await count();
+      const [name = "", value = ""] = Object.entries(headers).find(([header]) => header !== "content-type") ?? [];
+      if (service === "paypal") {
+        // PayPal signs nothing: it is asked whether these bytes are its own.
+        gateways.payPalVerdict = "INVALID";
+        expect(await post({ body, headers })).toBe(400);
+        gateways.payPalVerdict = "VERIFIED";
+        expect(gateways.asked.at(-1)).toMatchObject({ path: "/paypal/verify", body: { cmd: "_notify-validate" } });
+      } else {
+        expect(await post({ body, headers: { ...headers, [name]: "" } })).toBe(400);
+        expect(
+          await post({
+            body,
+            headers: { ...headers, [name]: value.replace(/.$/, (end) => (end === "0" ? "1" : "0")) },
+          }),
+        ).toBe(400);
+        // Flutterwave's word is over no content; what it says is asked for.
+        if (service !== "flutterwave") expect(await post({ body: `${body} `, headers })).toBe(400);
+      }
+      for (let again = 0; again < 3; again += 1) expect(await post({ body, headers })).toBe(200);
+      expect(await count()).toBe(before);
+    },
+  );
 
   test.each(cells)("%s: %s", async (service, outcome) => {
     const email = payer(service, outcome);

@@ -97,7 +97,7 @@ describe.each(DATABASES)("the payment sandbox (%s)", (kind: DatabaseKind) => {
     const { html, headers } = await open(data.payment_url);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain("هذه بيئة تجريبية");
-    expect(html.replaceAll("\u00a0", " ")).toContain(`<bdi>${paid[0]!.price} $</bdi>`);
+    expect(html.replaceAll("\u00a0", " ")).toContain(`<bdi>${paid[0]!.price.toFixed(2)} $</bdi>`);
     expect(html).not.toMatch(/<script|type="text"|autocomplete/);
     expect(headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,

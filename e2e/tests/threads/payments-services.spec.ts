@@ -150,8 +150,8 @@ test("in Razorpay's window: closed, refused, paid", async ({ browser }) => {
   await context.close();
 });
 
-test("at Flutterwave's and PayPal's pages: cancelled, left by Back, paid", async ({ browser }) => {
-  test.setTimeout(180_000);
+test("at Flutterwave's and PayPal's pages: cancelled, left by Back, refused, paid", async ({ browser }) => {
+  test.setTimeout(240_000);
   const { context, page, messages } = await memberPage(browser, "agent@gable.test");
   for (const [name, service, plan] of [
     ["Flutterwave", "flutterwave", "Seller"],
@@ -174,6 +174,16 @@ test("at Flutterwave's and PayPal's pages: cancelled, left by Back, paid", async
       await page.goBack();
       await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
       await expect(pay).toBeEnabled();
+      await pay.click();
+      await expect(there).toBeVisible();
+    });
+    await test.step(`${name}: refused while the page is waited at, and made again`, async () => {
+      await page.getByRole("link", { name: "Pay now" }).click();
+      await expect(waits(page)).toBeVisible();
+      await services.notifyFailed(SITE, service);
+      await expect(failed(page)).toBeVisible(ASKED_AGAIN);
+      await page.getByRole("link", { name: "Pay again" }).click();
+      await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
       await pay.click();
       await expect(there).toBeVisible();
     });

@@ -53,7 +53,7 @@ export function BankTransfer({ plan, payment: listed }: BankTransferProps) {
     <div className={css.panel} ref={panel} tabIndex={-1}>
       {payment.status === "rejected" && (
         <Alert tone="bad" title={t("payments.transfer.rejected")}>
-          {payment.rejectReason || t("payments.transfer.rejectedHelp")}
+          {payment.rejectReason ? <bdi>{payment.rejectReason}</bdi> : t("payments.transfer.rejectedHelp")}
         </Alert>
       )}
       {begin.isError && (

@@ -2,6 +2,7 @@ import { formatDate } from "@gable/shared-sdk/format";
 import type { Payment } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Timeline } from "@gable/shared-ui/core";
+import { isolated } from "../shared/paymentWords.ts";
 import { type TransferStep, transferSteps } from "./transferSteps.ts";
 
 /** Where a bank transfer stands, from its announcement to the plan. */
@@ -12,7 +13,7 @@ export function TransferTimeline({ payment }: { payment: Payment }) {
     if (id === "announced") return date(payment.createdAt);
     if (id === "receipt") return payment.status === "pending" ? t("payments.transfer.step.receiptHelp") : undefined;
     if (id === "active") return payment.status === "success" ? date(payment.updatedAt) : undefined;
-    if (payment.status === "rejected") return payment.rejectReason || undefined;
+    if (payment.status === "rejected") return payment.rejectReason ? isolated(payment.rejectReason) : undefined;
     return payment.status === "review" ? t("payments.transfer.step.verifyingHelp") : undefined;
   };
   const label = (id: TransferStep): string => {

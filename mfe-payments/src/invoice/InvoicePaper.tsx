@@ -51,7 +51,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
                 <bdi>{item.name}</bdi>
                 {item.quantity > 1 && ` × ${new Intl.NumberFormat(language).format(item.quantity)}`}
               </th>
-              <td>{sum(item.amount)}</td>
+              <td>
+                <bdi>{sum(item.amount)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -94,7 +96,9 @@ function Line({ term, sum, isTotal }: { term: string; sum: string; isTotal?: boo
   return (
     <tr data-total={isTotal ? "" : undefined}>
       <th scope="row">{term}</th>
-      <td>{sum}</td>
+      <td>
+        <bdi>{sum}</bdi>
+      </td>
     </tr>
   );
 }

@@ -40,3 +40,6 @@ export function statusName(
   if (reversal) return t(`payments.status.${reversal.kind}`);
   return t(kind === "free" && status === "success" ? "payments.status.taken" : `payments.status.${status}`);
 }
+
+/** What an administrator wrote, in a sentence of another direction. */
+export const isolated = (words: string): string => `\u2068${words}\u2069`;

@@ -3,7 +3,7 @@ import type { Payment } from "@gable/shared-sdk/model";
 import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Badge, Button, Card, Heading, LinkButton, PriceText, Text } from "@gable/shared-ui/core";
 import { useRef, useState } from "react";
-import { methodName, paidSum, STATUS_TONES, statusName } from "../shared/paymentWords.ts";
+import { isolated, methodName, paidSum, STATUS_TONES, statusName } from "../shared/paymentWords.ts";
 import { ReceiptUpload } from "../shared/ReceiptUpload.tsx";
 import { useHasInvoice } from "../shared/useHasInvoice.ts";
 import { useReceipt } from "../shared/useReceipt.ts";
@@ -44,7 +44,7 @@ export function TransactionItem({ payment }: { payment: Payment }) {
       )}
       {payment.status === "rejected" && payment.rejectReason && (
         <Text size="14" tone="bad" className={css.wide}>
-          {t("payments.transactions.reason", { reason: payment.rejectReason })}
+          {t("payments.transactions.reason", { reason: isolated(payment.rejectReason) })}
         </Text>
       )}
       <Actions payment={payment} name={name} onSent={() => item.current?.focus()} />

@@ -165,6 +165,8 @@ test.each([
   [12 * 1024 * 1024, "12 MB"],
   [2.14 * 1024 * 1024, "2.1 MB"],
   [10.4 * 1024 * 1024, "10 MB"],
+  [85 * 1024, "85 kB"],
+  [1, "1 kB"],
 ])("%p bytes are %s", (bytes, expected) => {
   expect(plain(formatFileSize(bytes, "en"))).toBe(expected);
 });

@@ -12,9 +12,10 @@ export function formatDistance(distance: number, unit: DistanceUnit, language: s
   return formatNumber(distance, language, { style: "unit", unit: DISTANCE_UNITS[unit], maximumFractionDigits: 2 });
 }
 
-/** A file's size in megabytes: `12 MB`, `2.1 MB`. */
+/** A file's size in megabytes: `12 MB`, `2.1 MB`; of small ones in kilobytes: `85 kB`. */
 export function formatFileSize(bytes: number, language: string): string {
   const megabytes = bytes / (1024 * 1024);
+  if (megabytes < 0.1) return formatNumber(Math.ceil(bytes / 1024), language, { style: "unit", unit: "kilobyte" });
   const maximumFractionDigits = megabytes < 10 ? 1 : 0;
   return formatNumber(megabytes, language, { style: "unit", unit: "megabyte", maximumFractionDigits });
 }

@@ -27,7 +27,7 @@ async function buyerOf(tx: Write, userId: number): Promise<Buyer> {
     .select(["name", "email", "address", "city", "state", "country"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const place = [user.city, user.state, user.country].filter(Boolean).join(", ");
+  const place = [...new Set([user.city, user.state, user.country])].filter(Boolean).join(", ");
   const address = [...new Set([user.address, place])].filter(Boolean).join("\n");
   return { name: user.name, email: user.email ?? "", address };
 }

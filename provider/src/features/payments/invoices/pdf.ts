@@ -175,6 +175,8 @@ function draw(write: Writer, { invoice, language, money }: InvoicePage, t: Texts
   const start = (width: number) => ({ x: isLeft ? PAGE.margin : PAGE.width - PAGE.margin - width, width });
   const end = (width: number) => ({ x: isLeft ? PAGE.width - PAGE.margin - width : PAGE.margin, width });
   const { seller, buyer, tax } = invoice;
+  // As on the site's pages, the sign of a currency stays on its side of the number.
+  const sum = (amount: number) => isolated(money(amount));
 
   const top = PAGE.margin;
   const given = { base: "auto" } as const;
@@ -207,15 +209,15 @@ function draw(write: Writer, { invoice, language, money }: InvoicePage, t: Texts
   row(t("provider.invoice.item"), t("provider.invoice.amount"), { color: SOFT, size: 9 });
   write.rule(y);
   y += 8;
-  for (const item of invoice.items) row(`${item.quantity} × ${isolated(item.name)}`, money(item.amount));
+  for (const item of invoice.items) row(`${item.quantity} × ${isolated(item.name)}`, sum(item.amount));
   write.rule(y);
   y += 8;
   if (tax.rate > 0) {
-    row(t("provider.invoice.net"), money(invoice.net), { color: SOFT });
+    row(t("provider.invoice.net"), sum(invoice.net), { color: SOFT });
     const rate = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(tax.rate / 100);
-    row(`${isolated(tax.name || t("provider.invoice.tax"))} ${isolated(rate)}`, money(tax.amount), { color: SOFT });
+    row(`${isolated(tax.name || t("provider.invoice.tax"))} ${isolated(rate)}`, sum(tax.amount), { color: SOFT });
   }
-  row(t("provider.invoice.total"), money(invoice.total), { size: 13, isHeading: true });
+  row(t("provider.invoice.total"), sum(invoice.total), { size: 13, isHeading: true });
   y += 20;
   const method = invoice.payment_gateway || t("provider.invoice.transfer");
   const paid = t("provider.invoice.paid", { method: isolated(method), number: invoice.payment_transaction_id });

@@ -50,7 +50,7 @@ export function addSandbox(
       {
         charge,
         isDeclined,
-        amount: writtenAmount(settings, charge.language, charge.currency)(Number(charge.amount)),
+        amount: writtenAmount(settings, charge.language, charge.currency, { exact: true })(Number(charge.amount)),
         siteName: String(settings.company_name ?? ""),
       },
       await readTexts(db, charge.language, "provider.sandbox."),

@@ -2,7 +2,7 @@ import type { PaymentsConfig } from "../../../platform/config/index.ts";
 import { ask } from "../ask.ts";
 import { plainAmount } from "../money.ts";
 import { type GatewayEvent, NotGenuine, type PaymentGateway } from "../port.ts";
-import { PayPalQuestions } from "./paypal-api.ts";
+import { PayPalQuestions } from "./paypalApi.ts";
 
 /** developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables: a chargeback is `Reversed`, one that was won `Canceled_Reversal`. */
 const KINDS: Record<string, GatewayEvent["kind"] | undefined> = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { directionOf } from "../../../platform/http/index.ts";
 import type { Texts } from "../../../platform/texts/index.ts";
 import { type BaseDirection, isolated, type Typeface, type Typefaces, UNKNOWN, visualPieces } from "./bidi.ts";
-import { farEastTypefaces, isFarEastern } from "./far-east.ts";
+import { farEastTypefaces, isFarEastern } from "./farEast.ts";
 import type { InvoiceFacts } from "./repository.ts";
 
 type Pdf = typeof import("pdfkit");

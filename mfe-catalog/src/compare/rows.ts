@@ -3,6 +3,7 @@ import { formatDay } from "../shared/dates.ts";
 import { builtArea, factsOf } from "../shared/facts.ts";
 import { factValue, priceNote, stampOf, type Words } from "../shared/listing.ts";
 import { monthlyInstalment } from "../shared/loan.ts";
+import { nameList } from "../shared/name-list.ts";
 import type { ComparedHome } from "../shared/tile.ts";
 import { areaIn } from "./area-size.ts";
 
@@ -182,7 +183,7 @@ function facts(homes: readonly ComparedHome[], { t, language }: Words): Line[] {
         const fact = factOf(home);
         if (fact) return factValue(fact, language);
         const filled = home.parameters.find((each) => each.id === id);
-        return filled ? valueTexts(filled).join(", ") : "";
+        return filled ? nameList(valueTexts(filled), language) : "";
       },
       figure: (home) => {
         const fact = factOf(home);

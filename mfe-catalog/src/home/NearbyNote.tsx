@@ -27,7 +27,8 @@ export function NearbyNote({ place, found }: NearbyNoteProps) {
         <>
           <TextButton onClick={() => void mine.ask()} disabled={mine.asking}>
             {t(mine.asking ? "catalog.home.near.asking" : "catalog.home.near.locate")}
-          </TextButton>{" "}
+          </TextButton>
+          {" · "}
         </>
       )}
       <TextButton onClick={() => setDialog("open")} aria-haspopup="dialog">

@@ -20,7 +20,7 @@ export default function Particulars({ property }: { property: PropertyDetail }) 
         <Description text={property.description} />
         {notesOf(property.parameters).map((note) => (
           <p key={note.id} className={styles.prose}>
-            <b>{note.name}:</b> {note.text}
+            <b>{note.name}:</b> <bdi>{note.text}</bdi>
           </p>
         ))}
       </Block>

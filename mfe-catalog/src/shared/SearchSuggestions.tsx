@@ -48,7 +48,7 @@ export default function SearchSuggestions({ kinds, onMeant, ...field }: SearchSu
         return {
           value: `${kind}:${slugId || label}:${context}`,
           label,
-          detail: context ? ` ${context}` : undefined,
+          detail: context,
           note: count === null ? undefined : t("catalog.listings", { count }),
           icon: ICONS[groupOf(suggestion)],
           group,

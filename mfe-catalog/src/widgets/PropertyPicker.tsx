@@ -40,7 +40,7 @@ export function PropertyPicker({ label, onPick }: PropertyPickerProps) {
       return page.items.map((listing) => {
         found.current.set(listing.slugId, listing);
         const { price, place } = cardOf(tileOf(listing), latest.current);
-        return { value: listing.slugId, label: listing.title, detail: place && `, ${place}`, note: price };
+        return { value: listing.slugId, label: listing.title, detail: place, note: price };
       });
     },
     [client, sdk],

@@ -81,15 +81,19 @@ function distanceWords({ values }: Draft, key: string, { language, settings }: D
 }
 
 const described = ({ name, text }: Photo) => ({ name: text ? `${name} (${text})` : name });
-const names = (files: readonly ({ name: string } | null)[]) => files.flatMap((file) => file?.name ?? []).join(", ");
 
-function fileWords({ photos, papers, panorama, metaImage, floors }: ListingMedia): Record<Files, string> {
+function fileWords(
+  { photos, papers, panorama, metaImage, floors }: ListingMedia,
+  language: string,
+): Record<Files, string> {
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  const names = (files: readonly ({ name: string } | null)[]) => list.format(files.flatMap((file) => file?.name ?? []));
   return {
     photos: names(photos.map(described)),
     papers: names(papers),
     panorama: names([panorama]),
     metaImage: names([metaImage]),
-    floors: floors.map(({ title, plan }) => [title, plan?.name].filter(Boolean).join(" – ")).join(", "),
+    floors: list.format(floors.map(({ title, plan }) => [title, plan?.name].filter(Boolean).join(" – "))),
   };
 }
 
@@ -134,7 +138,7 @@ export function draftDifferences(here: Draft, there: Draft, words: DraftWords): 
     there: distanceWords(there, key, words),
   }));
 
-  const [filesHere, filesThere] = [fileWords(here.media), fileWords(there.media)];
+  const [filesHere, filesThere] = [fileWords(here.media, language), fileWords(there.media, language)];
   const files = (Object.keys(filesHere) as Files[]).map((field) => ({
     key: field,
     label: label(field),

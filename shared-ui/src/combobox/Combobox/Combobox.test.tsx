@@ -97,6 +97,18 @@ describe("Combobox", () => {
     expect(input).toHaveValue("Baner");
   });
 
+  it("keeps a label and its detail each in the direction that it is written in", async () => {
+    const user = userEvent.setup();
+    render(<Held options={[{ value: "1", label: "Passy", detail: "30 Passage des Lilas, Paris" }]} />);
+    await user.click(screen.getByRole("combobox"));
+    const option = await screen.findByRole("option");
+    expect([...option.querySelectorAll("bdi")].map(({ textContent }) => textContent)).toEqual([
+      "Passy",
+      "30 Passage des Lilas, Paris",
+    ]);
+    expect(option).toHaveTextContent("Passy 30 Passage");
+  });
+
   it("asks elsewhere once for a word, not for each letter, and says when nothing matches", async () => {
     const user = userEvent.setup();
     const load = jest.fn(async (query: string) => (query === "kor" ? PLACES.slice(0, 1) : []));

@@ -57,7 +57,12 @@ export function ComboboxList({ grouped, status, query, empty, onChoose }: Combob
       {option.icon && <Icon of={option.icon} />}
       <span className={popup.grow}>
         <Marked label={option.label} query={query} />
-        {option.detail && <span className={popup.faint}>{option.detail}</span>}
+        {option.detail && (
+          <>
+            {" "}
+            <bdi className={popup.faint}>{option.detail}</bdi>
+          </>
+        )}
       </span>
       {option.note && <span className={popup.faint}>{option.note}</span>}
       <Base.ItemIndicator>

@@ -6,7 +6,7 @@ export interface ComboboxOption {
   label: string;
   /** Quieter, at the end: "214 homes". */
   note?: string;
-  /** Quieter, right after the label: ", Pune". */
+  /** Quieter, right after the label: "Pune, India". */
   detail?: string;
   icon?: IconDrawing;
   /** Heading that the option stands under; options of a group stand together. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext } from "@playwright/test";
+import type { APIResponse, BrowserContext } from "@playwright/test";
+import { memberCalls } from "../../support/listers.ts";
 import { memberContext } from "../../support/members.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN, ROOT } from "../../support/settings.ts";
@@ -40,19 +41,25 @@ test.describe("on the narrowest phone", () => {
   const NARROW = { width: 360, height: 740 };
   const open = ["/", "/properties", "a property", "/subscription-plan", "/login", "/projects", "/agents", "/faqs"];
   const members = ["/user/dashboard", "/user/profile", "/user/properties", "/user/add-property", "/user/chat"];
+  /** What else a member has; read where words are longest, and from right to left. */
+  const rest = [
+    ...["projects", "advertisement", "favourites", "saved-searches", "personalised", "viewings", "verification"],
+    ...["notifications", "settings", "security", "subscription", "transactions"],
+  ].map((screen) => `/user/${screen}`);
+  const OWN = ["/my-property", "/user/edit-property"];
 
   for (const language of ["en", "ar", "es", "fr", "hi"]) {
     test(`no main page is wider than the screen, in ${language}`, async ({ browser, request }) => {
       test.setTimeout(120_000);
-      const { data } = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {
-        data: { slug_id: string }[];
-      };
+      const slugOf = async (question: Promise<APIResponse>) =>
+        ((await (await question).json()) as { data: { slug_id: string }[] }).data[0]?.slug_id;
+      const slug = await slugOf(request.get(`${ORIGIN}/api/get-property-list?limit=1`));
       const wide: string[] = [];
       const look = async (context: BrowserContext, who: string, paths: readonly string[]) => {
         const page = await context.newPage();
         await page.setViewportSize(NARROW);
         for (const path of paths) {
-          await page.goto(path === "a property" ? `/properties-details/${data[0]?.slug_id}` : path);
+          await page.goto(path === "a property" ? `/properties-details/${slug}` : path);
           await settled(page);
           await expect(page.locator(html)).toHaveAttribute("lang", language);
           const over = () =>
@@ -65,7 +72,10 @@ test.describe("on the narrowest phone", () => {
         }
         await context.close();
       };
-      await look(await memberContext(browser, "owner@gable.test", language), "a member", [...open, ...members]);
+      const owner = await memberContext(browser, "owner@gable.test", language);
+      const own = await slugOf((await memberCalls("owner@gable.test")).get("/api/get-added-properties?limit=1"));
+      const more = language === "ar" || language === "fr" ? [...rest, ...OWN.map((path) => `${path}/${own}`)] : [];
+      await look(owner, "a member", [...open, ...members, ...more]);
       const visitor = await browser.newContext();
       await visitor.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
       await look(visitor, "a visitor", open);

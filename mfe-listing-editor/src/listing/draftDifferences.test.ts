@@ -2,6 +2,7 @@ import { defaultSettings } from "@gable/shared-sdk/react";
 import texts from "../../languages/en.json";
 import { draftOf } from "./draft.ts";
 import { type DraftWords, draftDifferences } from "./draftDifferences.ts";
+import { fileName } from "./fromListed.ts";
 import { sampleFloor, sampleMedia, sampleValues } from "./sample.testing.ts";
 import type { ListingMedia, ListingValues } from "./values.ts";
 
@@ -65,6 +66,13 @@ test("files are told by their names, answers that are files by their question", 
     [expect.any(String), "front.jpg", ""],
     ["Floor plans", "", "Ground floor – plan.png"],
   ]);
+});
+
+test("a picture whose address is only its width is told as a saved one", () => {
+  expect(fileName("https://gable.test/files/3fa9/1280.webp")).toBe("");
+  expect(fileName("https://other.test/images/1280-garden.webp?v=2")).toBe("1280-garden.webp");
+  const stored = { key: "cover", name: "", kept: { id: null, url: "/files/3fa9/1280.webp" } };
+  expect(compare({}, { photos: [stored], floors: [] })).toEqual([[expect.any(String), "front.jpg", "Saved file"]]);
 });
 
 test("the same written twice differs in nothing", () => {

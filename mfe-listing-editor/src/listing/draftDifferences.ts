@@ -80,20 +80,21 @@ function distanceWords({ values }: Draft, key: string, { language, settings }: D
   return distance === null ? text : formatDistance(distance, settings.distanceUnit, language);
 }
 
-const described = ({ name, text }: Photo) => ({ name: text ? `${name} (${text})` : name });
-
 function fileWords(
   { photos, papers, panorama, metaImage, floors }: ListingMedia,
-  language: string,
+  { t, language }: DraftWords,
 ): Record<Files, string> {
   const list = new Intl.ListFormat(language, { type: "unit" });
-  const names = (files: readonly ({ name: string } | null)[]) => list.format(files.flatMap((file) => file?.name ?? []));
+  const nameOf = (file: { name: string }) => file.name || t("listing-editor.file.kept");
+  const described = (photo: Photo) => ({ name: photo.text ? `${nameOf(photo)} (${photo.text})` : nameOf(photo) });
+  const names = (files: readonly ({ name: string } | null)[]) =>
+    list.format(files.flatMap((file) => (file ? nameOf(file) : [])));
   return {
     photos: names(photos.map(described)),
     papers: names(papers),
     panorama: names([panorama]),
     metaImage: names([metaImage]),
-    floors: list.format(floors.map(({ title, plan }) => [title, plan?.name].filter(Boolean).join(" – "))),
+    floors: list.format(floors.map(({ title, plan }) => [title, plan && nameOf(plan)].filter(Boolean).join(" – "))),
   };
 }
 
@@ -138,7 +139,7 @@ export function draftDifferences(here: Draft, there: Draft, words: DraftWords): 
     there: distanceWords(there, key, words),
   }));
 
-  const [filesHere, filesThere] = [fileWords(here.media, language), fileWords(there.media, language)];
+  const [filesHere, filesThere] = [fileWords(here.media, words), fileWords(there.media, words)];
   const files = (Object.keys(filesHere) as Files[]).map((field) => ({
     key: field,
     label: label(field),

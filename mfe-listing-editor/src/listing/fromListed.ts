@@ -126,7 +126,11 @@ function isBeginning(part: string, whole: string): boolean {
   return cut === line || (/(?:…|\.{3})$/.test(cut) && line.startsWith(cut.replace(/(?:…|\.{3})$/, "").trim()));
 }
 
-/** What a file is called at the end of its address. */
+/**
+ * What a file is called at the end of its address. Empty where that is only the width of a stored picture
+ * ("1280.webp"), which says nothing to its owner.
+ */
 export function fileName(url: string): string {
-  return decodeURIComponent(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+  const name = decodeURIComponent(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+  return /^\d+\.(?:webp|avif)$/.test(name) ? "" : name;
 }

@@ -7,7 +7,7 @@ import css from "./photos.module.css";
 interface FileChoiceProps {
   label: string;
   /** Name of the file that is there. */
-  name?: string;
+  name?: string | null;
   hint?: ReactNode;
   error?: ReactNode;
   accept?: string;

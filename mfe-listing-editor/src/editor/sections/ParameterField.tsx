@@ -4,6 +4,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
+import { fileName } from "../../listing/fromListed.ts";
 import { prepareAnswer } from "../../listing/images.ts";
 import { fieldKey, type ListingValues } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
@@ -92,7 +93,8 @@ function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldP
   const key = fieldKey(parameter.id);
   const kept = values.parameters[key];
   const answer = media.parameterFiles[key];
-  const present = answer?.name ?? (typeof kept === "string" ? kept.split("/").at(-1) : undefined);
+  const present =
+    answer?.name ?? (typeof kept === "string" ? fileName(kept) || t("listing-editor.file.kept") : undefined);
   async function choose(file: File) {
     clear();
     setChecking(true);

@@ -114,17 +114,18 @@ function PhotoItem({ photo, number, last, same, handle, onText, onMove, onRemove
   const t = useT();
   const url = usePhotoUrl(photo);
   const words = useSettings().extensions.includes("picture-texts");
+  const name = photo.name || t("listing-editor.file.kept");
   return (
     <>
       <div className={css.photo} {...handle}>
-        {url && <img src={url} alt={t("listing-editor.photos.alt", { number, name: photo.name })} draggable={false} />}
+        {url && <img src={url} alt={t("listing-editor.photos.alt", { number, name })} draggable={false} />}
         {number === 1 && (
           <Badge tone="paper" className={css.cover}>
             {t("listing-editor.photos.cover")}
           </Badge>
         )}
       </div>
-      <UploadLine fileKey={photo.key} name={photo.name} />
+      <UploadLine fileKey={photo.key} name={name} />
       <div className={css.bar}>
         <span className={css.name} title={photo.name}>
           <bdi>{photo.name}</bdi>

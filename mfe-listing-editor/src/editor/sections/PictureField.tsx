@@ -24,6 +24,7 @@ export function PictureField({ label, picture, use = "photo", hint, error, optio
   const tools = useImageTools();
   const [checking, setChecking] = useState(false);
   const { refusals, refuse, dismiss, clear } = useRefusals();
+  const name = picture && (picture.name || t("listing-editor.file.kept"));
   async function choose(file: File) {
     clear();
     setChecking(true);
@@ -36,7 +37,7 @@ export function PictureField({ label, picture, use = "photo", hint, error, optio
     <>
       <FileChoice
         label={label}
-        name={checking ? t("listing-editor.photos.checking", { count: 1 }) : picture?.name}
+        name={checking ? t("listing-editor.photos.checking", { count: 1 }) : name}
         accept="image/*"
         hint={hint}
         error={error}
@@ -44,7 +45,7 @@ export function PictureField({ label, picture, use = "photo", hint, error, optio
         onRemove={() => onChange(null)}
         optional={optional}
       />
-      {picture && <UploadLine fileKey={picture.key} name={picture.name} />}
+      {picture && name && <UploadLine fileKey={picture.key} name={name} />}
       <FileRefusals refusals={refusals} onDismiss={dismiss} />
     </>
   );

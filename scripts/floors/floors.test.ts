@@ -144,6 +144,19 @@ test.each(["provider/src/listings/find.ts", "provider/src/marketplace/find.ts"])
   ]);
 });
 
+test.each([
+  ["provider/src/features/chat/send-all.ts", "is called send-all: name it as what it exports, in camelCase."],
+  ["provider/src/features/chat/SendAll.test.ts", "is called SendAll: name it as what it exports, in camelCase."],
+  ["provider/src/features/chat/sentNow/all.ts", "is in a folder called sentNow: folders are called in kebab-case."],
+])("%s is refused for its name", (file, said) => {
+  expect(problems({ [file]: "export const all = 1;\n" })).toEqual([`${file}:1: ${said}`]);
+});
+
+test("migrations keep the names that databases remember", () => {
+  const file = "provider/src/platform/database/migrations/010-files.ts";
+  expect(problems({ [file]: "export const up = 1;\n" })).toEqual([]);
+});
+
 test("what nobody asks a door for is refused, a whole file too", () => {
   expect(
     problems({

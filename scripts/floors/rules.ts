@@ -50,6 +50,19 @@ function placeOf(file: string): Place | null | undefined {
   return index < 0 || rest.length === 0 ? null : { floor: index, folder: `${HOUSE}/${floor}/${folder}` };
 }
 
+/** The order of migrations is in their names, which databases remember. */
+const NAMED_APART = `${HOUSE}/platform/database/migrations/`;
+
+/** How a file or its folders should be called; undefined where they are called so. */
+function badName(file: string): string | undefined {
+  const parts = file.slice(HOUSE.length + 1).split("/");
+  const name = parts.pop()?.split(".")[0] ?? "";
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) && !file.startsWith(NAMED_APART))
+    return `is called ${name}: name it as what it exports, in camelCase.`;
+  const folder = parts.find((part) => !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(part));
+  return folder === undefined ? undefined : `is in a folder called ${folder}: folders are called in kebab-case.`;
+}
+
 const door = (folder: string) => `${folder}/index.ts`;
 const floorName = (floor: number) => FLOORS[floor] ?? "the top";
 const short = (path: string) => path.replace(`${HOUSE}/`, "");
@@ -141,7 +154,7 @@ function unused(sources: ReadonlyMap<string, string>, arrows: Arrow[]): Problem[
   });
 }
 
-/** Folders without a door, doors that lead on to other folders, and files on no floor. */
+/** Folders without a door, doors that lead on to other folders, files on no floor, and files named otherwise. */
 function places(sources: ReadonlyMap<string, string>, arrows: Arrow[]): Problem[] {
   const problems: Problem[] = [];
   const folders = new Set<string>();
@@ -155,6 +168,8 @@ function places(sources: ReadonlyMap<string, string>, arrows: Arrow[]): Problem[
         message: `stands on no floor: move it into a folder of ${FLOORS.map((floor) => `${HOUSE}/${floor}`).join(", ")}.`,
       });
     else if (place && place.floor < TOP) folders.add(place.folder);
+    const message = place === undefined ? undefined : badName(file);
+    if (message) problems.push({ file, line: 1, target: file, message });
   }
   for (const folder of folders)
     if (!sources.has(door(folder)))

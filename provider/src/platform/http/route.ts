@@ -12,7 +12,7 @@ import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure
 import { type Filling, fillIn } from "./fill.ts";
 import { answerOnce } from "./idempotency/answer.ts";
 import { readKey } from "./idempotency/key.ts";
-import { reasonOfIssue } from "./issue-reason.ts";
+import { reasonOfIssue } from "./issueReason.ts";
 import { type Links, linksFor } from "./links.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, keptText, latitude, list, requiredNumber, requiredText, text } from "./input.ts";
-import { reasonOfIssue } from "./issue-reason.ts";
+import { reasonOfIssue } from "./issueReason.ts";
 
 const FORM = z.object({
   name: requiredText("Name", 5),

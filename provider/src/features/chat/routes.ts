@@ -107,7 +107,7 @@ export const chat: Module = (app, context) => {
       const block = await blockState(db, me, other.person);
       if (block.byFirst || block.bySecond) return {};
       for (const listener of await listenersOf(db, other.person))
-        events.tell(listener.id, "typing", { user_id: seenBy(me, listener), property_id: input.property_id });
+        events.sendEphemeral(listener.id, "typing", { user_id: seenBy(me, listener), property_id: input.property_id });
       return {};
     },
   });

@@ -107,7 +107,7 @@ test("a client that takes nothing from one sign of life to the next but one is g
   connection.keepAlive();
   response.writableNeedDrain = true;
   connection.keepAlive();
-  connection.tell("typing", {});
+  connection.sendEphemeral("typing", {});
   expect(written).toHaveLength(2);
   expect(response.destroyed).toBe(false);
   connection.keepAlive();

@@ -21,7 +21,7 @@ export interface ConnectionPorts {
 /** One client that listens: sends what its member's log holds, in order, as fast as the client takes it. */
 export interface Connection {
   wake(): void;
-  tell(type: string, data: Record<string, unknown>): void;
+  sendEphemeral(type: string, data: Record<string, unknown>): void;
   /** Shows that the connection lives; ends one whose client has taken nothing since the time before. */
   keepAlive(): void;
   /** @param last events to end with, as text */
@@ -78,7 +78,7 @@ export function openConnection(response: ServerResponse, ports: ConnectionPorts)
   if (!ports.isUpToDate) void drain();
   return {
     wake: () => void drain(),
-    tell(type, data) {
+    sendEphemeral(type, data) {
       // Worth showing now and never again: not worth keeping for a client that is behind.
       if (response.writableNeedDrain) return;
       const rendered = ports.render(type, data);

@@ -12,7 +12,7 @@ export interface Listener {
   /** There is something new in the member's log. */
   wake(): void;
   /** Something that is worth showing now and never again. */
-  tell(type: WireEventName, data: Record<string, unknown>): void;
+  sendEphemeral(type: WireEventName, data: Record<string, unknown>): void;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Events {
   /** A transaction that may tell members about what it does; they hear of it only when it is committed. */
   transaction<T>(work: (tx: Transaction<Schema>, emit: Emit) => Promise<T>): Promise<T>;
   /** Tells only those who are connected to this process now; nothing is kept. */
-  tell(userId: number, type: WireEventName, data: Record<string, unknown>): void;
+  sendEphemeral(userId: number, type: WireEventName, data: Record<string, unknown>): void;
   /** @returns the function that ends it */
   subscribe(userId: number, listener: Listener): () => void;
   /** How events are written for their readers. */
@@ -60,7 +60,7 @@ export function createEvents(db: Database, passOn?: PassOn): Events {
       for (const userId of new Set(told.map(([id]) => id))) wake(userId);
       return result;
     },
-    tell: (userId, type, data) => each(userId, (listener) => listener.tell(type, data)),
+    sendEphemeral: (userId, type, data) => each(userId, (listener) => listener.sendEphemeral(type, data)),
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));

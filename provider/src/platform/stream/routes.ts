@@ -41,7 +41,7 @@ export function stream(app: FastifyInstance, context: StreamContext): void {
           hasNews = true;
           connection?.wake();
         },
-        tell: (type, data) => connection?.tell(type, data),
+        sendEphemeral: (type, data) => connection?.sendEphemeral(type, data),
       });
       let remove: () => void = () => undefined;
       let hasLeft = false;

@@ -6,7 +6,13 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { passToPushes, sendsPushes } from "./features/push/index.ts";
 import { sessionAuthentication, shutDemoAccounts } from "./identity/sessions/index.ts";
-import { closeDoor, commandLineUser, isFromCommandLine, newOperatorKey, openDoor } from "./operations/admin/index.ts";
+import {
+  closeControlEndpoint,
+  commandLineUser,
+  isFromCommandLine,
+  newOperatorKey,
+  openControlEndpoint,
+} from "./operations/admin/index.ts";
 import { refreshDates, seedOnFirstStart } from "./operations/seed/index.ts";
 import { createRemembered, createWarmUp } from "./platform/cache/index.ts";
 import { type Config, ConfigError } from "./platform/config/index.ts";
@@ -90,7 +96,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (!config.demoAccounts) await shutDemoAccounts(context.db);
   const [app] = await Promise.all([createApp(context), context.jobs.open()]);
   const stop = async () => {
-    closeDoor(config.dataDir);
+    closeControlEndpoint(config.dataDir);
     // Requests that run may still send jobs; another process, or the next start, works on them.
     const paused = context.jobs.pause();
     await app.close();
@@ -103,7 +109,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await context.jobs.start(app.log);
     const address = await app.listen({ host: config.host, port: config.port });
     if (config.sitePort === null) context.site.listensAt(Number(new URL(address).port));
-    openDoor(config.dataDir, { address, key: context.operatorKey });
+    openControlEndpoint(config.dataDir, { address, key: context.operatorKey });
     await Promise.race([context.warmUp.run(), sleep(WARM_UP_MS, undefined, { ref: false })]);
     return { app, context, address, stop };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "../../platform/config/index.ts";
 import type { Opening } from "../../platform/context/index.ts";
 import { DataDirectoryError } from "../../platform/database/index.ts";
-import { findDoor } from "./operator.ts";
+import { findControlEndpoint } from "./controlEndpoint.ts";
 
 export type Body = Record<string, unknown> & { error?: boolean; message?: string };
 
@@ -34,13 +34,13 @@ async function isUp(address: string): Promise<boolean> {
  */
 export async function openAsker({ openContext, createApp }: Opening): Promise<Asker> {
   const config = readConfig();
-  const door = findDoor(config.dataDir);
-  if (door && (await isUp(door.address))) {
+  const endpoint = findControlEndpoint(config.dataDir);
+  if (endpoint && (await isUp(endpoint.address))) {
     return {
       async ask(method, path, fields = {}) {
-        const answer = await fetch(`${door.address}/api/${path}${method === "GET" ? query(fields) : ""}`, {
+        const answer = await fetch(`${endpoint.address}/api/${path}${method === "GET" ? query(fields) : ""}`, {
           method,
-          headers: { authorization: `Bearer ${door.key}`, "content-type": "application/json" },
+          headers: { authorization: `Bearer ${endpoint.key}`, "content-type": "application/json" },
           ...(method === "POST" && { body: JSON.stringify(fields) }),
         });
         return checked((await answer.json()) as Body);

@@ -1,3 +1,4 @@
 export { adminCommands } from "./commands.ts";
-export { closeDoor, commandLineUser, isFromCommandLine, newOperatorKey, openDoor } from "./operator.ts";
+export { closeControlEndpoint, openControlEndpoint } from "./controlEndpoint.ts";
+export { commandLineUser, isFromCommandLine, newOperatorKey } from "./operator.ts";
 export { admin } from "./routes.ts";

@@ -1,6 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { isLoopback } from "@gable/server-kit/addresses";
 import type { User } from "../../identity/people/index.ts";
 
@@ -61,32 +59,4 @@ export function commandLineUser(now: Date): User {
     created_at: now,
     updated_at: now,
   };
-}
-
-interface Door {
-  address: string;
-  key: string;
-}
-
-const doorOf = (dataDir: string) => join(dataDir, "operator.json");
-
-/** Leaves word for commands where the running provider listens; only the owner of the data directory can read it. */
-export function openDoor(dataDir: string, door: Door): void {
-  mkdirSync(dataDir, { recursive: true });
-  closeDoor(dataDir);
-  writeFileSync(doorOf(dataDir), JSON.stringify(door), { mode: 0o600 });
-}
-
-export function closeDoor(dataDir: string): void {
-  rmSync(doorOf(dataDir), { force: true });
-}
-
-/** The running provider of a data directory, as it left word; null without. */
-export function findDoor(dataDir: string): Door | null {
-  try {
-    const { address, key } = JSON.parse(readFileSync(doorOf(dataDir), "utf8")) as Partial<Door>;
-    return address && key ? { address, key } : null;
-  } catch {
-    return null;
-  }
 }

@@ -6,7 +6,7 @@ import { findProperty, type Property } from "../../marketplace/listings/index.ts
 import { createRemembered } from "../../platform/cache/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
 import { DEMO_PREFIX } from "../../platform/files/index.ts";
-import { atMost, Busy } from "../../platform/limits/index.ts";
+import { Busy, concurrencyLimit } from "../../platform/limits/index.ts";
 import { readSettings, siteMoney } from "../../platform/settings/index.ts";
 import { readTexts } from "../../platform/texts/index.ts";
 import { drawShareCard, type ShareCard } from "./draw.ts";
@@ -65,7 +65,7 @@ async function wordsOf({ db }: AppContext, property: Property, { code }: Languag
 export const shareImages: Module = (app, context) => {
   const { db, limits } = context;
   const kept = createRemembered(KEPT_FOR, MOST_KEPT);
-  const turn = atMost(1, 20);
+  const limited = concurrencyLimit(1, 20);
   const drawn = limits.limiter({ name: "share images", limit: 120, windowSeconds: 600 });
 
   const refuse = (reply: FastifyReply, status: number, message: string) =>
@@ -97,7 +97,7 @@ export const shareImages: Module = (app, context) => {
       try {
         const image = await kept.get(key, async () => {
           await drawn.hit(addressKey(request.ip));
-          return turn(async () =>
+          return limited(async () =>
             drawShareCard({
               ...words,
               isRightToLeft: language.rtl,

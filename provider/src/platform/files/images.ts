@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../http/index.ts";
-import { atMost } from "../limits/index.ts";
+import { concurrencyLimit } from "../limits/index.ts";
 import { blurhash } from "./blurhash.ts";
 
 export interface ImageVariants {
@@ -27,7 +27,7 @@ const LARGEST_ANIMATION = 10 * LARGEST_PIXELS;
 const SECONDS = 20;
 const BLUR_SIDE = 32;
 /** Pictures that are being read at one time: each may take some hundred megabytes; and that wait, with their bytes. */
-const turn = atMost(2, 60);
+const limited = concurrencyLimit(2, 60);
 
 const READ = { limitInputPixels: LARGEST_PIXELS, failOn: "error", sequentialRead: true } as const;
 
@@ -58,7 +58,7 @@ export function makeVariants(
   content: Buffer | string,
   options: { widths?: readonly number[]; quality?: number } = {},
 ): Promise<ImageVariants> {
-  return turn(async () => {
+  return limited(async () => {
     try {
       return await encode(content, options.widths ?? IMAGE_WIDTHS, options.quality ?? QUALITY);
     } catch (error) {
@@ -100,7 +100,7 @@ async function blur(picture: Sharp): Promise<string> {
 
 /** A stored picture as AVIF; null where that would not be smaller. Slow: for jobs, not for requests. */
 export function makeAvif(webp: Buffer): Promise<Buffer | null> {
-  return turn(async () => {
+  return limited(async () => {
     const sharp = await loadSharp();
     const avif = await sharp(webp).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
     return avif.length < webp.length ? avif : null;

@@ -4,7 +4,7 @@ import { Busy } from "./busy.ts";
  * Lets so many pieces of work run at one time; the others wait for their turn.
  * @param mostWaiting further pieces are refused with `Busy`
  */
-export function atMost(limit: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(limit: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

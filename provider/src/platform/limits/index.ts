@@ -1,2 +1,2 @@
 export { Busy } from "./busy.ts";
-export { atMost } from "./turns.ts";
+export { concurrencyLimit } from "./concurrencyLimit.ts";

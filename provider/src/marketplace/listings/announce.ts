@@ -11,13 +11,13 @@ interface Known {
 }
 
 /** The state of a listing in one word: what became of it, else whether its owner shows it. */
-export function standingOf({ status, property_type }: Pick<Known, "status" | "property_type">): string {
+export function statusWordOf({ status, property_type }: Pick<Known, "status" | "property_type">): string {
   if (property_type === 2) return "sold";
   if (property_type === 3) return "rented";
   return status === 1 ? "active" : "inactive";
 }
 
-const isSame = (a: Known, b: Known) => standingOf(a) === standingOf(b) && a.request_status === b.request_status;
+const isSame = (a: Known, b: Known) => statusWordOf(a) === statusWordOf(b) && a.request_status === b.request_status;
 
 async function read(tx: Transaction<Schema>, kind: "property" | "project", id: number): Promise<Known | undefined> {
   if (kind === "property")
@@ -39,7 +39,7 @@ async function read(tx: Transaction<Schema>, kind: "property" | "project", id: n
  * expired.
  * @param before how it stood; absent for a new listing
  */
-export async function announceStanding(
+export async function announceStatus(
   tx: Transaction<Schema>,
   emit: Emit,
   { kind, id }: { kind: "property" | "project"; id: number },
@@ -47,5 +47,5 @@ export async function announceStanding(
 ): Promise<void> {
   const now = await read(tx, kind, id);
   if (!now || now.user_id === null || (before && isSame(before, now))) return;
-  emit(now.user_id, "listing_status", { kind, id, status: standingOf(now), request_status: now.request_status });
+  emit(now.user_id, "listing_status", { kind, id, status: statusWordOf(now), request_status: now.request_status });
 }

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
 import { coarse } from "../../platform/geo/index.ts";
+import { type ListedKind, TABLES } from "./listingStatus.ts";
 import { placeColumns } from "./place.ts";
-import { type ListedKind, TABLES } from "./standing.ts";
 
 /** Where a listing is, as its owner says it. Degrees. */
 export interface ExactPlace {

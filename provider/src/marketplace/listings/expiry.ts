@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../platform/database/index.ts";
 import { Failure } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { debit, type Feature } from "../billing/index.ts";
-import { act, holdListing, type ListedKind, TABLES } from "./standing.ts";
+import { applyTransition, holdListing, type ListedKind, TABLES } from "./listingStatus.ts";
 
 /*
  * A listing lives as long as the package that pays for it. When that ends, another package of the member takes
@@ -56,7 +56,7 @@ async function expireOne({ events, now }: AppContext, kind: ListedKind, id: numb
       await tx.updateTable(TABLES[kind]).set({ user_package_id }).where("id", "=", id).execute();
       return;
     }
-    await act(tx, emit, kind, held, "expire");
+    await applyTransition(tx, emit, kind, held, "expire");
     await notifyWithin(tx, emit, {
       userId: held.user_id,
       title: held.title,
@@ -87,7 +87,7 @@ export async function restoreListings(tx: Transaction<Schema>, emit: Emit, userI
       if (held?.request_status !== "expired") continue;
       const user_package_id = await payAgain(tx, userId, kind);
       if (user_package_id === null) break;
-      await act(tx, emit, kind, held, "restore", { user_package_id, updated_at: now });
+      await applyTransition(tx, emit, kind, held, "restore", { user_package_id, updated_at: now });
       restored += 1;
     }
   }

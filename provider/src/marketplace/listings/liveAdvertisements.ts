@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
-import type { ListedKind } from "./standing.ts";
+import type { ListedKind } from "./listingStatus.ts";
 
 /** Which column of an advertisement names what it promotes. */
 export const COLUMN = { property: "property_id", project: "project_id" } as const;

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../platform/database/index.ts";
 import { ownAddress } from "./exactPlace.ts";
-import type { ListedKind } from "./standing.ts";
-import { TABLES } from "./standing.ts";
+import type { ListedKind } from "./listingStatus.ts";
+import { TABLES } from "./listingStatus.ts";
 
 /** The one word for how a listing stands to its owner; sold and rented are of properties alone. */
 export const OWN_STATUSES = ["live", "pending", "rejected", "expired", "inactive", "sold", "rented"] as const;

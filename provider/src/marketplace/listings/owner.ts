@@ -3,8 +3,8 @@ import type { User } from "../../identity/people/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
-import { act, type HeldListing, holdListing, type ListedKind } from "./standing.ts";
-import type { ListingAct } from "./status.ts";
+import { applyTransition, type HeldListing, holdListing, type ListedKind } from "./listingStatus.ts";
+import type { ListingTransition } from "./status.ts";
 
 /**
  * A member's own listing, held until the transaction ends.
@@ -17,9 +17,9 @@ export async function holdOwn(tx: Transaction<Schema>, user: User, kind: ListedK
   return held;
 }
 
-async function actOnOwn(context: AppContext, user: User, kind: ListedKind, id: number, what: ListingAct) {
+async function actOnOwn(context: AppContext, user: User, kind: ListedKind, id: number, what: ListingTransition) {
   await context.events.transaction(async (tx, emit) => {
-    await act(tx, emit, kind, await holdOwn(tx, user, kind, id), what, { updated_at: context.now() });
+    await applyTransition(tx, emit, kind, await holdOwn(tx, user, kind, id), what, { updated_at: context.now() });
   });
 }
 
@@ -29,7 +29,7 @@ export function switchListing(context: AppContext, user: User, kind: ListedKind,
 }
 
 /** Numbers of `update_property_status`. */
-const SETTLE: Record<number, ListingAct> = { 1: "offer_again", 2: "sell", 3: "let" };
+const SETTLE: Record<number, ListingTransition> = { 1: "offer_again", 2: "sell", 3: "let" };
 
 /** Marks a property sold (2) or rented (3), or puts a rented one back to rent (1). */
 export async function settleProperty(context: AppContext, user: User, id: number, wanted: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Schema } from "../../platform/database/index.ts";
 import { notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { refundUse } from "../billing/index.ts";
-import { act, holdListing, type ListedKind } from "./standing.ts";
+import { applyTransition, holdListing, type ListedKind } from "./listingStatus.ts";
 
 export type Decision = { approve: true } | { reject: string };
 
@@ -33,12 +33,15 @@ export async function reviewListing(
   if ("approve" in decision) {
     // New projects are off until they are approved for the first time (spec §4).
     const isFirst = kind === "project" && held.approved_at === null;
-    await act(tx, emit, kind, held, "approve", { approved_at: held.approved_at ?? now, ...(isFirst && { status: 1 }) });
+    await applyTransition(tx, emit, kind, held, "approve", {
+      approved_at: held.approved_at ?? now,
+      ...(isFirst && { status: 1 }),
+    });
     if (before !== "approved") await tell(tx, emit, kind, held, { news: `${kind}.approved` });
     return;
   }
   const isRefunded = held.approved_at === null && held.user_package_id !== null && !held.is_refunded;
-  await act(tx, emit, kind, held, "reject", isRefunded ? { is_refunded: true, user_package_id: null } : {});
+  await applyTransition(tx, emit, kind, held, "reject", isRefunded ? { is_refunded: true, user_package_id: null } : {});
   if (isRefunded)
     await refundUse(tx, {
       userPackageId: held.user_package_id ?? 0,

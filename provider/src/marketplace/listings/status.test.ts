@@ -1,6 +1,6 @@
-import { type ListingAct, type Standing, transition } from "./status.ts";
+import { type ListingStatus, type ListingTransition, transition } from "./status.ts";
 
-const standing = (given: Partial<Standing> = {}): Standing => ({
+const standing = (given: Partial<ListingStatus> = {}): ListingStatus => ({
   review: "approved",
   shown: 1,
   offer: 0,
@@ -8,7 +8,7 @@ const standing = (given: Partial<Standing> = {}): Standing => ({
   ...given,
 });
 
-test.each<[before: Partial<Standing>, act: ListingAct, after: Partial<Standing>]>([
+test.each<[before: Partial<ListingStatus>, act: ListingTransition, after: Partial<ListingStatus>]>([
   [{ review: "pending" }, "approve", { review: "approved" }],
   [{ review: "rejected" }, "approve", { review: "approved" }],
   [{ review: "approved" }, "reject", { review: "rejected" }],
@@ -33,7 +33,7 @@ test.each<[before: Partial<Standing>, act: ListingAct, after: Partial<Standing>]
   expect(transition(standing(before), act)).toEqual(standing({ ...before, ...after }));
 });
 
-test.each<[before: Partial<Standing>, act: ListingAct]>([
+test.each<[before: Partial<ListingStatus>, act: ListingTransition]>([
   [{ review: "expired" }, "approve"],
   [{ review: "expired" }, "reject"],
   [{ review: "pending" }, "show"],
@@ -57,6 +57,6 @@ test.each<[before: Partial<Standing>, act: ListingAct]>([
 
 test("what is hidden stays hidden through expiry and return", () => {
   const hidden = standing({ shown: 0 });
-  const expired = transition(hidden, "expire") as Standing;
+  const expired = transition(hidden, "expire") as ListingStatus;
   expect(transition(expired, "restore")).toEqual(hidden);
 });

@@ -4,7 +4,7 @@ import type { RequestStatus } from "./tables.ts";
 export type OfferType = 0 | 1 | 2 | 3;
 
 /** How a listing stands: what the review says, whether its owner shows it, and what it is offered as. */
-export interface Standing {
+export interface ListingStatus {
   review: RequestStatus;
   /** 1 shown, 0 hidden by the owner. */
   shown: 0 | 1;
@@ -14,7 +14,7 @@ export interface Standing {
   restoresTo: "approved" | "pending";
 }
 
-export type ListingAct =
+export type ListingTransition =
   | "approve"
   | "reject"
   | "show"
@@ -30,8 +30,8 @@ export type ListingAct =
   /** A package pays for it again. */
   | "restore";
 
-/** Anything but these is refused. What an act does not touch stays. */
-const RULES: Record<ListingAct, (now: Standing) => Partial<Standing> | string> = {
+/** Anything but these is refused. What a step does not touch stays. */
+const RULES: Record<ListingTransition, (now: ListingStatus) => Partial<ListingStatus> | string> = {
   approve: ({ review }) => {
     if (review === "expired") return "An expired listing comes back when its owner has a package again.";
     return { review: "approved" };
@@ -57,26 +57,26 @@ const RULES: Record<ListingAct, (now: Standing) => Partial<Standing> | string> =
     review === "expired" ? { review: restoresTo, restoresTo: "approved" } : "Only expired listings come back.",
 };
 
-function settled(now: Standing, to: Partial<Standing>): Partial<Standing> | string {
+function settled(now: ListingStatus, to: Partial<ListingStatus>): Partial<ListingStatus> | string {
   return now.review === "approved" ? to : "Only approved listings can be marked.";
 }
 
 /**
  * The life of a listing in one place.
- * @returns how it stands after the act, or the sentence that refuses it
+ * @returns how it stands after the step, or the sentence that refuses it
  */
-export function transition(now: Standing, act: ListingAct): Standing | string {
-  const to = RULES[act](now);
+export function transition(now: ListingStatus, step: ListingTransition): ListingStatus | string {
+  const to = RULES[step](now);
   return typeof to === "string" ? to : { ...now, ...to };
 }
 
-/** The standing of a property as its row has it. */
-export function standingOfRow(row: {
+/** The status of a property as its row has it. */
+export function statusOfRow(row: {
   request_status: RequestStatus;
   status: number;
   property_type?: number;
   restores_to: "approved" | "pending";
-}): Standing {
+}): ListingStatus {
   return {
     review: row.request_status,
     shown: row.status === 1 ? 1 : 0,
@@ -85,7 +85,7 @@ export function standingOfRow(row: {
   };
 }
 
-/** The columns of a standing; projects have no `property_type`. */
-export function columnsOf(standing: Standing) {
-  return { request_status: standing.review, status: standing.shown, restores_to: standing.restoresTo };
+/** The columns of a status; projects have no `property_type`. */
+export function columnsOf(status: ListingStatus) {
+  return { request_status: status.review, status: status.shown, restores_to: status.restoresTo };
 }

@@ -3,8 +3,8 @@ import type { User } from "../../identity/people/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { isOn, type SettingValues } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
-import type { HeldListing, ListedKind } from "./standing.ts";
-import { columnsOf, standingOfRow, transition } from "./status.ts";
+import type { HeldListing, ListedKind } from "./listingStatus.ts";
+import { columnsOf, statusOfRow, transition } from "./status.ts";
 
 /** Whether the member has the verification that the site asks of those it trusts. */
 export function isVerifiedFor(settings: SettingValues, user: User): boolean {
@@ -25,7 +25,7 @@ export async function resubmit(
   if (held.user_id !== user.id) return {};
   const isTrusted =
     isVerifiedFor(settings, user) && isOn(settings.auto_approve_edited_listings ?? settings.auto_approve);
-  const after = transition(standingOfRow(held), isTrusted ? "change_trusted" : "change");
+  const after = transition(statusOfRow(held), isTrusted ? "change_trusted" : "change");
   // A change is never refused for how the listing stands.
   if (typeof after === "string") return {};
   const { status: _, ...columns } = columnsOf(after);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
-import type { ListedKind } from "./standing.ts";
+import type { ListedKind } from "./listingStatus.ts";
 
 const KINDS = { property: 0, project: 1 } as const;
 const TOTALS = {

@@ -6,7 +6,7 @@ import { DOCUMENTS, PHOTOS, withFiles } from "../../platform/files/index.ts";
 import { forbidden, invalid, notFound, slugify } from "../../platform/http/index.ts";
 import { isOn, readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
-import { announceStanding } from "./announce.ts";
+import { announceStatus } from "./announce.ts";
 import { keepExactPlace, placeBefore, placeGiven, shownPlace } from "./exactPlace.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
 import { holdOwn } from "./owner.ts";
@@ -118,7 +118,7 @@ export async function postProperty(
       await replaceFacilities(tx, id, form.facilities ?? []);
       await addFiles(tx, id, taken.images, taken.documents, newTexts(form.picture_texts, taken.images.length));
       await keepExactPlace(tx, "property", id, form, showsQuarter);
-      await announceStanding(tx, emit, { kind: "property", id });
+      await announceStatus(tx, emit, { kind: "property", id });
       return id;
     });
   });
@@ -198,7 +198,7 @@ export async function changeProperty(
       await addFiles(tx, before.id, taken.images, taken.documents, newTexts(form.picture_texts, taken.images.length));
       await writeGalleryTexts(tx, "property", before.id, form.picture_texts);
       await keepExactPlace(tx, "property", before.id, place, showsQuarter);
-      await announceStanding(tx, emit, { kind: "property", id: before.id }, held);
+      await announceStatus(tx, emit, { kind: "property", id: before.id }, held);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
         const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";
         const isGone = taken.single[field] !== undefined || isRemoved;

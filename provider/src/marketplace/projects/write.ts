@@ -7,7 +7,7 @@ import { forbidden, notFound, slugify } from "../../platform/http/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
 import {
-  announceStanding,
+  announceStatus,
   assertCategory,
   chosenSlug,
   coverText,
@@ -81,7 +81,7 @@ export async function postProject({ db, files, events }: AppContext, user: User,
         .executeTakeFirstOrThrow();
       await writeParts(tx, id, taken, newTexts(form.picture_texts, taken.images.length));
       await keepExactPlace(tx, "project", id, place, showsQuarter);
-      await announceStanding(tx, emit, { kind: "project", id });
+      await announceStatus(tx, emit, { kind: "project", id });
       return id;
     });
   });
@@ -141,7 +141,7 @@ export async function changeProject(
       const changed = await writeParts(tx, before.id, taken, newTexts(form.picture_texts, taken.images.length));
       await writeGalleryTexts(tx, "project", before.id, form.picture_texts);
       await keepExactPlace(tx, "project", before.id, place, showsQuarter);
-      await announceStanding(tx, emit, { kind: "project", id: before.id }, held);
+      await announceStatus(tx, emit, { kind: "project", id: before.id }, held);
       const replaced = [
         taken.single.image ? before.image : null,
         taken.single.meta_image || form.meta_image === "" ? before.meta_image : null,

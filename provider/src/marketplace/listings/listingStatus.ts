@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
 import { invalid } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
-import { announceStanding } from "./announce.ts";
-import { columnsOf, type ListingAct, type Standing, standingOfRow, transition } from "./status.ts";
+import { announceStatus } from "./announce.ts";
+import { columnsOf, type ListingStatus, type ListingTransition, statusOfRow, transition } from "./status.ts";
 
 export type ListedKind = "property" | "project";
 export const TABLES = { property: "properties", project: "projects" } as const;
@@ -42,12 +42,12 @@ export type HeldListing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
  * @param also further columns that change with it
  * @throws Failure 400 when the life of a listing has no such step
  */
-export async function act(
+export async function applyTransition(
   tx: Transaction<Schema>,
   emit: Emit,
   kind: ListedKind,
   held: HeldListing,
-  what: ListingAct,
+  what: ListingTransition,
   also: {
     status?: number;
     approved_at?: Date;
@@ -55,8 +55,8 @@ export async function act(
     user_package_id?: number | null;
     updated_at?: Date;
   } = {},
-): Promise<Standing> {
-  const after = transition(standingOfRow(held), what);
+): Promise<ListingStatus> {
+  const after = transition(statusOfRow(held), what);
   if (typeof after === "string") throw invalid(after, "status", "status_changed");
   if (kind === "property")
     await tx
@@ -70,6 +70,6 @@ export async function act(
       .set({ ...columnsOf(after), ...also })
       .where("id", "=", held.id)
       .execute();
-  await announceStanding(tx, emit, { kind, id: held.id }, held);
+  await announceStatus(tx, emit, { kind, id: held.id }, held);
   return after;
 }

@@ -1,11 +1,11 @@
-import { changePasswordMutation, endOtherSessionsMutation, memberQuery } from "@gable/shared-sdk/calls";
+import { changePasswordMutation, endOtherSessionsMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
 import { checkPassword, checkPasswordsMatch, PASSWORD_MIN } from "@gable/shared-sdk/rules";
-import { Button, Card, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
+import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput } from "@gable/shared-ui/forms";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import css from "./security.module.css";
@@ -44,34 +44,8 @@ const isDone = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** The member's password; of who signs in without one and has no address to send a link to there is nothing to say. */
-export function Password() {
-  const { sdk } = useHost();
-  const t = useT();
-  const member = useQuery(memberQuery(sdk)).data;
-  const isWithout = member !== undefined && member.signInMethod !== "email" && !member.hasPassword;
-  if (isWithout && !member.email) return null;
-  return (
-    <Card as="section" aria-labelledby="password-heading">
-      <Stack gap="16">
-        <Heading level={2} look="h4" id="password-heading">
-          {t("account.security.password")}
-        </Heading>
-        {isWithout ? (
-          <Text size="14" tone="muted">
-            {t("account.security.password.none")}{" "}
-            <TextLink to="/forgot-password">{t("account.security.password.choose")}</TextLink>
-          </Text>
-        ) : (
-          <PasswordForm />
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
 /** A new password, with the old one; every other session ends. */
-function PasswordForm() {
+export function PasswordForm() {
   const { sdk, session, notify, queryClient } = useHost();
   const t = useT();
   const change = useMutation(changePasswordMutation(sdk));

@@ -4,7 +4,7 @@ import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { BlockedPeople } from "./BlockedPeople.tsx";
 import { DataDownload } from "./DataDownload.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
-import { Password } from "./PasswordForm.tsx";
+import { Password } from "./Password.tsx";
 import { Sessions } from "./Sessions.tsx";
 import css from "./security.module.css";
 

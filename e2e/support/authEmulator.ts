@@ -43,7 +43,8 @@ interface SentLink {
 export class AuthEmulator {
   private child: ChildProcess | undefined;
   private folder = "";
-  private origin = "";
+  /** Where the emulator answers, once it has started. */
+  origin = "";
 
   /** @param port and the two after it are taken. @returns settings of a platform that uses it */
   async start(port: number): Promise<Record<string, string>> {

@@ -1,13 +1,9 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { AuthEmulator } from "../../support/authEmulator.ts";
+import { firebasePlatform } from "../../support/firebasePlatform.ts";
 import { serveGapi } from "../../support/gapi.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
 /*
@@ -15,25 +11,7 @@ import { expect, guardConsole, test } from "../../support/test.ts";
  * reads the emulator's tokens. Of Google's own only the script for messages between windows is played (`support/gapi.ts`).
  */
 
-const OWN_PORT = PORT + 34;
-const SITE = `http://127.0.0.1:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/firebase-${PORT}`);
-
-const emulator = new AuthEmulator();
-let platform: OwnPlatform | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const settings = await emulator.start(OWN_PORT + 1);
-  platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(OWN_PORT), DATA_DIR, ...settings });
-  await platform.ready;
-});
-
-test.afterAll(async () => {
-  await platform?.stop();
-  await emulator.stop();
-});
+const { site: SITE, emulator } = firebasePlatform("firebase", 34);
 
 async function visitor(browser: Browser): Promise<{ context: BrowserContext; page: Page; messages: string[] }> {
   const context = await browser.newContext({ baseURL: SITE });
@@ -370,7 +348,7 @@ test("in a dialog a number leads to its page, where a captcha can be used, and b
 
 test("a page may load what its ways need, and nothing else", async ({ request }) => {
   const policy = (await request.get(`${SITE}/login`)).headers()["content-security-policy"] ?? "";
-  const origin = `http://127.0.0.1:${OWN_PORT + 1}`;
+  const { origin } = emulator;
   expect(policy).toContain(`connect-src 'self' ${origin};`);
   expect(policy).toContain(`frame-src https://www.youtube-nocookie.com ${origin};`);
   expect(policy).toMatch(/trusted-types gable-remotes gable-sign-in gapi#gapi goog#html$/);

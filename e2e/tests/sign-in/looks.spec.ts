@@ -1,39 +1,18 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { AuthEmulator } from "../../support/authEmulator.ts";
+import { firebasePlatform } from "../../support/firebasePlatform.ts";
 import { serveGapi } from "../../support/gapi.ts";
 import { tabTo } from "../../support/keyboard.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber } from "../../support/pages/phone.ts";
-import { ORIGIN, PORT, ROOT } from "../../support/settings.ts";
+import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
 
 /* Every screen of signing in: with all ways by Firebase, and with the provider's own. In both directions, on a phone, by keyboard. */
 
-const OWN_PORT = PORT + 26;
-const SITE = `http://127.0.0.1:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/sign-in-looks-${PORT}`);
+const { site: SITE, emulator } = firebasePlatform("sign-in-looks", 26);
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-const emulator = new AuthEmulator();
-let platform: OwnPlatform | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const settings = await emulator.start(OWN_PORT + 1);
-  platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(OWN_PORT), DATA_DIR, ...settings });
-  await platform.ready;
-});
-
-test.afterAll(async () => {
-  await platform?.stop();
-  await emulator.stop();
-});
 
 /** What the screen is called, and how one comes to it. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {

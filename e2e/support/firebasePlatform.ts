@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { AuthEmulator } from "./authEmulator.ts";
+import { type OwnPlatform, startOwnPlatform } from "./ownPlatform.ts";
+import { PORT, ROOT } from "./settings.ts";
+import { test } from "./test.ts";
+
+export interface FirebasePlatform {
+  /** Address of its pages. */
+  site: string;
+  emulator: AuthEmulator;
+}
+
+/**
+ * A platform whose members sign in by Firebase, on its emulator: there while the tests of the calling file run.
+ * @param name of its data below `.cache/e2e`
+ * @param offset of its port from the suite's; the emulator takes the three after it
+ */
+export function firebasePlatform(name: string, offset: number): FirebasePlatform {
+  const port = PORT + offset;
+  const emulator = new AuthEmulator();
+  let platform: OwnPlatform | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(900_000);
+    const dataDir = join(ROOT, `.cache/e2e/${name}-${PORT}`);
+    rmSync(dataDir, { recursive: true, force: true });
+    const settings = await emulator.start(port + 1);
+    platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(port), DATA_DIR: dataDir, ...settings });
+    await platform.ready;
+  });
+
+  test.afterAll(async () => {
+    await platform?.stop();
+    await emulator.stop();
+  });
+
+  return { site: `http://127.0.0.1:${port}`, emulator };
+}

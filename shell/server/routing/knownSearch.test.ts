@@ -25,6 +25,34 @@ test.each([
   expect(knownSearch(search, NAMES)).toBeNull();
 });
 
+/** Results within an area that was drawn with as many corners as the map takes, and with filters besides. */
+const drawn = () => {
+  const corners = Array.from(
+    { length: 100 },
+    (_, at) => `${(-73.123456 - at / 1000).toFixed(6)},${(18.654321 + at / 1000).toFixed(6)}`,
+  );
+  const filters = {
+    category: "villas-and-houses",
+    city: "San Fernando del Valle",
+    min_price: "100000",
+    max_price: "90000000",
+  };
+  return `/properties?${new URLSearchParams({ ...filters, polygon: corners.join(";") })}`;
+};
+
+test("the way back is rendered whole, however many filters the results have that it leads to", () => {
+  const search = `?${new URLSearchParams({ next: drawn() })}`;
+  expect(drawn().length).toBeGreaterThan(2000);
+  expect(knownSearch(search, ["next"])).toBe(search);
+});
+
+test.each([
+  ["a way back that is longer than any address of the site", `?next=/${"x".repeat(4000)}`],
+  ["two ways back", "?next=/a&next=/b"],
+])("%s is not rendered", (_, search) => {
+  expect(knownSearch(search, ["next"])).toBeNull();
+});
+
 test("an older build gets every name", () => {
   expect(knownSearch("?b=1&a=2", null)).toBe("?a=2&b=1");
 });

@@ -1,6 +1,10 @@
 import type { NavigationEntry } from "@gable/shared-sdk/host";
 import type { OwnedRoute } from "../manifest/composition.ts";
 
+/** Where a page of the host leads back to (`shared-sdk/src/rules/returnPath.ts`): an address of this site itself. */
+const WAY_BACK = "next";
+/** Results within an area of 100 corners, the most that the map draws, have an address of about 3,000 characters, filters included. */
+const LONGEST_WAY_BACK = 4000;
 /** Longer values, more of them, or a longer whole are nothing that a page of the site asks for. */
 const LONGEST_VALUE = 200;
 const MOST_PAIRS = 40;
@@ -37,9 +41,13 @@ export function knownNames(
 export function knownSearch(search: string, names: readonly string[] | null): string | null {
   if (search.length > LONGEST * 8) return null;
   const known = [...new URLSearchParams(search)].filter(([name]) => !names || names.includes(name));
-  if (known.length > MOST_PAIRS || known.some(([, value]) => value.length > LONGEST_VALUE)) return null;
-  const sorted = known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-  const text = new URLSearchParams(sorted).toString();
-  if (text.length > LONGEST) return null;
+  const back = known.filter(([name]) => name === WAY_BACK);
+  if (back.length > 1 || back.some(([, value]) => value.length > LONGEST_WAY_BACK)) return null;
+  const others = known.filter(([name]) => name !== WAY_BACK);
+  if (others.length > MOST_PAIRS || others.some(([, value]) => value.length > LONGEST_VALUE)) return null;
+  if (textOf(others).length > LONGEST) return null;
+  const text = textOf(known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)));
   return text === "" ? "" : `?${text}`;
 }
+
+const textOf = (pairs: [string, string][]): string => new URLSearchParams(pairs).toString();

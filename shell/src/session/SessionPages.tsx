@@ -61,7 +61,11 @@ export default function SessionPages() {
   return (
     <SessionFrame title={title} text={confirms ? "" : t(stepText(step, methods))}>
       {attempt.message && <FormError message={attempt.message} />}
-      {confirms ? <ConfirmLink link={link} {...flow} /> : <SessionFlow key={email} step={step} link={link} {...flow} />}
+      {confirms ? (
+        <ConfirmLink link={link} {...flow} />
+      ) : (
+        <SessionFlow key={step === "verify" ? step : email} step={step} link={link} {...flow} />
+      )}
     </SessionFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { checkEmail, checkOtp, checkRequired } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Form, FormError, OtpInput, TextInput } from "@gable/shared-ui/forms";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import type { FlowProps } from "./flow.ts";
@@ -23,6 +24,10 @@ export function VerifyForm({ email, onDone, onStep, pathOf, leave }: FlowProps) 
   // No default where the form begins empty: what was typed before hydration would be lost.
   const form = useForm<{ email: string; code: string }>({ defaultValues: { email: email || undefined } });
   const { errors } = form.formState;
+  // The server does not know it. What was typed of the code meanwhile stays.
+  useEffect(() => {
+    if (email) form.setValue("email", email);
+  }, [form, email]);
   const { submit, message, sending } = useSubmission(
     form,
     async (values) => {

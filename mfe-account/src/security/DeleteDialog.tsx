@@ -21,7 +21,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const { extensions } = useSettings();
   const member = useQuery(memberQuery(sdk));
-  const remove = useMutation(deleteAccountMutation(sdk));
+  const deletion = useMutation(deleteAccountMutation(sdk));
   const [word, setWord] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<{ word?: string; password?: string; all?: string }>({});
@@ -44,12 +44,16 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
     setProblems(found);
     if (found.word) return wordInput.current?.focus();
     if (found.password) return passwordInput.current?.focus();
+    await remove();
+  }
+
+  async function remove() {
     setBusy(true);
     try {
       // A provider that does not look at the password: it says by a sign-in whether it is right.
       if (hasPassword && !extensions.includes("deletion-check"))
         await signIn(sdk, { method: "email", email, password });
-      await remove.mutateAsync({ memberId: member.data?.id, password: hasPassword ? password : undefined });
+      await deletion.mutateAsync({ memberId: member.data?.id, password: hasPassword ? password : undefined });
     } catch (error) {
       setBusy(false);
       if (isApiError(error) && error.body.sign_in_again === true) return setIsStale(true);
@@ -64,6 +68,16 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
     if (session.forget) session.forget();
     else await session.signOut();
   }
+
+  /** Whoever has said who they are once more has nothing else to do. */
+  async function signInAgain() {
+    // An older host has no way of signing in over the page.
+    if (!session.confirm) return session.signOut();
+    if (!(await session.confirm())) return;
+    setIsStale(false);
+    await remove();
+  }
+
   return (
     <Dialog
       open
@@ -77,7 +91,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
             {t("account.security.delete.keep")}
           </Button>
           {isStale ? (
-            <Button variant="primary" onClick={() => void session.signOut()}>
+            <Button variant="primary" onClick={() => void signInAgain()}>
               {t("account.security.delete.again")}
             </Button>
           ) : (

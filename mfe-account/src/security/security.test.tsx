@@ -256,7 +256,30 @@ describe("deleting the account", () => {
     expect(sent(provider, "delete_user")[0]?.form).not.toHaveProperty("password");
   });
 
-  it("asks for signing in again where the session is old and there is no password", async () => {
+  it.each([
+    ["goes on when the member signs in again", true, 2],
+    ["waits when they would rather not", false, 1],
+  ])("with an old session and no password it %s", async (_, isSure, times) => {
+    let signedIn = false;
+    const provider = createTestProvider().on("delete_user", () => {
+      if (!signedIn) throw new TestFailure(403, "Sign in again to do this.", { sign_in_again: true });
+      return { data: null };
+    });
+    provider.data.user.logintype = 0;
+    const { host, notices } = await open(provider);
+    host.session.confirm = async () => {
+      signedIn = isSure;
+      return isSure;
+    };
+    ask();
+    await confirm("delete");
+    fireEvent.click(await screen.findByRole("button", { name: "Sign in again" }));
+    await waitFor(() => expect(sent(provider, "delete_user")).toHaveLength(times));
+    if (isSure) await waitFor(() => expect(notices[0]?.title).toBe("Your account has been deleted"));
+    else expect(screen.getByRole("button", { name: "Sign in again" })).toBeTruthy();
+  });
+
+  it("signs out where the session is old, there is no password and the host is an older one", async () => {
     const provider = createTestProvider().on("delete_user", () => {
       throw new TestFailure(403, "Sign in again to do this.", { sign_in_again: true });
     });

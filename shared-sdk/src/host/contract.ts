@@ -80,6 +80,11 @@ export interface SessionPort {
    * @throws ApiError `validation`, with `fieldErrors` of `old_password` or `password` in the visitor's language; `network`
    */
   changePassword?(current: string, next: string): Promise<boolean>;
+  /**
+   * Has the member sign in once more, over the page, before something that cannot be taken back. Absent in older hosts.
+   * @returns true when they did, false when they would rather not
+   */
+  confirm?(): Promise<boolean>;
   /** The account is no more: nobody is signed in, and the provider is not told. Absent in older hosts. */
   forget?(): void;
 }

@@ -14,7 +14,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 /** The dialog that is open now. */
 export default function ShellDialog({ dialog }: { dialog: OpenDialog }) {
   const { request, close } = dialog;
-  if (request.kind === "sign-in-again") return <SignInAgain email={request.email} close={close} />;
+  if (request.kind === "sign-in-again") return <SignInAgain {...request} close={close} />;
   return request.kind === "sign-in" ? (
     <SignInDialog reason={request.reason} close={close} />
   ) : (

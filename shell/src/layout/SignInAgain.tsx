@@ -5,32 +5,41 @@ import { useEffect, useState } from "react";
 import type { SessionStep } from "../session/flow.ts";
 import { SessionFlow } from "../session/SessionFlow.tsx";
 
+interface SignInAgainProps {
+  email: string;
+  /** The session has ended, or the member says who they are before something that cannot be taken back. */
+  why: "ended" | "confirm";
+  close(done: boolean): void;
+}
+
 /**
- * Over a page whose member's session has ended: signing in goes on with the page as it is. Nothing shuts it by accident,
- * for signing out instead takes the page away.
+ * Over a page whose member signs in once more and goes on with the page as it is. Nothing shuts it by accident where the
+ * session has ended, for signing out instead takes the page away.
  */
-export function SignInAgain({ email: known, close }: { email: string; close(done: boolean): void }) {
+export function SignInAgain({ email: known, why, close }: SignInAgainProps) {
   const t = useT();
   const session = useSession();
   const [ended] = useState(session?.token);
   const [{ step, email }, setStep] = useState<{ step: SessionStep; email: string }>({ step: "sign-in", email: known });
 
-  // Another tab may have signed in again, or out.
+  const isEnded = why === "ended";
+  // Another tab may have signed in again, or out. A token that is only renewed says nothing of who is there.
   useEffect(() => {
     if (!session) close(false);
-    else if (session.token !== ended) close(true);
-  }, [session, ended, close]);
+    else if (isEnded && session.token !== ended) close(true);
+  }, [session, ended, isEnded, close]);
 
   const first = step === "sign-in";
   return (
     <Dialog
       open
-      dismissible={false}
+      dismissible={!isEnded}
+      onOpenChange={(open) => !open && close(false)}
       title={t(first ? "shell.session.again.title" : `shell.session.title.${step}`)}
-      description={t(first ? "shell.session.again.text" : `shell.session.text.${step}`)}
+      description={t(first ? `shell.session.again.${why}` : `shell.session.text.${step}`)}
       footer={
         <Button variant="quiet" onClick={() => close(false)}>
-          {t("shell.session.again.leave")}
+          {t(isEnded ? "shell.session.again.leave" : "shell.session.again.cancel")}
         </Button>
       }
     >
@@ -38,7 +47,7 @@ export function SignInAgain({ email: known, close }: { email: string; close(done
         step={step}
         email={email}
         onStep={(next, typed) => setStep({ step: next, email: typed })}
-        onDone={() => undefined}
+        onDone={() => close(true)}
       />
     </Dialog>
   );

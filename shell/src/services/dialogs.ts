@@ -8,8 +8,8 @@ export type DialogRequest =
       /** Dictionary key that says why; null for a visitor's own wish. */
       reason: string | null;
     }
-  /** The session has ended in the middle of something: whose it was signs in over it. */
-  | { kind: "sign-in-again"; email: string }
+  /** A member signs in once more, over the page: the session has ended in the middle of something, or who it is must be sure. */
+  | { kind: "sign-in-again"; email: string; why: "ended" | "confirm" }
   | {
       kind: "refusal";
       reason: Exclude<GateRefusal, "not_signed_in">;

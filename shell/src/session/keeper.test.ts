@@ -83,6 +83,24 @@ beforeEach(() => {
   } as unknown as Storage;
 });
 
+test("whoever is asked who they are is the member with another token, and nobody else", async () => {
+  const { session, dialogs } = await tab(local);
+  expect(await session.confirm?.()).toBe(false);
+  session.enter({ ...member, renewAt: undefined });
+  const answer = async (meanwhile: () => void, done: boolean) => {
+    const asked = session.confirm?.();
+    await turn();
+    expect(dialogs.current.get()?.request).toEqual({ kind: "sign-in-again", email: member.email, why: "confirm" });
+    meanwhile();
+    dialogs.current.get()?.close(done);
+    return asked;
+  };
+  expect(await answer(() => undefined, false)).toBe(false);
+  expect(await answer(() => undefined, true)).toBe(false);
+  expect(await answer(() => session.enter({ ...member, token: "again" }), true)).toBe(true);
+  expect(await answer(() => session.enter(other), true)).toBe(false);
+});
+
 test("calls that find the token refused at the same time renew it once, and all go on", async () => {
   const { session, provider } = await tab(local);
   session.enter(member);
@@ -112,7 +130,7 @@ test("a session that is over is asked for again over the page, which goes on whe
   session.enter(member);
   const going = session.refused(over, "first");
   await turn();
-  expect(dialogs.current.get()?.request).toEqual({ kind: "sign-in-again", email: "m@example.org" });
+  expect(dialogs.current.get()?.request).toEqual({ kind: "sign-in-again", email: "m@example.org", why: "ended" });
   expect(session.current()?.name).toBe("M");
   session.enter({ ...member, token: "third" });
   dialogs.current.get()?.close(true);

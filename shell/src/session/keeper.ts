@@ -98,7 +98,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   /** Over the page, which stays as it is. */
   const askAgain = (member: SessionData): Promise<boolean> => {
     asking ??= (async () => {
-      const done = await dialogs.open({ kind: "sign-in-again", email: member.email });
+      const done = await dialogs.open({ kind: "sign-in-again", email: member.email, why: "ended" });
       const now = session.current();
       if (!done && now?.token === member.token) session.leave("out");
       return done && now?.id === member.id && now.token !== member.token;

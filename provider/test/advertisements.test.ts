@@ -59,9 +59,10 @@ onBothDatabases("featuring", (provider, { restart, runSql }) => {
 
   test("a featured listing stands first, for as long as the package is sold for, and once only", async () => {
     const id = mine[0]?.id ?? 0;
-    const { status, body } = await feature(owner, id);
-    // The words are shown to the member (spec §7).
-    expect([status, body.message]).toEqual([200, "Your property is featured now."]);
+    const listed = { feature_for: "property", property_id: id };
+    const { status, body } = await owner.post("store_advertisement", listed, { "accept-language": "ar" });
+    // The words are shown to the member (spec §7), who reads another language.
+    expect([status, body.message]).toEqual([200, "عقارك مميّز الآن."]);
     expect(await isPromoted(id)).toBe(true);
     const list = await visitor.get("get-property-list", { promoted: 1, limit: 100 });
     expect(list.body.data.map((row: Row) => row.id)).toContain(id);
@@ -71,6 +72,7 @@ onBothDatabases("featuring", (provider, { restart, runSql }) => {
     expect(hours).toBe(30 * 24);
     const second = await feature(owner, id);
     expect([second.status, second.body.message]).toEqual([400, "This property is featured already."]);
+    expect(second.body.reason).toBe("featured_already");
   });
 
   test("two presses at once feature it once and take one use", async () => {

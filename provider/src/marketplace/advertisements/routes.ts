@@ -2,6 +2,7 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import { input, invalid, route } from "../../platform/http/index.ts";
+import { readTexts } from "../../platform/texts/index.ts";
 import { listAdvertisements } from "./repository.ts";
 import { advertise, expireAdvertisements, withdraw } from "./write.ts";
 
@@ -31,11 +32,12 @@ export const advertisements: Module = (app, context) => {
       property_id: input.integer("property_id"),
       project_id: input.integer("project_id"),
     }),
-    async handle({ feature_for, property_id, project_id }, { user }) {
+    async handle({ feature_for, property_id, project_id }, { user, language }) {
       const id = feature_for === "property" ? property_id : project_id;
       if (id === undefined) throw invalid(`${feature_for}_id is required.`, `${feature_for}_id`);
       await advertise(context, user, feature_for, id);
-      return { message: `Your ${feature_for} is featured now.` };
+      const t = await readTexts(db, language, "provider.featured.");
+      return { message: t(`provider.featured.${feature_for}`) };
     },
   });
 

@@ -19,6 +19,8 @@ export interface Keeper extends Owed {
   refused(error: ApiError, token: string): Promise<boolean>;
   /** Does what another tab did. */
   follow(): Promise<void>;
+  /** Has the member sign in once more, over the page. @returns true when they did */
+  confirm(): Promise<boolean>;
   /** Somebody else has signed in over a member's page. */
   replace(member: SessionData): Promise<void>;
 }
@@ -140,6 +142,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (!before) return session.enter(stored);
       if (before.id !== stored.id) return switchTo(stored);
       if (isNewer(stored, before)) adopt(stored);
+    },
+    async confirm() {
+      const member = session.current();
+      if (!member || !(await dialogs.open({ kind: "sign-in-again", email: member.email, why: "confirm" })))
+        return false;
+      const now = session.current();
+      // Somebody else may have signed in.
+      return now?.id === member.id && now.token !== member.token;
     },
     replace: switchTo,
   };

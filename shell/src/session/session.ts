@@ -63,14 +63,7 @@ export function createSession({ store, dialogs, identity, keeper, onChange }: Se
       if (done && member) return member;
       throw new ApiError("unauthenticated", { call: "sign-in", message: "The visitor did not sign in." });
     },
-    async confirm() {
-      const member = current();
-      if (!member || !(await dialogs.open({ kind: "sign-in-again", email: member.email, why: "confirm" })))
-        return false;
-      const now = current();
-      // Somebody else may have signed in.
-      return now?.id === member.id && now.token !== member.token;
-    },
+    confirm: async () => (await keeper(session)).confirm(),
     forget: () => session.leave("out"),
     update: (fields) => store.dispatch(actions.session.memberChanged(fields)),
     async signOut() {

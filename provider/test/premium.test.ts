@@ -98,6 +98,9 @@ function otherQuestions(
           parameters: JSON.stringify([{ parameter_id: parameter, min: rooms, max: rooms }]),
         }),
     })),
+    ...["2", "9"].map((rooms) =>
+      get("get-property-list", { parameters: JSON.stringify([{ parameter_id: parameter, min: rooms, max: rooms }]) }),
+    ),
     get("get-property-list", { parameter_id: parameter, category_id: category, limit: 100 }),
     ...["newest", "price_asc", "most_viewed", "most_liked"].map((sort_by) =>
       get("get-property-list", { sort_by, limit: 100 }),

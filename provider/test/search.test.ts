@@ -1,6 +1,6 @@
 import { encodeGeohash } from "../src/platform/geo/geohash.ts";
 import { insidePolygon, type Polygon } from "../src/platform/geo/polygon.ts";
-import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
+import { type Body, type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
@@ -215,6 +215,41 @@ onBothDatabases("search", (provider, { restart }) => {
     });
     const values = garages.map((item) => item.parameters.find((row: Item) => row.id === parking).value);
     expect(new Set(values)).toEqual(new Set(["Garage", "Carport"]));
+  });
+
+  test("get-property-list narrows by values of fields as the search does, in brackets and as JSON text", async () => {
+    const idOf = (name: string): number =>
+      all.flatMap((item) => item.parameters).find((row: Item) => row.name.startsWith(name)).id;
+    const [bedrooms, parking, furnished] = ["Bedrooms", "Parking", "Furnish"].map(idOf);
+    const listed = async (query: Fields) => {
+      const { body } = await visitor.get("get-property-list", { ...query, limit: 200 });
+      return sorted(body.data);
+    };
+    for (const parameters of [
+      [{ parameter_id: bedrooms, min: 2 }],
+      [{ parameter_id: bedrooms, min: 2, max: 3 }],
+      [{ parameter_id: parking, values: ["Garage", "Carport"] }],
+      [
+        { parameter_id: bedrooms, max: 2 },
+        { parameter_id: furnished, values: ["Furnished"] },
+      ],
+    ]) {
+      const expected = sorted(await everything(visitor, { parameters }));
+      expect(expected.length).toBeGreaterThan(1);
+      expect(expected.length).toBeLessThan(all.length);
+      expect(await listed({ parameters: JSON.stringify(parameters) })).toEqual(expected);
+    }
+    expect(
+      await listed({ "parameters[0][parameter_id]": bedrooms, "parameters[0][min]": 3, "parameters[0][max]": 3 }),
+    ).toEqual(sorted(await everything(visitor, { parameters: [{ parameter_id: bedrooms, min: 3, max: 3 }] })));
+    for (const [fields, field] of [
+      [{ "parameters[0][parameter_id]": bedrooms, "parameters[0][min]": "two" }, "parameters.0.min"],
+      [{ parameters: JSON.stringify(Array(11).fill({ parameter_id: bedrooms })) }, "parameters"],
+      [{ parameters: "bedrooms" }, "parameters"],
+    ] as [Fields, string][]) {
+      const { status, body } = await visitor.get("get-property-list", fields);
+      expect([status, Object.keys(body.field_errors)]).toEqual([400, [field]]);
+    }
   });
 
   test("places are found with typing errors, words that listings have are not taken for others", async () => {

@@ -87,6 +87,8 @@ export const getPropertyList = wireCall({
     promoted: flagIfAny(),
     search: textIfAny(),
     parameter_id: commaTexts(),
+    /** Filled fields by value, all of them, as JSON text: as `search-properties` has them. */
+    parameters: textIfAny(),
     get_all_premium_properties: flagIfAny(),
     latitude: numberIfAny(),
     longitude: numberIfAny(),

@@ -1,23 +1,12 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { type ListingFilters, radiusAsked, type Sort } from "../../marketplace/listings/index.ts";
+import { type ListingFilters, parameterFilters, radiusAsked, type Sort } from "../../marketplace/listings/index.ts";
 import { polygonInput } from "../../platform/geo/index.ts";
 import { input } from "../../platform/http/index.ts";
 
 const LARGEST_PAGE = 100;
 /** Listings that are left out are put in order all the same. */
 const DEEPEST = 10_000;
-
-/** A form carries what is no plain value as JSON text; empty text is nothing. */
-const json = (value: unknown): unknown => {
-  if (value === "" || value === null) return undefined;
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
 
 /** PostgreSQL has no text with a zero character. */
 const text = (longest: number) =>
@@ -31,7 +20,7 @@ const degrees = (most: number, message: string) =>
 
 const BOUNDS_MESSAGE = "bounds is {n, s, e, w} in degrees, n above s.";
 const bounds = z.preprocess(
-  json,
+  input.fromJson,
   z
     .object(
       {
@@ -47,21 +36,7 @@ const bounds = z.preprocess(
     .optional(),
 );
 
-const polygon = z.preprocess(json, polygonInput.optional());
-
-const values = z.preprocess((value) => {
-  const given = json(value);
-  if (given === undefined) return undefined;
-  return (Array.isArray(given) ? given : [given]).map((item) => (typeof item === "number" ? String(item) : item));
-}, z.array(z.string("Choices are texts.").max(300)).max(50).optional());
-
-/** Each may read a field of every listing. */
-const MOST_PARAMETERS = 10;
-
-const parameters = input.list(
-  z.object({ parameter_id: input.id("parameter_id"), min: input.number("min"), max: input.number("max"), values }),
-  MOST_PARAMETERS,
-);
+const polygon = z.preprocess(input.fromJson, polygonInput.optional());
 
 const sort = (name: string) =>
   z.preprocess(
@@ -85,7 +60,7 @@ export const searchInput = z.object({
   most_liked: input.flag(),
   search: text(300),
   parameter_id: input.idList(),
-  parameters,
+  parameters: parameterFilters,
   get_all_premium_properties: input.flag(),
   latitude: input.latitude(),
   longitude: input.longitude(),

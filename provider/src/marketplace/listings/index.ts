@@ -33,6 +33,7 @@ export { type ListedKind, TABLES } from "./listingStatus.ts";
 export { COLUMN, liveAdvertisements } from "./liveAdvertisements.ts";
 export { holdOwn, switchListing } from "./owner.ts";
 export { countOwn, endsOf, type OwnStatus, ownSearch, ownStatus, ownStatusOf } from "./ownStatus.ts";
+export { parameterFilters } from "./parameterFilters.ts";
 export { checkParameters, parametersOf } from "./parameters.ts";
 export { assertCategory, chosenSlug, given, placeText, takeSlug } from "./parts.ts";
 export { coverText, newTexts, pictureTexts, writeGalleryTexts } from "./pictureTexts.ts";

@@ -10,6 +10,7 @@ import type { ListingFilters, Sort } from "./filters.ts";
 import { storedType } from "./form.ts";
 import { priceMedian } from "./medians.ts";
 import { memberRoutes } from "./memberRoutes.ts";
+import { parameterFilters } from "./parameterFilters.ts";
 import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
 import { listSimilar, similarTo } from "./similar.ts";
@@ -34,6 +35,7 @@ const filterInput = {
   most_liked: input.flag(),
   search: input.text(300),
   parameter_id: input.idList(),
+  parameters: parameterFilters,
   get_all_premium_properties: input.flag(),
   latitude: input.latitude(),
   longitude: input.longitude(),

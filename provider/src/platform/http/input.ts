@@ -186,19 +186,20 @@ export const files = (most = 30) =>
     z.array(z.custom<UploadedFile>()).max(most, `At most ${most} files.`),
   );
 
+/** What a form carries as JSON text because it is no plain value; other texts as they are, empty text is nothing. */
+export function fromJson(value: unknown): unknown {
+  const given = blank(value);
+  if (typeof given !== "string") return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+
 /** A repeated group of the form: `parameters[0][value]`, or the same list as JSON text. */
 export const list = <T extends z.ZodType>(item: T, most = 200) =>
-  z.preprocess((value) => {
-    const given = blank(value);
-    if (typeof given === "string") {
-      try {
-        return JSON.parse(given);
-      } catch {
-        return given;
-      }
-    }
-    return given;
-  }, z.array(item, "Must be a list.").max(most, `At most ${most} entries.`).optional());
+  z.preprocess(fromJson, z.array(item, "Must be a list.").max(most, `At most ${most} entries.`).optional());
 
 /** The same for a change: empty text takes the file away, an address leaves it. */
 export const clearableFile = () =>

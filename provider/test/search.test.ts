@@ -252,6 +252,14 @@ onBothDatabases("search", (provider, { restart }) => {
     }
   });
 
+  test.each([
+    ["get-property-list", (fields: Fields) => visitor.get("get-property-list", fields)],
+    ["post_property", (fields: Fields) => admin.post("post_property", fields)],
+  ])("%s refuses a NUL that stands in JSON text", async (_call, send) => {
+    const { status, body } = await send({ parameters: '[{"parameter_id":1,"values":["\\u0000"],"value":"\\u0000"}]' });
+    expect([status, body.message]).toEqual([400, expect.stringContaining("NUL")]);
+  });
+
   test("places are found with typing errors, words that listings have are not taken for others", async () => {
     const right = await search({ search: "Lisbon apartment", limit: 50 });
     const wrong = await search({ search: "apartment lisbn", limit: 50 });

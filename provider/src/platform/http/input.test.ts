@@ -67,3 +67,12 @@ test("a list begins after so many rows at most, one that is read to its end late
   expect(offsetIn(input.deepPaging())(1_000_000)).toMatchObject({ offset: 1_000_000 });
   expect(offsetIn(input.deepPaging())(1_000_001)).toEqual(["offset: offset is at most 1000000."]);
 });
+
+test("JSON text in a form may hold what a JSON body may, and no more", () => {
+  const schema = z.object({ rows: input.list(z.unknown()) });
+  expect(messages(schema, { rows: '[{"a":"b"}]' })).toEqual({ rows: [{ a: "b" }] });
+  expect(messages(schema, { rows: "[{" })).toEqual(["rows: Must be a list."]);
+  expect(() => messages(schema, { rows: '[{"a":"b\\u0000"}]' })).toThrow(/NUL/);
+  expect(() => messages(schema, { rows: `[${"[".repeat(50)}${"]".repeat(50)}]` })).toThrow(/deep/);
+  expect(() => messages(schema, { rows: '[{"__proto__":1}]' })).toThrow(/__proto__/);
+});

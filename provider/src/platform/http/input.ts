@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isUploadedFile, type UploadedFile } from "./body.ts";
+import { refuseUnfit } from "./brackets.ts";
 
 /*
  * Forms and queries carry everything as text, and clients send empty text for "not given".
@@ -186,15 +187,21 @@ export const files = (most = 30) =>
     z.array(z.custom<UploadedFile>()).max(most, `At most ${most} files.`),
   );
 
-/** What a form carries as JSON text because it is no plain value; other texts as they are, empty text is nothing. */
+/**
+ * What a form carries as JSON text because it is no plain value; other texts as they are, empty text is nothing.
+ * @throws Failure 400 for what a JSON body may not hold either: too much, too deep, NUL
+ */
 export function fromJson(value: unknown): unknown {
   const given = blank(value);
   if (typeof given !== "string") return given;
+  let parsed: unknown;
   try {
-    return JSON.parse(given);
+    parsed = JSON.parse(given);
   } catch {
     return given;
   }
+  refuseUnfit({ value: parsed });
+  return parsed;
 }
 
 /** A repeated group of the form: `parameters[0][value]`, or the same list as JSON text. */

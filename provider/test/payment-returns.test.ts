@@ -1,4 +1,4 @@
-import { type Client, outbox, signIn } from "./harness/client.ts";
+import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { type Gateways, notices, razorpayCheckout, startGateways } from "./support/gateways.ts";
 import { type Begun, createSpeakers, type Service, type Speaker, type Told } from "./support/payment-notices.ts";
@@ -92,6 +92,28 @@ describe.each(DATABASES)("payments that nobody told of (%s)", (kind: DatabaseKin
       expect(await send(service, payment, "paid")).not.toBe("paid");
     },
   );
+
+  test("PayPal: money that came after a refusal is found, and that a reversal was cancelled though the payment just stands", async () => {
+    const payment = await begin("paypal");
+    const of = { INVNUM: payment.orderId, CURRENCYCODE: "USD", AMT: payment.price.toFixed(2) };
+    gateways.payPalTransactions.set("TXdenied", { ...of, CLASS: "Received", PAYMENTSTATUS: "Denied" });
+    gateways.payPalTransactions.set(`TX${payment.id}`, { ...of, CLASS: "Received", PAYMENTSTATUS: "Completed" });
+    const { body } = await member.post("confirm-payment", { payment_transaction_id: payment.id });
+    expect(body.data.payment_status).toBe("success");
+    expect(await send("paypal", payment, "disputed")).toBe("reversed");
+    const moved = { ...of, CLASS: "Reversal", PARENTTRANSACTIONID: `TX${payment.id}`, PAYMENTSTATUS: "Completed" };
+    gateways.payPalTransactions.set("TXreversal", { ...moved, AMT: `-${of.AMT}` });
+    gateways.payPalTransactions.set("TXcancelled", moved);
+    await site.restart();
+    member = createClient(site.provider, member.token, member.id);
+    const end = Date.now() + 20_000;
+    while (!(await isActive(payment.id))) {
+      if (Date.now() > end) throw new Error(`The package was not given back: ${site.provider.output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await rowOf(payment.id)).toMatchObject({ payment_status: "success", reversal: null });
+    gateways.payPalTransactions.clear();
+  });
 
   test("a process that is killed between payment and activation gives the package after its start", async () => {
     const payment = await begin("stripe");

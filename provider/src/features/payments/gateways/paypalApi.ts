@@ -68,16 +68,17 @@ export class PayPalQuestions {
   /** What has become of an order; null while nothing is decided. */
   async find({ orderId, createdAt }: { orderId: string; createdAt: Date }): Promise<GatewayEvent | null> {
     const numbers = await this.#search(new Date(createdAt.getTime() - DAY_MS), { INVNUM: orderId });
+    const events: GatewayEvent[] = [];
     for (const number of numbers.slice(0, MOST_OF_ORDER)) {
       const payment = await this.#details(number);
       // What takes money back stands under the same number, with its payment beside it.
       if (payment.get("INVNUM") !== orderId || payment.get("PARENTTRANSACTIONID")) continue;
       const event = eventOf(payment, { orderId });
-      if (!event) continue;
       // A reversal that was cancelled has left the money here.
-      return event.kind === "reinstated" ? { ...event, kind: "paid" } : event;
+      if (event) events.push(event.kind === "reinstated" ? { ...event, kind: "paid" } : event);
     }
-    return null;
+    // One that was refused may have been followed by one that was not.
+    return events.find(({ kind }) => kind !== "failed") ?? events[0] ?? null;
   }
 
   /** Refunds and reversals since then, by what has become of their payments. */
@@ -92,16 +93,18 @@ export class PayPalQuestions {
       // By the name that its notification has: what was told is not counted once more.
       events.push({ id: `${number}:Refunded`, kind: "refunded", order: { paymentId }, paymentId, amount, currency });
     }
-    const payments = new Set<string>();
+    /** By payment: the last that was moved. */
+    const moves = new Map<string, string>();
     for (const number of await this.#search(disputes, { TRANSACTIONCLASS: "Reversal" })) {
       const paymentId = (await this.#details(number)).get("PARENTTRANSACTIONID");
-      if (paymentId) payments.add(paymentId);
+      if (paymentId) moves.set(paymentId, number);
     }
-    for (const paymentId of payments) {
+    for (const [paymentId, number] of moves) {
       const event = eventOf(await this.#details(paymentId), { paymentId });
-      if (event?.kind === "disputed") events.push(event);
       // Of a payment that was reversed and has arrived, the reversal was cancelled.
-      else if (event?.kind === "paid" || event?.kind === "reinstated") events.push({ ...event, kind: "reinstated" });
+      const kind = event?.kind === "paid" ? "reinstated" : event?.kind;
+      if (event && (kind === "disputed" || kind === "reinstated"))
+        events.push({ ...event, id: `asked:${number}:${kind}`, kind });
     }
     return events;
   }

@@ -75,7 +75,10 @@ export default function CheckoutScreen() {
           {t("payments.checkout.freeHelp")}
         </EmptyState>
       ) : (
-        <div className={css.columns}>
+        <div
+          className={css.columns}
+          data-settled={plan.owned || checkout.transfer?.status === "review" ? "" : undefined}
+        >
           <Bought plan={plan} />
           <Paying plan={plan} checkout={checkout} />
         </div>

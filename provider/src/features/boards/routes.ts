@@ -3,16 +3,13 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { toCards } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
-import { input, type Links, notFound, refused, route } from "../../platform/http/index.ts";
-import { firstName } from "./firstName.ts";
-import { placeOnBoard } from "./place.ts";
-import { type CountedBoard, findShared, holdBoard, listBoards, listItems } from "./repository.ts";
+import { input, type Links, refused, route } from "../../platform/http/index.ts";
+import { itemRoutes } from "./itemRoutes.ts";
+import { noSuchBoard } from "./noSuchBoard.ts";
+import { type CountedBoard, holdBoard, listBoards, listItems } from "./repository.ts";
 
 const MOST_BOARDS = 20;
 const LONGEST_NAME = 80;
-const LONGEST_NOTE = 2000;
-
-const missing = () => notFound("There is no such board.");
 
 function onWire(board: CountedBoard, links: Links) {
   return {
@@ -28,12 +25,12 @@ function onWire(board: CountedBoard, links: Links) {
 }
 
 /** Favourites with lists, stages and notes; a board may be read by whoever has its link. */
-export const boards: Module = (app, context) => {
+export const boards: Module = async (app, context) => {
   const { db, now } = context;
 
   const one = async (userId: number, id: number) => {
     const [board] = await listBoards(db, userId, { id });
-    if (!board) throw missing();
+    if (!board) throw noSuchBoard();
     return board;
   };
 
@@ -111,7 +108,7 @@ export const boards: Module = (app, context) => {
     async handle({ id, name, shared, shares_notes, seen }, { user, links }) {
       await db.transaction().execute(async (tx) => {
         const board = await holdBoard(tx, user.id, id);
-        if (!board) throw missing();
+        if (!board) throw noSuchBoard();
         // A link that was taken back never works again: sharing once more makes another one.
         const share_key = shared ? (board.share_key ?? randomBytes(24).toString("base64url")) : null;
         const changes = {
@@ -145,65 +142,10 @@ export const boards: Module = (app, context) => {
         .where("user_id", "=", user.id)
         .returning("id")
         .execute();
-      if (gone.length === 0) throw missing();
+      if (gone.length === 0) throw noSuchBoard();
       return { message: "The board is deleted." };
     },
   });
 
-  route(app, context, {
-    call: wire.putBoardItem,
-    access: "required",
-    input: z.object({
-      id: input.id("id"),
-      property_id: input.id("property_id"),
-      stage: z.enum(wire.BOARD_STAGES, `stage is one of ${wire.BOARD_STAGES.join(", ")}.`).optional(),
-      note: input.clearableText(LONGEST_NOTE),
-    }),
-    async handle(given, { user }) {
-      const isAdded = await placeOnBoard(context, user, given);
-      return { message: isAdded ? "The property is on the board." : "The property's place on the board is saved." };
-    },
-  });
-
-  route(app, context, {
-    call: wire.deleteBoardItem,
-    access: "required",
-    input: z.object({ id: input.id("id"), property_id: input.id("property_id") }),
-    async handle({ id, property_id }, { user }) {
-      await db.transaction().execute(async (tx) => {
-        if (!(await holdBoard(tx, user.id, id))) throw missing();
-        await tx.deleteFrom("board_items").where("board_id", "=", id).where("property_id", "=", property_id).execute();
-        await tx.updateTable("boards").set({ updated_at: now() }).where("id", "=", id).execute();
-      });
-      return { message: "The property is off the board." };
-    },
-  });
-
-  route(app, context, {
-    call: wire.getSharedBoard,
-    access: "public",
-    input: z.object({ key: z.string().regex(/^[\w-]{1,100}$/, "This is no link of a board.") }),
-    async handle({ key }, { links, language }, { reply }) {
-      const board = await findShared(db, key);
-      if (!board) throw notFound("This board is not shared any more.");
-      const items = await listItems(db, board.id);
-      const properties = items.map(({ property }) => property);
-      // As a visitor sees them: nothing of what the owner may see, or has marked.
-      const cards = await toCards(db, properties, { user: null, links, language, now: now() });
-      reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
-      return {
-        message: "The board.",
-        data: {
-          name: board.name,
-          owner: firstName(board.owner),
-          items: items.map(({ stage, note, added_at }, index) => ({
-            stage,
-            note: board.shares_notes ? note : "",
-            added_at: added_at.toISOString(),
-            property: cards[index],
-          })),
-        },
-      };
-    },
-  });
+  await itemRoutes(app, context);
 };

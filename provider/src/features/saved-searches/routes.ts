@@ -1,37 +1,32 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { rememberLanguage } from "../../identity/accounts/index.ts";
 import type { Module } from "../../platform/context/index.ts";
-import type { Schema } from "../../platform/database/index.ts";
 import { POLYGON_MESSAGE } from "../../platform/geo/index.ts";
 import { input, notFound, refused, route } from "../../platform/http/index.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
+import { alertRoutes } from "./alertRoutes.ts";
+import { type Changes, changeSearch } from "./changeSearch.ts";
 import { changeSearches, collect, matchesOf } from "./collect.ts";
+import { frequency } from "./frequency.ts";
 import { mailAlert } from "./mail.ts";
 import { hasTooManyCorners, normaliseQuery } from "./query.ts";
-import { findSearch, forgetWaiting, listSearches, settleAll, waitingOf } from "./repository.ts";
-import type { SavedSearch } from "./tables.ts";
+import { findSearch, listSearches } from "./repository.ts";
 
 const MOST_SEARCHES = 50;
 const LONGEST_QUERY = 6000;
 /** No listing has it. */
 const NONE = 0;
 const LONGEST_NAME = 100;
-/** As the database makes them. */
-const ALERT_KEY = /^[0-9a-f]{64}$/;
 const EVERY_MINUTE = "* * * * *";
 
-const frequency = z.enum(wire.ALERT_FREQUENCIES, `frequency is one of ${wire.ALERT_FREQUENCIES.join(", ")}.`);
 const query = z
   .string("query must be the results page's query.")
   .refine((given) => !hasTooManyCorners(given), POLYGON_MESSAGE)
   .transform((given) => normaliseQuery(given.slice(0, LONGEST_QUERY)));
 
-type Changes = Partial<Pick<SavedSearch, "name" | "frequency" | "query" | "last_seen_at">>;
-
 /** Searches that members keep, and the alerts of what is new in them. */
-export const savedSearches: Module = (app, context) => {
+export const savedSearches: Module = async (app, context) => {
   const { db, jobs, now } = context;
 
   jobs.work(
@@ -45,24 +40,6 @@ export const savedSearches: Module = (app, context) => {
   jobs.work<{ alert_id: number }>(MAIL_JOB, ({ alert_id }) => mailAlert(context, alert_id), { retries: 12 });
 
   const one = async (userId: number, id: number) => (await listSearches(db, userId, id))[0];
-
-  const change = async (tx: Transaction<Schema>, before: SavedSearch, changes: Changes) => {
-    const after = { ...before, ...changes };
-    if (after.query !== before.query) {
-      const stillFits = await matchesOf(tx, after, [NONE, ...(await waitingOf(tx, before.id))], now());
-      await forgetWaiting(tx, before.id, stillFits);
-    }
-    if (after.frequency === "off") await settleAll(tx, before.id);
-    // Counted from now on: what is found next waits for its day.
-    const isLater =
-      before.frequency !== after.frequency &&
-      (after.frequency === "weekly" || (before.frequency === "off" && after.frequency === "daily"));
-    await tx
-      .updateTable("saved_searches")
-      .set({ ...changes, ...(isLater && { alerted_at: now() }) })
-      .where("id", "=", before.id)
-      .execute();
-  };
 
   route(app, context, {
     call: wire.getSavedSearches,
@@ -83,7 +60,7 @@ export const savedSearches: Module = (app, context) => {
       const id = await changeSearches(context, async (tx) => {
         const known = await findSearch(tx, user.id, { query: given.query });
         if (known) {
-          await change(tx, known, given);
+          await changeSearch(tx, known, given, now());
           return known.id;
         }
         const { count } = await tx
@@ -135,7 +112,7 @@ export const savedSearches: Module = (app, context) => {
             throw refused("search_saved", "You have saved this search already.", { field: "query" });
         }
         if (seen) changes.last_seen_at = now();
-        if (Object.keys(changes).length > 0) await change(tx, before, changes);
+        if (Object.keys(changes).length > 0) await changeSearch(tx, before, changes, now());
       });
       return { message: "The search is saved.", data: await one(user.id, id) };
     },
@@ -157,46 +134,5 @@ export const savedSearches: Module = (app, context) => {
     },
   });
 
-  const alertKey = z.string().regex(ALERT_KEY, "This is no link of a mail.");
-  /** Of a member who may still sign in: whoever has one of the search's mails holds its key. */
-  const byKey = (from: Pick<typeof db, "selectFrom">, key: string) =>
-    from
-      .selectFrom("saved_searches as search")
-      .innerJoin("users", "users.id", "search.user_id")
-      .where("search.alert_key", "=", key)
-      .where("users.is_active", "=", true)
-      .selectAll("search")
-      .executeTakeFirst();
-  const noSuchAlert = () => notFound("This search is not saved any more.");
-
-  route(app, context, {
-    call: wire.getSearchAlert,
-    access: "public",
-    input: z.object({ key: alertKey }),
-    async handle({ key }, _caller, { reply }) {
-      const search = await byKey(db, key);
-      if (!search) throw noSuchAlert();
-      reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
-      return { message: "The search.", data: { name: search.name, frequency: search.frequency } };
-    },
-  });
-
-  route(app, context, {
-    call: wire.postSearchAlert,
-    access: "public",
-    input: z.object({ key: alertKey, frequency: frequency.optional() }),
-    async handle(given) {
-      const wanted = given.frequency ?? "off";
-      // Whoever has no key begins no work.
-      if (!(await byKey(db, given.key))) throw noSuchAlert();
-      const name = await changeSearches(context, async (tx) => {
-        const found = await byKey(tx, given.key);
-        const before = found && (await findSearch(tx, found.user_id, { id: found.id }));
-        if (!before) throw noSuchAlert();
-        await change(tx, before, { frequency: wanted });
-        return before.name;
-      });
-      return { message: "The search is saved.", data: { name, frequency: wanted } };
-    },
-  });
+  await alertRoutes(app, context);
 };

@@ -8,7 +8,7 @@ const KNOW_THE_PARTS = [
   /^platform\/database\/migrations\//,
   /^operations\/seed\//,
   /^operations\/import\/store\.ts$/,
-  /^marketplace\/listings\/(expiry|status|submit|write|review|memberRoutes|announce|listingStatus|ownStatus|serialise)\.ts$/,
+  /^marketplace\/listings\/(expiry|status|submit|write|review|writeRoutes|announce|listingStatus|ownStatus|serialise)\.ts$/,
   /^operations\/admin\//,
 ];
 

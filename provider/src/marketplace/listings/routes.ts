@@ -5,17 +5,19 @@ import type { AppContext, Module } from "../../platform/context/index.ts";
 import type { Bounds } from "../../platform/geo/index.ts";
 import { type Caller, input, invalid, notFound, route } from "../../platform/http/index.ts";
 import { radiusAsked } from "./bounds.ts";
-import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
+import { catalogueRoutes } from "./catalogueRoutes.ts";
+import { favouriteRoutes } from "./favouriteRoutes.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
 import { storedType } from "./form.ts";
 import { priceMedian } from "./medians.ts";
-import { memberRoutes } from "./memberRoutes.ts";
+import { ownRoutes } from "./ownRoutes.ts";
 import { parameterFilters } from "./parameterFilters.ts";
 import { findProperty, listPublic } from "./repository.ts";
 import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
 import { listSimilar, similarTo } from "./similar.ts";
 import type { Property } from "./tables.ts";
 import { countVisit } from "./visits.ts";
+import { writeRoutes } from "./writeRoutes.ts";
 
 /** More would not fit a map of one page. */
 const LARGEST_MAP = 500;
@@ -115,22 +117,8 @@ async function oneProperty(
 }
 
 /** Searching and reading listings. */
-export const listings: Module = (app, context) => {
+export const listings: Module = async (app, context) => {
   const { db, now } = context;
-
-  route(app, context, {
-    call: wire.getCategories,
-    access: "public",
-    input: z.object({
-      ...input.paging(100, 200),
-      id: input.integer("id"),
-      slug_id: input.text(150),
-      search: input.text(100),
-      has_property: input.flag(),
-      has_article: input.flag(),
-    }),
-    handle: (fields, caller) => listCategories(db, fields, caller),
-  });
 
   route(app, context, {
     call: wire.getPropertyList,
@@ -206,31 +194,5 @@ export const listings: Module = (app, context) => {
     },
   });
 
-  route(app, context, {
-    call: wire.getCitiesData,
-    access: "public",
-    input: z.object(input.paging(10)),
-    handle: (fields, { links }) => listCities(db, fields, links),
-  });
-
-  route(app, context, {
-    call: wire.getFacilities,
-    access: "public",
-    async handle(_fields, caller) {
-      const data = await listFacilities(db, caller);
-      return { data, total: data.length };
-    },
-  });
-
-  route(app, context, {
-    call: wire.getFacilitiesForFilter,
-    access: "public",
-    input: z.object({ category_id: input.integer("category_id") }),
-    async handle(fields, caller) {
-      const data = await listFilterParameters(db, fields.category_id, caller);
-      return { data, total: data.length };
-    },
-  });
-
-  memberRoutes(app, context);
+  for (const add of [catalogueRoutes, writeRoutes, ownRoutes, favouriteRoutes]) await add(app, context);
 };

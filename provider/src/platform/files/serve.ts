@@ -4,7 +4,7 @@ import type { FileAddress } from "./address.ts";
 import type { FileContext } from "./context.ts";
 import { DEMO_PREFIX } from "./demo.ts";
 import { byteRange, isSame, mayBePart } from "./range.ts";
-import type { ServedFile } from "./store.ts";
+import type { ServedFile } from "./servedFile.ts";
 import type { StoredFile } from "./tables.ts";
 
 const YEAR = "public, max-age=31536000, immutable";

@@ -1,72 +1,20 @@
 import { randomBytes } from "node:crypto";
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toCards } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
-import { input, type Links, refused, route } from "../../platform/http/index.ts";
+import { input, refused, route } from "../../platform/http/index.ts";
 import { itemRoutes } from "./itemRoutes.ts";
 import { noSuchBoard } from "./noSuchBoard.ts";
-import { type CountedBoard, holdBoard, listBoards, listItems } from "./repository.ts";
+import { findBoard, onWire } from "./onWire.ts";
+import { readRoutes } from "./readRoutes.ts";
+import { holdBoard } from "./repository.ts";
 
 const MOST_BOARDS = 20;
 const LONGEST_NAME = 80;
 
-function onWire(board: CountedBoard, links: Links) {
-  return {
-    id: board.id,
-    name: board.name,
-    items_count: board.items_count,
-    ...(board.holds !== null && { holds: Number(board.holds) }),
-    new_count: board.new_count,
-    share_url: board.share_key && `${links.origin}/boards/${board.share_key}`,
-    shares_notes: board.shares_notes,
-    updated_at: board.updated_at.toISOString(),
-  };
-}
-
 /** Favourites with lists, stages and notes; a board may be read by whoever has its link. */
 export const boards: Module = async (app, context) => {
   const { db, now } = context;
-
-  const one = async (userId: number, id: number) => {
-    const [board] = await listBoards(db, userId, { id });
-    if (!board) throw noSuchBoard();
-    return board;
-  };
-
-  route(app, context, {
-    call: wire.getBoards,
-    access: "required",
-    input: z.object({ property_id: input.integer("property_id") }),
-    async handle({ property_id }, { user, links }) {
-      const rows = await listBoards(db, user.id, { propertyId: property_id });
-      return { message: `${rows.length} boards.`, total: rows.length, data: rows.map((row) => onWire(row, links)) };
-    },
-  });
-
-  route(app, context, {
-    call: wire.getBoard,
-    access: "required",
-    input: z.object({ id: input.id("id") }),
-    async handle({ id }, { user, links, language }) {
-      const board = await one(user.id, id);
-      const items = await listItems(db, id);
-      const properties = items.map(({ property }) => property);
-      const cards = await toCards(db, properties, { user, links, language, now: now() });
-      return {
-        message: "The board.",
-        data: {
-          ...onWire(board, links),
-          items: items.map(({ property, added_at, ...item }, index) => ({
-            ...item,
-            property_id: property.id,
-            added_at: added_at.toISOString(),
-            property: cards[index],
-          })),
-        },
-      };
-    },
-  });
 
   route(app, context, {
     call: wire.postBoard,
@@ -91,7 +39,7 @@ export const boards: Module = async (app, context) => {
           .executeTakeFirstOrThrow();
         return added.id;
       });
-      return { message: "The board is there.", data: onWire(await one(user.id, id), links) };
+      return { message: "The board is there.", data: onWire(await findBoard(db, user.id, id), links) };
     },
   });
 
@@ -127,7 +75,7 @@ export const boards: Module = async (app, context) => {
           .where("id", "=", id)
           .execute();
       });
-      return { message: "The board is saved.", data: onWire(await one(user.id, id), links) };
+      return { message: "The board is saved.", data: onWire(await findBoard(db, user.id, id), links) };
     },
   });
 
@@ -147,5 +95,6 @@ export const boards: Module = async (app, context) => {
     },
   });
 
+  await readRoutes(app, context);
   await itemRoutes(app, context);
 };

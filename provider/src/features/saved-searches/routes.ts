@@ -1,7 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { rememberLanguage } from "../../identity/accounts/index.ts";
-import type { Module } from "../../platform/context/index.ts";
+import type { AppContext, Module } from "../../platform/context/index.ts";
 import { POLYGON_MESSAGE } from "../../platform/geo/index.ts";
 import { input, notFound, refused, route } from "../../platform/http/index.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
@@ -25,10 +25,8 @@ const query = z
   .refine((given) => !hasTooManyCorners(given), POLYGON_MESSAGE)
   .transform((given) => normaliseQuery(given.slice(0, LONGEST_QUERY)));
 
-/** Searches that members keep, and the alerts of what is new in them. */
-export const savedSearches: Module = async (app, context) => {
-  const { db, jobs, now } = context;
-
+function alertJobs(context: AppContext): void {
+  const { jobs } = context;
   jobs.work(
     "saved-searches",
     async () => {
@@ -38,6 +36,13 @@ export const savedSearches: Module = async (app, context) => {
     { cron: EVERY_MINUTE },
   );
   jobs.work<{ alert_id: number }>(MAIL_JOB, ({ alert_id }) => mailAlert(context, alert_id), { retries: 12 });
+}
+
+/** Searches that members keep, and the alerts of what is new in them. */
+export const savedSearches: Module = async (app, context) => {
+  const { db, now } = context;
+
+  alertJobs(context);
 
   const one = async (userId: number, id: number) => (await listSearches(db, userId, id))[0];
 

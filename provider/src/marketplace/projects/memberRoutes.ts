@@ -1,6 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { humanTime, input, invalid, notFound, route } from "../../platform/http/index.ts";
 import {
   countOwn,
@@ -30,6 +31,30 @@ const projectForm = z.unknown().transform((fields, context) => {
   for (const issue of read.error.issues) context.addIssue({ code: "custom", message: issue.message, path: issue.path });
   return z.NEVER;
 });
+
+/** Projects with what their owner alone sees: when they end, what promotes them, why they were rejected. */
+async function asOwn(db: Database, rows: Project[], details: Awaited<ReturnType<typeof toProjectDetails>>, now: Date) {
+  const ids = rows.map((row) => row.id);
+  const ends = await endsOf(db, "project", ids);
+  const featured = await liveAdvertisements(db, "project", ids);
+  const reasons = await db
+    .selectFrom("reject_reasons")
+    .selectAll()
+    .where("project_id", "in", rows.length ? rows.map((row) => row.id) : [0])
+    .orderBy("id", "desc")
+    .execute();
+  return details.map((project) => {
+    const reason = project.request_status === "rejected" && reasons.find((row) => row.project_id === project.id);
+    return {
+      ...project,
+      created_at_iso: project.created_at,
+      created_at: humanTime(new Date(project.created_at), now),
+      ...(ends.has(project.id) && { expires_at: ends.get(project.id) }),
+      ...(featured.has(project.id) && { advertisement: featured.get(project.id) }),
+      reject_reason: reason ? { ...reason, created_at: reason.created_at.toISOString() } : {},
+    };
+  });
+}
 
 /** What members do with their projects. */
 export const projectMemberRoutes: Module = (app, context) => {
@@ -104,31 +129,12 @@ export const projectMemberRoutes: Module = (app, context) => {
         fields,
         viewer.now,
       );
-      const ids = rows.map((row) => row.id);
-      const ends = await endsOf(db, "project", ids);
-      const featured = await liveAdvertisements(db, "project", ids);
       const { clicks } = await db
         .selectFrom("projects")
         .where("user_id", "=", user.id)
         .select((eb) => eb.fn.sum<number>("total_click").as("clicks"))
         .executeTakeFirstOrThrow();
-      const reasons = await db
-        .selectFrom("reject_reasons")
-        .selectAll()
-        .where("project_id", "in", rows.length ? rows.map((row) => row.id) : [0])
-        .orderBy("id", "desc")
-        .execute();
-      const data = (await ownDetails(rows, viewer)).map((project) => {
-        const reason = project.request_status === "rejected" && reasons.find((row) => row.project_id === project.id);
-        return {
-          ...project,
-          created_at_iso: project.created_at,
-          created_at: humanTime(new Date(project.created_at), viewer.now),
-          ...(ends.has(project.id) && { expires_at: ends.get(project.id) }),
-          ...(featured.has(project.id) && { advertisement: featured.get(project.id) }),
-          reject_reason: reason ? { ...reason, created_at: reason.created_at.toISOString() } : {},
-        };
-      });
+      const data = await asOwn(db, rows, await ownDetails(rows, viewer), viewer.now);
       const total_clicks = Number(clicks ?? 0);
       const isOne = Boolean(slug_id) || id !== undefined;
       if (!isOne) {

@@ -15,6 +15,7 @@ const LONGEST_NAME = 80;
 /** Favourites with lists, stages and notes; a board may be read by whoever has its link. */
 export const boards: Module = async (app, context) => {
   const { db, now } = context;
+  await readRoutes(app, context);
 
   route(app, context, {
     call: wire.postBoard,
@@ -95,6 +96,5 @@ export const boards: Module = async (app, context) => {
     },
   });
 
-  await readRoutes(app, context);
   await itemRoutes(app, context);
 };

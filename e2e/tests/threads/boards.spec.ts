@@ -68,6 +68,10 @@ for (const { language, name, viewport } of VIEWS)
         .getByRole("link", { name: /By the sea/ })
         .click();
       await expect(page.locator("main h1")).toHaveText("By the sea");
+      // Its tab is seen whole, however narrow the window is.
+      const tab = page.getByRole("navigation", { name: t("account.boards.nav") }).locator("[aria-current=page]");
+      await expect(tab).toContainText("By the sea");
+      await expect(tab).toBeInViewport({ ratio: 0.98 });
       const home = row(page, first.title);
       await home.getByLabel(t("account.boards.stage-of", { name: first.title })).selectOption("offer");
       await home.getByRole("button", { name: t("account.boards.note.add-of", { name: first.title }) }).click();

@@ -3,23 +3,32 @@ import { formatNumber } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Badge, Button, PlusIcon, TabNav } from "@gable/shared-ui/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import css from "./boards.module.css";
 import { MOST_BOARDS } from "./limits.ts";
+import { shiftIntoView } from "./shiftIntoView.ts";
 import { useBoards, useHasBoards } from "./useBoards.ts";
 
 const NewBoardDialog = lazyPart(() => import("./NewBoardDialog.tsx"));
 
 /** The way between all saved homes and the boards; nothing where the provider keeps no boards. */
 export function BoardNav({ current }: { current: number | null }) {
-  const { t, language } = useI18n();
+  const { t, language, direction } = useI18n();
   const navigate = useNavigate();
   const [makes, setMakes] = useState(false);
   const { data } = useBoards();
+  const nav = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    const tab = isThere && nav.current?.querySelector(`[aria-current][href$="${current ?? "favourites"}"]`);
+    const list = tab ? tab.parentElement : null;
+    if (!tab || !list) return;
+    list.scrollLeft += shiftIntoView(tab.getBoundingClientRect(), list.getBoundingClientRect(), direction === "rtl");
+  }, [current, isThere, direction]);
   if (!useHasBoards() || !data) return null;
   const isFull = data.length >= MOST_BOARDS;
   return (
-    <div className={css.nav}>
+    <div ref={nav} className={css.nav}>
       {data.length > 0 && (
         <TabNav
           className={css.tabs}

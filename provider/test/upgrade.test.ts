@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { migrations } from "../src/platform/database/migrations/index.ts";
+import { type Body, createClient } from "./harness/client.ts";
+import { withClient } from "./harness/databases.ts";
+import { createPlace, type Place, startProvider, whenWarm } from "./harness/provider.ts";
+
+const places: Place[] = [];
+afterAll(() => Promise.all(places.map((place) => place.remove())));
+
+/** A database as a provider of that time has left it: a member, a kind of home with a field, and a home on show. */
+async function databaseOf(last: string): Promise<{ place: Place; url: string }> {
+  const place = await createPlace("postgres", { isEmpty: true });
+  places.push(place);
+  const url = place.environment.DATABASE_URL ?? "";
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateTo(last);
+  await db.destroy();
+  if (error) throw error;
+  await withClient(url, (client) =>
+    client.query(`
+      insert into users (name, email, slug_id) values ('Ann Old', 'ann@old.test', 'ann-old');
+      insert into categories (name, slug_id) values ('Cottage', 'cottage');
+      insert into parameters (name, type_of_parameter, type_values) values ('Heating', 'dropdown', '["Gas", "Wood"]');
+      insert into category_parameters (category_id, parameter_id) values (1, 1);
+      insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status,
+          address, city, country, latitude, longitude, geohash, search)
+        values ('old-cottage', 1, 1, 'Old cottage', 'By the lake.', 120000, 0, 'approved',
+          '1 Lake Road', 'Bled', 'Slovenia', 46.37, 14.11, 'u24vwx', to_tsvector('simple', 'old cottage bled'));
+      insert into property_parameters (property_id, parameter_id, value) values (1, 1, '"Wood"');
+      insert into settings (key, value) values ('company_name', '"Old Homes"')
+        on conflict (key) do update set value = excluded.value`),
+  );
+  return { place, url };
+}
+
+test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-alerts"])(
+  "a site whose database ends with %s goes on with what it had",
+  async (last) => {
+    const { place, url } = await databaseOf(last);
+    const provider = await startProvider(place);
+    try {
+      expect((await whenWarm(provider.address)).status).toBe(200);
+      const visitor = createClient(provider);
+      const { body: list } = await visitor.get("get-property-list", { city: "bled" });
+      expect(list.data).toMatchObject([
+        { slug_id: "old-cottage", price: 120000, category: { category: "Cottage" }, property_type: "sell" },
+      ]);
+      const { body: found } = await visitor.postJson("search-properties", {
+        search: "cottage",
+        parameters: [{ parameter_id: 1, values: ["Wood"] }],
+      });
+      expect(found.data).toMatchObject({ total: 1, items: [{ slug_id: "old-cottage" }] });
+      // What has no form in a language is told in the site's own.
+      const categories = await fetch(`${provider.address}/api/get_categories`, {
+        headers: { "accept-language": "ar" },
+      });
+      expect(((await categories.json()) as Body).data).toMatchObject([
+        { category: "Cottage", parameter_types: [{ name: "Heating" }] },
+      ]);
+      expect((await visitor.get("web-settings")).body.data.company_name).toBe("Old Homes");
+      const { rows } = await withClient(url, (client) =>
+        client.query(
+          "select (select count(*)::int from properties) as homes, (select count(*)::int from users) as people",
+        ),
+      );
+      expect(rows).toEqual([{ homes: 1, people: 1 }]);
+    } finally {
+      await provider.stop();
+    }
+  },
+);

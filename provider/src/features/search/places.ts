@@ -67,7 +67,7 @@ async function sumsBetween(db: Database, from: number, to: number): Promise<Sums
       select city, state, country, ${latitude} as latitude, ${longitude} as longitude,
         case when not is_premium and lower(trim(split_part(address, ',', 3))) = lower(city)
           then trim(split_part(address, ',', 2)) end as quarter
-      from properties where on_show and city <> '' and id between ${from} and ${to}
+      from properties where on_offer and city <> '' and id between ${from} and ${to}
     ) as placed
     group by 1, 2, 3, 4`.execute(db);
   return rows;

@@ -26,7 +26,7 @@ export async function prepareText(
  */
 async function isKnown(db: Database, word: string): Promise<boolean> {
   const { rows } = await sql`
-    with found as materialized (select 1 from properties where on_show and ${matchesWords(`${word}:*`, CUT)})
+    with found as materialized (select 1 from properties where on_offer and ${matchesWords(`${word}:*`, CUT)})
     select 1 from found limit 1`.execute(db);
   return rows.length > 0;
 }

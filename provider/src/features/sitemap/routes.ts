@@ -21,7 +21,7 @@ interface Source {
 const SOURCES: Record<Kind, Source> = {
   property: {
     table: "properties",
-    shown: "on_show",
+    shown: "on_offer",
     changed: "updated_at",
     image: "case when is_premium then null else title_image end",
   },

@@ -13,12 +13,19 @@ export interface AgentRow extends PersonRow, Said {
   projects_count: number;
 }
 
-const shown = (table: "properties" | "projects") => sql<number>`(
-  select count(*) from ${sql.table(table)} as listed
-  where listed.user_id = users.id and listed.on_show)`;
+type Offers = "properties" | "projects";
 
-const offers = (table: "properties" | "projects") => sql<boolean>`exists (
-  select from ${sql.table(table)} as listed where listed.user_id = users.id and listed.on_show)`;
+/** What of a table everybody finds: sold and rented homes are no offer. */
+const FOUND = { properties: "on_offer", projects: "on_show" } as const;
+const found = (table: Offers) => sql<boolean>`${sql.ref(FOUND[table])}`;
+const foundOf = (table: Offers) => sql<boolean>`${sql.ref(`listed.${FOUND[table]}`)}`;
+
+const shown = (table: Offers) => sql<number>`(
+  select count(*) from ${sql.table(table)} as listed
+  where listed.user_id = users.id and ${foundOf(table)})`;
+
+const offers = (table: Offers) => sql<boolean>`exists (
+  select from ${sql.table(table)} as listed where listed.user_id = users.id and ${foundOf(table)})`;
 
 const HAS_ACCOUNT = sql<boolean>`users.is_active and users.role = 'member'`;
 
@@ -34,10 +41,10 @@ const COLUMNS = [
   "users.about_me",
 ] as const;
 
-const counted = (db: Database, table: "properties" | "projects") =>
+const counted = (db: Database, table: Offers) =>
   db
     .selectFrom(table)
-    .where(sql<boolean>`on_show and user_id is not null`)
+    .where(sql<boolean>`${found(table)} and user_id is not null`)
     .groupBy("user_id")
     .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
 
@@ -52,9 +59,9 @@ export interface AgentFilters {
 /** The name as {@link searchQuery} prepares words: without accents, in lower case. */
 const NAME = sql`to_tsvector('simple', regexp_replace(lower(normalize(users.name, NFKD)), '[\u0300-\u036f]', '', 'g'))`;
 
-const offersIn = (table: "properties" | "projects", city: string) => sql<boolean>`exists (
+const offersIn = (table: Offers, city: string) => sql<boolean>`exists (
   select from ${sql.table(table)} as listed
-  where listed.user_id = users.id and listed.on_show and lower(listed.city) = ${city})`;
+  where listed.user_id = users.id and ${foundOf(table)} and lower(listed.city) = ${city})`;
 
 /** Members who have something on offer, the busiest first. */
 export async function listAgents(
@@ -126,11 +133,11 @@ export async function countSiteListings(
   db: Database,
   city?: string,
 ): Promise<{ properties: number; projects: number }> {
-  const count = async (table: "properties" | "projects") => {
+  const count = async (table: Offers) => {
     const row = await db
       .selectFrom(table)
       .where("user_id", "is", null)
-      .where(sql<boolean>`on_show`)
+      .where(found(table))
       .$if(Boolean(city), (q) => q.where(sql<boolean>`lower(city) = ${city?.toLowerCase()}`))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();

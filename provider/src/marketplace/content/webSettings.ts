@@ -70,7 +70,7 @@ export const EXTENSIONS = [
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db
     .selectFrom("properties")
-    .where(sql<boolean>`on_show`)
+    .where(sql<boolean>`on_offer`)
     .select((eb) => [eb.fn.min("price").as("least"), eb.fn.max("price").as("most")])
     .executeTakeFirstOrThrow();
   return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };

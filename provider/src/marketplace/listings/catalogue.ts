@@ -42,7 +42,7 @@ function parameterOnWire(
 export async function countByCategory(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("properties")
-    .where(sql<boolean>`on_show`)
+    .where(sql<boolean>`on_offer`)
     .groupBy("category_id")
     .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
     .execute();
@@ -153,7 +153,7 @@ async function cityPictures(db: Database, cities: string[]): Promise<Map<string,
     cross join lateral (
       select id, title_image, created_at from properties
       where lower(properties.city) = lower(named.city) and properties.city = named.city
-        and on_show
+        and on_offer
       order by created_at desc limit ${LOOKED_AT}
     ) as newest
     order by turn, newest.created_at desc, newest.id desc`.execute(db);
@@ -171,7 +171,7 @@ async function cityPictures(db: Database, cities: string[]): Promise<Map<string,
 export async function listCities(db: Database, page: { offset: number; limit: number }, links: Links) {
   const rows = await db
     .selectFrom("properties")
-    .where(sql<boolean>`on_show`)
+    .where(sql<boolean>`on_offer`)
     .where("city", "<>", "")
     .groupBy("city")
     .select((eb) => ["city", eb.fn.countAll<number>().as("count")])

@@ -56,9 +56,9 @@ export type ListingQuery<O> = SelectQueryBuilder<Schema, "properties", O>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Only what everybody may see. The condition is that of the partial indexes. */
+/** Only what everybody finds: on show, and neither sold nor rented. The condition is that of the partial indexes. */
 export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
-  return query.where(sql<boolean>`properties.on_show`);
+  return query.where(sql<boolean>`properties.on_offer`);
 }
 
 const same = (column: "city" | "state" | "country", value: string) =>

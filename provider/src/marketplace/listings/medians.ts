@@ -21,7 +21,7 @@ export async function priceMedian({ db, single }: Pick<AppContext, "db" | "singl
   return lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
     const row = await db
       .selectFrom("properties")
-      .where(sql<boolean>`on_show`)
+      .where(sql<boolean>`on_offer`)
       .where("properties.city", "=", city)
       .where("properties.category_id", "=", category_id)
       .where("properties.property_type", "=", purpose)

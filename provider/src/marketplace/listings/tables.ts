@@ -95,6 +95,8 @@ export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns, S
   price: number;
   /** 0 sell, 1 rent, 2 sold, 3 rented. */
   property_type: number;
+  /** Whether everybody finds it: on show, and neither sold nor rented. */
+  on_offer: WorkedOut<boolean>;
   /** Daily, Monthly, Quarterly, Yearly; null for sale. */
   rentduration: Defaulted<string | null>;
   /** 1 shown, 0 hidden by the owner. */

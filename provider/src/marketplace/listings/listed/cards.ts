@@ -71,7 +71,7 @@ async function lookAt(db: Database, ids: number[], missing: number[]): Promise<S
   const { rows } = await sql<Seen>`
     select id, ${ROW_VERSION} as version, case when id = any(${missing}::integer[]) then ${HELD} end as held
     from properties
-    where id = any(${ids}::integer[]) and on_show`.execute(db);
+    where id = any(${ids}::integer[]) and on_offer`.execute(db);
   return rows;
 }
 

@@ -11,7 +11,7 @@ const MOST_CONDITIONS = 100;
 async function rowsWhere(db: Database, snapshot: Snapshot, condition: RawBuilder<boolean>): Promise<Int32Array> {
   const { rows } = await sql<{ packed: Uint8Array | null }>`
     select string_agg(int4send(id), '') as packed from properties
-    where on_show and ${condition}`.execute(db);
+    where on_offer and ${condition}`.execute(db);
   const packed = rows[0]?.packed;
   if (!packed) return new Int32Array();
   const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);

@@ -127,7 +127,7 @@ async function readRecords(db: Database): Promise<Uint8Array[]> {
       select string_agg(${RECORD}, '' order by id) as packed, max(id) as last, count(*)::integer as count
       from (
         select properties.*, ${ROW_VERSION} as version from properties
-        where id > ${last} and on_show
+        where id > ${last} and on_offer
         order by id limit ${sql.lit(CHUNK)}
       ) as chunk`.execute(db);
     const [chunk] = rows;

@@ -42,6 +42,7 @@ import * as renewals from "./270-renewals.ts";
 import * as notificationKinds from "./271-notification-kinds.ts";
 import * as weeklyAlerts from "./272-weekly-alerts.ts";
 import * as translations from "./280-translations.ts";
+import * as onOffer from "./281-on-offer.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "271-notification-kinds": notificationKinds,
   "272-weekly-alerts": weeklyAlerts,
   "280-translations": translations,
+  "281-on-offer": onOffer,
 };

@@ -208,7 +208,7 @@ export async function startComposer(
   const { firebase, messaging } = options.services;
   serveBoot(app, { source, site, firebase, messaging, originOf });
   servePublicFiles(app, options.publicDir);
-  serveSeo(app, { source, site, origin: () => siteAddress.fixed });
+  const forgetSitemaps = serveSeo(app, { source, site, origin: () => siteAddress.fixed });
   app.get("/favicon.ico", async (request, reply) => {
     const settings = await site.settings(originOf(request));
     return reply
@@ -220,6 +220,7 @@ export async function startComposer(
   proxyProvider(app, providerUrl, limits, () => {
     renderings.listingsChanged();
     former.listingsChanged();
+    forgetSitemaps();
   });
   servePages(app, {
     source,

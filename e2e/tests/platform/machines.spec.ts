@@ -25,7 +25,7 @@ async function asOwner(request: APIRequestContext) {
     listings: async () => {
       const query = "limit=20&request_status=approved";
       const list = await request.get(`${ORIGIN}/api/get-added-properties?${query}`, { headers });
-      return (await list.json()).data as { id: number; slug_id: string; property_type: string }[];
+      return (await list.json()).data as { id: number; slug_id: string; title: string; property_type: string }[];
     },
   };
 }
@@ -89,7 +89,14 @@ test("addresses answer for what became of them: moved, gone, unknown, and sold a
   await owner.post("change-property-status", { property_id: two.id, status: 1 });
 
   const isRent = three.property_type === "rent";
+  const pages = [`/properties?q=${encodeURIComponent(three.title)}`, "/sitemap-properties-1.xml"];
+  const telling = async () => {
+    const texts = await Promise.all(pages.map(async (path) => (await request.get(ORIGIN + path)).text()));
+    return pages.filter((_, index) => texts[index]?.includes(at(three.slug_id)));
+  };
+  expect(await telling()).toEqual(pages);
   await owner.post("update_property_status", { property_id: three.id, status: isRent ? 3 : 2 });
+  expect(await telling()).toEqual([]);
   expect(await statusOf(request, at(three.slug_id))).toEqual([200, null]);
 
   expect(await statusOf(request, at("no-such-home"))).toEqual([404, null]);

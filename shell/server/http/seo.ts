@@ -16,8 +16,11 @@ export interface SeoOptions {
   origin(): string;
 }
 
-/** `robots.txt`, the sitemap's index and its parts. */
-export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOptions): void {
+/**
+ * `robots.txt`, the sitemap's index and its parts.
+ * @returns what forgets the sitemaps, once listings have changed
+ */
+export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOptions): () => void {
   const cache = createPageCache<string | null>({
     freshFor: 600_000,
     staleFor: 3_600_000,
@@ -75,4 +78,5 @@ export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOpti
       return entries && sitemapXml(entries);
     }),
   );
+  return () => cache.drop(() => true);
 }

@@ -29,13 +29,9 @@ export interface Renderings {
    * @param mayRender asked before something is rendered anew: whether this visitor may cause it
    */
   page(view: PageView, mayRender: () => Promise<boolean>): Promise<RenderedPage>;
-  /** Listings have changed: pages of single ones, and of what was not there, are rendered anew. */
+  /** Listings have changed: what was sold is on no page that is served from now on. */
   listingsChanged(): void;
 }
-
-const LISTING = /^\/(?:properties|project)-details\//;
-
-const addressOf = (key: string): string => key.slice(key.lastIndexOf(" ") + 1);
 
 const sizeOf = ({ html, query, head }: RenderedPage): number =>
   2 * (html.length + (query?.length ?? 0) + JSON.stringify(head).length);
@@ -62,7 +58,7 @@ export function createRenderings(renderer: Renderer, atOnce: number): Renderings
     outlasts: (page) => page.status === 200,
   });
   return {
-    listingsChanged: () => pages.drop((key, page) => page.status !== 200 || LISTING.test(addressOf(key))),
+    listingsChanged: () => pages.drop(() => true),
     async page(view, mayRender) {
       const { composition, url, route, boot } = view;
       const address = renderedAddress(view);

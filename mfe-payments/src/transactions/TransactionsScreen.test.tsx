@@ -64,6 +64,7 @@ test("payments of one status have an address, where the provider can tell them a
   });
   const status = await screen.findByRole("combobox", { name: "Status" });
   expect(status).toHaveValue("failed");
+  expect(status).toHaveDisplayValue("Not paid or refunded");
   fireEvent.change(status, { target: { value: "rejected" } });
   await waitFor(() => expect(history.location.search).toBe("?status=rejected"));
   expect(await items()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { paymentsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Payment } from "@gable/shared-sdk/model";
+import type { Payment, PaymentStatus } from "@gable/shared-sdk/model";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import {
@@ -23,6 +23,9 @@ import { TransactionItem } from "./TransactionItem.tsx";
 import css from "./Transactions.module.css";
 
 const PAGE_SIZE = 20;
+/** Money that went back stands among what was not paid (spec/api.md knows no other status). */
+const filterText = (status: PaymentStatus) =>
+  status === "failed" ? "payments.status.failedOrReturned" : `payments.status.${status}`;
 
 const isOpen = ({ status, kind }: Payment) => status === "review" || (status === "pending" && kind === "online");
 
@@ -66,7 +69,7 @@ export default function TransactionsScreen() {
               size="s"
               value={status ?? ""}
               placeholder={t("payments.transactions.anyStatus")}
-              options={STATUSES.map((value) => ({ value, label: t(`payments.status.${value}`) }))}
+              options={STATUSES.map((value) => ({ value, label: t(filterText(value)) }))}
               onChange={({ currentTarget: { value } }) =>
                 navigate(writeAddress({ kind, status: STATUSES.find((each) => each === value) ?? null, page: 1 }))
               }

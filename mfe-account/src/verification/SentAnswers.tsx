@@ -37,7 +37,11 @@ function Said({ answer }: { answer: VerificationAnswer }) {
   const { language } = useI18n();
   const { kind, values } = answer;
   if (kind === "file") return <SentFile answer={answer} />;
-  if (kind === "checkbox") return <bdi>{new Intl.ListFormat(language, { type: "conjunction" }).format(values)}</bdi>;
+  if (kind === "checkbox")
+    return new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(values).map(({ type, value }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which have no identity
+      type === "element" ? <bdi key={index}>{value}</bdi> : value,
+    );
   const [text = ""] = values;
   if (kind === "number" && Number.isFinite(Number(text))) return <bdi>{formatNumber(Number(text), language)}</bdi>;
   return <bdi className={css.text}>{text}</bdi>;

@@ -94,8 +94,12 @@ test("every kind of question is answered and sent in its form, then waits for it
   expect(notices[0]?.title).toBe("Application sent");
   expect(busyReasons.size).toBe(0);
   const answers = within(screen.getByRole("region", { name: "What you sent" }));
-  for (const said of ["Ridge Homes", "12", "Two, three", "One and Two, three", "Homes in Pune"])
-    expect(answers.getByText(said)).toBeTruthy();
+  const definitions = answers.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(definitions).toEqual(
+    expect.arrayContaining(["Ridge Homes", "12", "Two, three", "One and Two, three", "Homes in Pune"]),
+  );
+  // Each in its own direction.
+  expect(answers.getAllByText("One").map(({ tagName }) => tagName)).toContain("BDI");
   expect(answers.getByRole("link", { name: "licence.pdf" }).getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("button", { name: "Send for review" })).toBeNull();
 });

@@ -61,9 +61,7 @@ export async function copyAnswers(
     const url = parameters[key];
     if (typeof url !== "string" || url === "") return [];
     const file = await bytesOf(url, get);
-    return [
-      [key, { key: `answer-${key}`, name: fileName(url) || (url.split("/").at(-1) ?? ""), size: file.size, file }],
-    ];
+    return [[key, { key: `answer-${key}`, name: fileName(url), size: file.size, file }]];
   });
   return Object.fromEntries((await Promise.all(copies)).flat());
 }

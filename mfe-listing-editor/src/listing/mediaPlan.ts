@@ -1,4 +1,5 @@
 import type { PictureText } from "@gable/shared-sdk/calls";
+import { namedFile } from "./namedFile.ts";
 import type { ListingMedia, Paper, Photo } from "./values.ts";
 
 /** Bytes to send: chosen here, with the provider already as an upload, or to be fetched from where it keeps them. */
@@ -76,9 +77,8 @@ export function sourceOf({ name, file, upload, kept }: Photo | Paper): Source {
 /** Turns a source into a file to send, or the id of an upload. Rejects when a kept picture can no longer be fetched. */
 export async function loadSource(source: Source, get: (url: string) => Promise<Response>): Promise<File | string> {
   if ("upload" in source) return source.upload;
-  if ("file" in source) return new File([source.file], source.name, { type: source.file.type });
+  if ("file" in source) return namedFile(source.file, source.name);
   const response = await get(source.url);
   if (!response.ok) throw new Error(`${source.url} answered ${response.status}`);
-  const blob = await response.blob();
-  return new File([blob], source.name, { type: blob.type });
+  return namedFile(await response.blob(), source.name);
 }

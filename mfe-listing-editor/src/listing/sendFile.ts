@@ -1,5 +1,6 @@
 import { upload } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
+import { namedFile } from "./namedFile.ts";
 import type { QueuedFile, StoredUpload } from "./UploadQueue.ts";
 
 export interface SendFileOptions {
@@ -20,7 +21,7 @@ export async function sendFile(
   { name, file, isPanorama, fingerprint }: QueuedFile,
   { signal, onProgress }: SendFileOptions,
 ): Promise<StoredUpload> {
-  const named = new File([file], name, { type: file.type });
+  const named = namedFile(file, name);
   const whole = (share: number) => onProgress(share * (1 - LAST_SHARE));
   const kind = { panorama: isPanorama };
   if (!extensions.includes("resumable-uploads"))

@@ -1,5 +1,6 @@
 import type { ProjectFields, PropertyFields } from "@gable/shared-sdk/calls";
 import { parseTypedDegrees, parseTypedMeasure, parseTypedNumber } from "@gable/shared-sdk/rules";
+import { namedFile } from "./namedFile.ts";
 import type { Section } from "./sections.ts";
 import { slugOf } from "./slug.ts";
 import { isAnswered, type ParameterRule } from "./validate.ts";
@@ -73,7 +74,7 @@ function answerOf(parameter: ParameterRule, values: ListingValues, media: Listin
   const key = fieldKey(parameter.id);
   const file = media.parameterFiles[key];
   if (parameter.kind === "file" && file?.upload) return file.upload.id;
-  if (parameter.kind === "file" && file?.file) return new File([file.file], file.name, { type: file.file.type });
+  if (parameter.kind === "file" && file?.file) return namedFile(file.file, file.name);
   const value = values.parameters[key] ?? "";
   if (Array.isArray(value)) return value;
   return parameter.kind === "number" ? String(parseTypedNumber(value) ?? value) : value.trim();

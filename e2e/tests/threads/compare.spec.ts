@@ -195,10 +195,12 @@ test("the tray stands wherever cards do, and a member's homes are compared by on
     ],
   );
   const tray = page.getByRole("region", { name: "Homes to compare" });
+  const saved = page.waitForResponse(/\/api\/add_favourite/);
   await page
     .getByRole("button", { name: /^Save / })
     .first()
     .click();
+  await saved;
   for (const path of ["/", "/agents", "/projects", "/user/favourites"]) {
     await page.goto(path);
     await settled(page);

@@ -301,7 +301,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     push: device,
   });
   const here = () => {
-    if (!place) throw new Error("A remote was asked for before the page had a location.");
+    if (!place) throw new Error("No location yet.");
     return place;
   };
 

@@ -11,7 +11,7 @@ export async function registerPush(
   log: (text: string) => void = console.debug,
 ): Promise<ServiceWorkerRegistration | null> {
   if (!container) {
-    log("Push messages are not supported by this browser.");
+    log("Push is not supported.");
     return null;
   }
   try {

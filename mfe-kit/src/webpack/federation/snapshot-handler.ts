@@ -7,7 +7,7 @@ export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => undefined, removePlugin: () => undefined };
 
   async loadRemoteSnapshotInfo(): Promise<never> {
-    throw new Error("Remotes of this platform have no federation snapshot: the manifest names their entries.");
+    throw new Error("No federation snapshot.");
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type FileChooser, type Locator, type Page } from "@playwright/test";
 
 /** Presses Tab until a control has the focus, and checks that the focus can be seen there and nothing lies over it. */
 export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
@@ -20,4 +20,16 @@ export async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Ta
   });
   expect(seen, "the focus can be seen").toBe(true);
   await expect(control).toBeInViewport();
+}
+
+/**
+ * Presses Enter on the control that has the focus and gives the browser's dialog of files that it opens. A dialog that
+ * opens before the listener is in force in the browser is the browser's own and reaches no test: an answer of the page
+ * comes after it is.
+ */
+export async function chooserByEnter(page: Page): Promise<FileChooser> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.evaluate(() => undefined);
+  await page.keyboard.press("Enter");
+  return choosing;
 }

@@ -39,6 +39,7 @@ test("the front page's lists stand as the server drew them until a heart is pres
 test("their links move within the site, and the way back draws the same lists", async ({ page, request }) => {
   expect(await rendered(request, "/")).toBe(true);
   await openRendered(page, "/");
+  await new Header(page).ready();
   const headings = await page.locator("main h2").allTextContents();
   await page.evaluate(() => Object.assign(window, { same: true }));
   await listOf(page).getByRole("link").click();

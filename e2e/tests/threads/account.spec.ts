@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
-import { tabTo } from "../../support/keyboard.ts";
+import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { choosePortrait, type NewMember, register, someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
@@ -119,7 +119,6 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
   page,
   request,
 }) => {
-  page.on("filechooser", () => undefined);
   await register(page, request, someone("Omar Haddad"));
   await page.goto("/user/profile");
   await settled(page);
@@ -127,9 +126,7 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
 
   await test.step("the photo", async () => {
     await tabTo(page, page.locator("main button").filter({ hasText: "Choose a photo" }));
-    const choosing = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    await (await choosing).setFiles(picture("wide", [20, 90, 160], 600, 300));
+    await (await chooserByEnter(page)).setFiles(picture("wide", [20, 90, 160], 600, 300));
     const frame = page.getByRole("application");
     await expect(frame).toHaveAccessibleName("Photo, centre at 50% from the left and 50% from the top");
     await frame.focus();

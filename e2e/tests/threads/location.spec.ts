@@ -4,6 +4,7 @@ import { listerContext, memberCalls } from "../../support/listers.ts";
 import { DRAWN, SOFTWARE_RENDERER } from "../../support/map/software.ts";
 import { memberContext } from "../../support/members.ts";
 import { Editor } from "../../support/pages/editor.ts";
+import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -93,6 +94,7 @@ test("a home is placed by name and pin, shows its quarter alone, and stands so o
   for (const secret of ["Cooper Street", "18.5074", "73.8077"])
     expect([secret, served.includes(secret)]).toEqual([secret, false]);
   await home.goto(address);
+  await new Header(home).ready();
   await expect(home.getByText("Kothrud, Pune, Maharashtra, India")).toBeVisible();
   await expect(home.getByText("0.75 km")).toBeVisible();
   await expect(home.getByText("The owner shows the neighbourhood only.")).toBeVisible();

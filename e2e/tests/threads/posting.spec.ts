@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
-import { tabTo } from "../../support/keyboard.ts";
+import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { picture } from "../../support/pictures.ts";
 import { ROOT } from "../../support/settings.ts";
@@ -83,9 +83,7 @@ test("a property is posted by the keyboard alone", async ({ browser, request }) 
 
   await next("Photos, video, papers");
   await tabTo(page, page.getByLabel("Choose photos"));
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles([picture("front", [120, 90, 60]), picture("kitchen", [60, 110, 90])]);
+  await (await chooserByEnter(page)).setFiles([picture("front", [120, 90, 60]), picture("kitchen", [60, 110, 90])]);
   await expect(page.getByAltText(/^Photo 2:/)).toBeVisible();
 
   await next("Facilities");

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
-import { tabTo } from "../../support/keyboard.ts";
+import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberCalls } from "../../support/listers.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { choosePortrait, type NewMember, register, someone } from "../../support/pages/account.ts";
@@ -155,8 +155,6 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
 
 test("it is answered and sent by the keyboard alone", async ({ page, request, guard }) => {
   test.setTimeout(120_000);
-  // Held from the start: a dialog that opens before the first listener is there is the browser's own.
-  page.on("filechooser", () => undefined);
   await register(page, request, someone("Meena Rao"));
   await page.goto("/user/verification");
   await settled(page);
@@ -179,16 +177,12 @@ test("it is answered and sent by the keyboard alone", async ({ page, request, gu
   await tabTo(page, page.getByLabel("About your work"));
   await page.keyboard.type("Flats.");
   await tabTo(page, chooser(page));
-  const choosing = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await choosing).setFiles(PAPER);
+  await (await chooserByEnter(page)).setFiles(PAPER);
   await expect(page.getByText("Licence 2026.pdf")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Remove Licence 2026.pdf" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(chooser(page)).toBeFocused();
-  const again = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await again).setFiles(PAPER);
+  await (await chooserByEnter(page)).setFiles(PAPER);
   await tabTo(page, page.getByRole("button", { name: "Send for review" }));
   await page.keyboard.press("Enter");
   await expect(state(page, "In review")).toBeFocused();

@@ -19,6 +19,7 @@ const OUTCOMES = [
   "dispute lost",
   "dispute lost, its beginning untold",
   "dispute opened, told behind its end",
+  "refunded during a dispute that is won",
   "payment untold",
   "refund untold",
   "refund untold, as its payment",
@@ -107,6 +108,15 @@ const CELLS: Record<Outcome, { told?: [Told, string][]; known?: Told[]; end: Sta
       ["disputed", "nothing new"],
     ],
     end: ACTIVE,
+  },
+  "refunded during a dispute that is won": {
+    told: [
+      ["paid", "paid"],
+      ["disputed", "reversed"],
+      ["refunded", "nothing new"],
+      ["won", "nothing new"],
+    ],
+    end: takenBy("refund"),
   },
   "payment untold": { known: ["paid"], end: ACTIVE },
   "refund untold": { told: [["paid", "paid"]], known: ["refunded"], end: takenBy("refund") },

@@ -20,10 +20,11 @@ export async function takeRefund(
     .set({ refunded_amount: refunded, updated_at: work.now })
     .where("id", "=", payment.id)
     .execute();
-  const { currency } = payment;
-  const isAll = refunded > Number(payment.amount) || isSameAmount(refunded, Number(payment.amount), currency);
-  return isAll ? reverse(work, payment, "refund") : "partly";
+  return isAllOf(payment, refunded) ? reverse(work, payment, "refund") : "partly";
 }
+
+const isAllOf = ({ amount, currency }: PaymentTransaction, refunded: number): boolean =>
+  refunded > Number(amount) || isSameAmount(refunded, Number(amount), currency);
 
 /**
  * Takes the package of a payment back, from now on, and tells its member and the administration. A payment whose
@@ -55,10 +56,21 @@ export async function reverse(
   return "reversed";
 }
 
-/** A dispute was decided for the site: the package is there again, until when it would have ended. */
+/**
+ * A dispute was decided for the site: the package is there again, until when it would have ended. Where the money was
+ * refunded meanwhile, it stays gone.
+ */
 export async function reinstate(work: Settling, payment: PaymentTransaction): Promise<Settlement> {
   if (payment.reversal !== "dispute") return "unchanged";
   const { tx, emit, context, now } = work;
+  if (isAllOf(payment, Number(payment.refunded_amount))) {
+    await tx
+      .updateTable("payment_transactions")
+      .set({ reversal: "refund", updated_at: now })
+      .where("id", "=", payment.id)
+      .execute();
+    return "unchanged";
+  }
   const given = await tx
     .updateTable("user_packages")
     .set((of) => ({ end_date: of.ref("revoked_end"), revoked_at: null, revoked_end: null }))

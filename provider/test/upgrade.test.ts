@@ -37,7 +37,27 @@ async function databaseOf(last: string): Promise<{ place: Place; url: string }> 
       insert into settings (key, value) values ('company_name', '"Old Homes"')
         on conflict (key) do update set value = excluded.value`),
   );
+  if (hasAgents(last))
+    await withClient(url, (client) =>
+      client.query(`
+        update verification_fields set name = 'Which towns' where name = 'About your work';
+        update verification_options set value = 'Houses' where value = 'Homes for sale';
+        insert into agent_verifications (user_id) values (1);
+        insert into agent_verification_values (verification_id, field_id, value)
+          select 1, id, 'Agency' from verification_fields where name = 'Kind of work'`),
+    );
   return { place, url };
+}
+
+/** Whether agents could apply already. */
+const hasAgents = (last: string) => last > "121";
+
+/** What the form for agents is in Arabic after the upgrade: names, and choices with what stands for them. */
+async function arabicForm(url: string): Promise<Record<string, Record<string, string> | undefined>> {
+  const { rows } = await withClient(url, (client) =>
+    client.query("select name, translations -> 'ar' as form from verification_fields"),
+  );
+  return Object.fromEntries(rows.map(({ name, form }) => [name, form]));
 }
 
 test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-alerts"])(
@@ -71,6 +91,20 @@ test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-al
         ),
       );
       expect(rows).toEqual([{ homes: 1, people: 1 }]);
+      // The questions that every site began with are asked in each language; what the operator wrote stays their own.
+      const form = await arabicForm(url);
+      expect(form["Kind of work"]).toEqual({
+        name: "صفتك المهنية",
+        choices: { "Independent agent": "وكيل مستقل", Agency: "وكالة عقارية", Developer: "مطوّر عقاري" },
+      });
+      expect(Object.keys(form["What you deal with"]?.choices ?? {})).toHaveLength(hasAgents(last) ? 4 : 5);
+      expect(form[hasAgents(last) ? "Which towns" : "About your work"]).toEqual(
+        hasAgents(last) ? null : { name: "نبذة عن عملك" },
+      );
+      const { rows: answers } = await withClient(url, (client) =>
+        client.query("select value from agent_verification_values"),
+      );
+      expect(answers).toEqual(hasAgents(last) ? [{ value: "Agency" }] : []);
     } finally {
       await provider.stop();
     }

@@ -1,4 +1,4 @@
-import { type Client, createClient, signIn } from "./harness/client.ts";
+import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 import { run } from "./harness/provider.ts";
@@ -8,7 +8,7 @@ interface Field {
   name: string;
   field_type: string;
   is_required: boolean;
-  form_fields_values: { value: string }[];
+  form_fields_values: { value: string; text?: string }[];
 }
 
 onBothDatabases("the verification of agents", (provider, { runSql }) => {
@@ -32,6 +32,12 @@ onBothDatabases("the verification of agents", (provider, { runSql }) => {
     return form_fields_values[0]?.value ?? "Ridge Homes";
   };
   const application = async (client = member) => (await client.get("get-agent-verification-form-values")).body.data;
+  const inLanguage = async (language: string, path: string, client = member) => {
+    const answer = await fetch(`${provider().address}/api/${path}`, {
+      headers: { authorization: `Bearer ${client.token}`, "accept-language": language },
+    });
+    return ((await answer.json()) as Body).data;
+  };
   const fileOf = async () =>
     (await application()).verify_customer_values.find(
       (row: { verify_form: Field }) => row.verify_form.field_type === "file",
@@ -92,6 +98,57 @@ onBothDatabases("the verification of agents", (provider, { runSql }) => {
       ticked.verify_form.form_fields_values.map((option: { value: string }) => option.value),
     );
     expect((await member.get("web-settings")).body.data.verification_status).toBe("pending");
+  });
+
+  test("the form is asked in each language; what may be chosen is kept as it is", async () => {
+    for (const language of ["ar", "es", "fr", "hi"]) {
+      const asked: Field[] = await inLanguage(`${language};q=0.9,en;q=0.1`, "get-agent-verification-form-fields");
+      expect(asked.map(({ id, field_type }) => [id, field_type])).toEqual(
+        fields.map(({ id, field_type }) => [id, field_type]),
+      );
+      for (const [index, field] of asked.entries()) {
+        expect([language, field.name]).not.toEqual([language, fields[index]?.name]);
+        expect(field.form_fields_values.map(({ value }) => value)).toEqual(
+          fields[index]?.form_fields_values.map(({ value }) => value),
+        );
+        for (const { value, text } of field.form_fields_values) {
+          expect([language, text]).toEqual([language, expect.stringMatching(/\S/)]);
+          expect(text).not.toBe(value);
+          if (/^(ar|hi)$/.test(language)) expect(text).not.toMatch(/[A-Za-z]/);
+        }
+      }
+    }
+    expect(await inLanguage("sv", "get-agent-verification-form-fields")).toEqual(fields);
+    expect(JSON.stringify(fields)).not.toContain('"text":');
+  });
+
+  test("who reads an application has question and choice in their own language, whatever it was answered in", async () => {
+    const admin = await signIn(provider(), "admin@gable.test");
+    const readers: [language: string, path: string, client: Client][] = [
+      ["ar", "get-agent-verification-form-values", member],
+      ["ar", `admin-verifications?user_id=${member.id}`, admin],
+    ];
+    for (const [language, path, client] of readers) {
+      const answered = [await inLanguage(language, path, client)].flat()[0].verify_customer_values;
+      const of = (type: string) => answered.find((row: Body) => row.verify_form.field_type === type);
+      expect(of("radio")).toMatchObject({ value: "Independent agent", value_text: "وكيل مستقل" });
+      expect(of("radio").verify_form.name).toBe("صفتك المهنية");
+      expect(of("checkbox").value).toContain("Homes for sale");
+      expect(of("checkbox").value_text).toEqual([
+        "منازل للبيع",
+        "منازل للإيجار",
+        "عقارات تجارية",
+        "أراضٍ",
+        "مشاريع جديدة",
+      ]);
+      expect(of("dropdown")).toMatchObject({ value: "Only me", value_text: "أنا فقط" });
+      for (const type of ["text", "textarea", "number", "file"]) expect(of(type)).not.toHaveProperty("value_text");
+    }
+    const [read] = await inLanguage("en", `admin-verifications?user_id=${member.id}`, admin);
+    expect(JSON.stringify(read)).not.toMatch(/[\u0600-\u06ff]|value_text/);
+    expect(read).toMatchObject({
+      verify_customer_values: expect.arrayContaining([expect.objectContaining({ value: "Only me" })]),
+    });
   });
 
   test("the file opens by its signed address only", async () => {
@@ -172,6 +229,55 @@ onBothDatabases("the verification of agents", (provider, { runSql }) => {
     await save({ name: "Agency" }, answered.id);
     expect(JSON.stringify(await application())).toContain("Ridge Homes");
     await save({ name: answered.name }, answered.id);
+  });
+
+  test("an operator sets the form's words by language; English stands where there are none", async () => {
+    const admin = await signIn(provider(), "admin@gable.test");
+    const save = async (values: Body, id?: number) =>
+      (await admin.postJson("admin-content-save", { kind: "verification-field", id, values })).body;
+    const asked = async (language: string) =>
+      (await inLanguage(language, "get-agent-verification-form-fields")).find((row: Field) => row.id === id) as Field;
+    const question = { name: "Regions", field_type: "dropdown", options: ["North", "South"] };
+    const translations = { ar: { name: "المناطق", choices: { North: "الشمال" } }, fr: { name: "Régions" } };
+    for (const wrong of [
+      { tlh: { name: "x" } },
+      { ar: { name: "x".repeat(201) } },
+      { ar: { field_type: "text" } },
+      { ar: { choices: { West: "x" } } },
+      { ar: { choices: { North: "x".repeat(121) } } },
+    ])
+      expect([wrong, (await save({ ...question, translations: wrong })).code]).toEqual([wrong, 400]);
+    expect(await inLanguage("ar", "get-agent-verification-form-fields")).toHaveLength(fields.length);
+
+    const { id } = (await save({ ...question, translations })).data;
+    const choices = async (language: string) =>
+      (await asked(language)).form_fields_values.map(({ value, text }) => [value, text]);
+    expect(await asked("ar")).toMatchObject({ name: "المناطق" });
+    expect(await choices("ar")).toEqual([
+      ["North", "الشمال"],
+      ["South", "South"],
+    ]);
+    expect(await asked("fr")).toMatchObject({ name: "Régions" });
+    expect(await choices("fr")).toEqual([
+      ["North", undefined],
+      ["South", undefined],
+    ]);
+    expect(await asked("es")).toMatchObject({ name: "Regions" });
+
+    // Only what is named changes; a choice that is gone takes its words along.
+    const changed = await save({ translations: { ar: { choices: { South: "الجنوب" } }, fr: { name: null } } }, id);
+    expect(changed.data.translations).toEqual({ ar: { name: "المناطق", choices: { South: "الجنوب" } } });
+    expect(await asked("fr")).toMatchObject({ name: "Regions" });
+    const renamed = await save({ options: ["North", "East"] }, id);
+    expect(renamed.data.translations).toEqual({ ar: { name: "المناطق" } });
+    expect((await admin.get("admin-audit", { kind: "verification-field", limit: 1 })).body.data[0]).toMatchObject({
+      before: { translations: { ar: { choices: { South: "الجنوب" } } } },
+    });
+    expect(
+      (await member.postJson("admin-content-save", { kind: "verification-field", id, values: { translations } }))
+        .status,
+    ).toBe(403);
+    expect((await admin.postJson("admin-content-delete", { kind: "verification-field", id })).status).toBe(200);
   });
 
   test("another member sees nothing of it, a visitor is asked to sign in", async () => {

@@ -190,7 +190,7 @@ test("it is answered and sent by the keyboard alone", async ({ page, request, gu
   expect(guard.messages).toEqual([]);
 });
 
-test("on a phone in Arabic it reads from right to left, and nothing is wider than the window", async ({
+test("on a phone in Arabic it is asked, answered and read in Arabic, from right to left, and in English by who reads that", async ({
   page,
   request,
   browser,
@@ -207,15 +207,43 @@ test("on a phone in Arabic it reads from right to left, and nothing is wider tha
   expect(await fits()).toBe(true);
   await phone.getByRole("button", { name: "أرسل للمراجعة" }).click();
   await expect(phone.getByText("املأ هذا الحقل.").first()).toBeVisible();
-  await phone.getByLabel("Name of the agency").fill("بيوت الوادي");
-  await phone.getByLabel("Licence number").fill("١٧");
-  await phone.getByLabel("Years of experience").fill("١٢");
-  await phone.getByLabel("Developer").check();
+  const asked = await phone.locator("main form :is(label, legend, option)").allTextContents();
+  expect(asked.join("\n")).not.toMatch(/[A-Za-z]/);
+  await phone.getByLabel("اسم الوكالة العقارية").fill("بيوت الوادي");
+  await phone.getByLabel("رقم الترخيص").fill("١٧");
+  await phone.getByLabel("سنوات الخبرة").fill("١٢");
+  await phone.getByRole("group", { name: "صفتك المهنية" }).getByLabel("مطوّر عقاري").check();
+  const dealings = phone.getByRole("group", { name: "مجالات عملك" });
+  for (const name of ["منازل للبيع", "أراضٍ"]) await dealings.getByLabel(name).check();
+  await phone.getByLabel("حجم الفريق").selectOption({ label: "من 2 إلى 10" });
   await phone.locator("main input[type=file]").setInputFiles(PAPER);
   await phone.getByRole("button", { name: "أرسل للمراجعة" }).click();
   await expect(phone.getByRole("heading", { name: "قيد المراجعة" })).toBeFocused();
-  await expect(phone.getByText("بيوت الوادي")).toBeVisible();
+  const inArabic = async () => {
+    const sent = phone.getByRole("region", { name: "ما أرسلته" });
+    for (const words of ["بيوت الوادي", "مطوّر عقاري", "منازل للبيع", "أراضٍ", "من 2 إلى 10"])
+      await expect(sent.getByText(words)).toBeVisible();
+    await expect(sent).not.toContainText("Developer");
+  };
+  await inArabic();
   expect(await fits()).toBe(true);
+  await phone.reload();
+  await inArabic();
+
+  // The one who reviews it reads English, and so does the member in English.
+  const operator = await memberCalls("admin@gable.test");
+  const applications = await (
+    await operator.get("/api/admin-verifications", { headers: { "accept-language": "en" }, params: { limit: 100 } })
+  ).json();
+  const application = applications.data.find((row: { user_email: string }) => row.user_email === member.email);
+  for (const kept of ['"value":"Developer"', '"value":["Homes for sale","Land"]', '"value":"2 to 10"'])
+    expect(JSON.stringify(application)).toContain(kept);
+  expect(JSON.stringify(application)).not.toMatch(/مطوّر|منازل/);
+  await operator.dispose();
+  await page.goto("/user/verification");
+  const sent = page.getByRole("region", { name: "What you sent" });
+  for (const words of ["Kind of work", "Developer", "Homes for sale and Land", "2 to 10"])
+    await expect(sent.getByText(words)).toBeVisible();
   expect(messages).toEqual([]);
   await context.close();
 });

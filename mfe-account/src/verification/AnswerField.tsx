@@ -1,3 +1,4 @@
+import { optionText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
 import { Text } from "@gable/shared-ui/core";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select, Textarea, TextInput } from "@gable/shared-ui/forms";
@@ -13,7 +14,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const label = <bdi>{name}</bdi>;
   const frame = { label, error, required, optional: !required };
   const text = typeof answer === "string" ? answer : "";
-  const options = field.options.map((option) => ({ value: option, label: option }));
+  const options = field.options.map((option) => ({ value: option, label: optionText(field, option) }));
   const legend = required ? (
     label
   ) : (
@@ -61,7 +62,7 @@ export function AnswerField(props: AnswerFieldProps) {
             {field.options.map((option) => (
               <Checkbox
                 key={option}
-                label={<bdi>{option}</bdi>}
+                label={<bdi>{optionText(field, option)}</bdi>}
                 checked={ticked.includes(option)}
                 aria-invalid={error ? true : undefined}
                 onChange={({ currentTarget }) =>

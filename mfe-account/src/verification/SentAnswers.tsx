@@ -1,4 +1,4 @@
-import { formatNumber } from "@gable/shared-sdk/format";
+import { formatNumber, valueTexts } from "@gable/shared-sdk/format";
 import type { Verification, VerificationAnswer } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Card, Heading, Stack } from "@gable/shared-ui/core";
@@ -35,14 +35,15 @@ export function SentAnswers({ application }: { application: Verification }) {
 
 function Said({ answer }: { answer: VerificationAnswer }) {
   const { language } = useI18n();
-  const { kind, values } = answer;
+  const { kind } = answer;
   if (kind === "file") return <SentFile answer={answer} />;
+  const texts = valueTexts(answer);
   if (kind === "checkbox")
-    return new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(values).map(({ type, value }, index) =>
+    return new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(texts).map(({ type, value }, index) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which have no identity
       type === "element" ? <bdi key={index}>{value}</bdi> : value,
     );
-  const [text = ""] = values;
+  const [text = ""] = texts;
   if (kind === "number" && Number.isFinite(Number(text))) return <bdi>{formatNumber(Number(text), language)}</bdi>;
   return <bdi className={css.text}>{text}</bdi>;
 }

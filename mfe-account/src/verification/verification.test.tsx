@@ -194,6 +194,82 @@ describe("an application that was refused", () => {
   });
 });
 
+describe("a form in the reader's language", () => {
+  const TEXTS: Record<string, string> = { One: "واحد", "Two, three": "اثنان، ثلاثة" };
+  /** The questions with choices as a provider asks them in Arabic; the words of the second choice may be missing. */
+  function inArabic(texts = TEXTS): TestProvider {
+    const provider = everyKind();
+    const { data } = provider;
+    data.verificationFields = data.verificationFields
+      .filter(({ form_fields_values }) => form_fields_values.length > 0)
+      .map((field) => ({
+        ...field,
+        form_fields_values: field.form_fields_values.map((row) => ({ ...row, text: texts[row.value] })),
+      }));
+    return provider;
+  }
+  const group = (kind: string) => within(screen.getByRole("group", { name: new RegExp(`A ${kind}`) }));
+
+  it("shows the words, sends what is kept, and shows the words again", async () => {
+    const { provider } = await open(inArabic());
+    fireEvent.click(await screen.findByRole("radio", { name: "اثنان، ثلاثة" }));
+    for (const box of group("checkbox").getAllByRole("checkbox")) fireEvent.click(box);
+    const dropdown = screen.getByLabelText<HTMLSelectElement>(/^A dropdown/);
+    expect([...dropdown.options].map(({ value, text }) => [value, text])).toEqual(
+      expect.arrayContaining([
+        ["One", "واحد"],
+        ["Two, three", "اثنان، ثلاثة"],
+      ]),
+    );
+    type(/^A dropdown/, "One");
+    expect(screen.queryByText("One")).toBeNull();
+    provider.on("get-agent-verification-form-values", () => ({
+      data: anApplication({
+        verify_customer_values: provider.data.verificationFields.map((field) => ({
+          id: field.id,
+          verify_customer_id: 1,
+          verify_customer_form_id: field.id,
+          value: field.field_type === "checkbox" ? ["One", "Two, three"] : "One",
+          value_text: field.field_type === "checkbox" ? Object.values(TEXTS) : "واحد",
+          file_name: "",
+          verify_form: field,
+        })),
+      }),
+    }));
+    press("Send for review");
+    await screen.findByRole("heading", { name: "In review" });
+    expect(formsOf(provider)).toEqual([
+      [
+        { id: "3", value: "Two, three" },
+        { id: "4", value: "One,Two, three" },
+        { id: "5", value: "One" },
+      ],
+    ]);
+    const answers = within(screen.getByRole("region", { name: "What you sent" }));
+    expect(answers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "واحد",
+      "واحد and اثنان، ثلاثة",
+      "واحد",
+    ]);
+  });
+
+  it("keeps a choice that has no words as it is", async () => {
+    await open(inArabic({ One: "واحد" }));
+    expect(await screen.findByRole("radio", { name: "واحد" })).toBeTruthy();
+    expect(group("checkbox").getByLabelText("Two, three")).toBeTruthy();
+  });
+
+  it("begins again with the choices of what was refused", async () => {
+    const provider = inArabic();
+    const [radio] = provider.data.verificationFields;
+    const row = { id: 1, verify_customer_id: 1, verify_customer_form_id: 3, file_name: "", verify_form: radio! };
+    const verify_customer_values = [{ ...row, value: "Two, three", value_text: "اثنان، ثلاثة" }];
+    provider.data.application = anApplication({ status: "failed", verify_customer_values });
+    await open(provider);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "اثنان، ثلاثة" })).checked).toBe(true);
+  });
+});
+
 describe("sending that fails", () => {
   it("keeps what was filled in, files too, and says the provider's words at their question", async () => {
     let isDown = true;

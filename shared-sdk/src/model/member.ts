@@ -69,8 +69,10 @@ export interface VerificationField {
   name: string;
   kind: VerificationFieldKind;
   required: boolean;
-  /** What may be chosen, of radio, checkbox and dropdown. */
+  /** What may be chosen, of radio, checkbox and dropdown: as it is kept and sent, the same in every language. */
   options: string[];
+  /** What stands for each of the options where that is not the option itself (see `optionText`). */
+  optionTexts?: string[];
 }
 
 export interface VerificationAnswer {
@@ -80,6 +82,8 @@ export interface VerificationAnswer {
   kind: VerificationFieldKind;
   /** Texts: one, of checkboxes every ticked option, of a file its address. */
   values: string[];
+  /** What stands for each of the values where that is not the value itself (see `valueTexts`). */
+  texts?: string[];
   /** What a file is called; empty when that is not said. */
   fileName: string;
 }

@@ -1,4 +1,4 @@
-import type { VerificationFieldKind } from "./member.ts";
+import type { VerificationAnswer } from "./member.ts";
 import type { VerificationStatus } from "./settings.ts";
 
 /** What an operator says to a listing, an agent or a payment; a refusal needs a reason. */
@@ -48,7 +48,7 @@ export interface AgentApplication {
   rejectReason: string;
   appliedAt: string | null;
   /** Texts: one, of checkboxes every ticked option, of a file its address. */
-  answers: { question: string; kind: VerificationFieldKind; values: string[] }[];
+  answers: Pick<VerificationAnswer, "question" | "kind" | "values" | "texts">[];
 }
 
 export interface ReviewedPayment {

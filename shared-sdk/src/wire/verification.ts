@@ -12,7 +12,13 @@ export const VERIFICATION_FIELD_TYPES = [
   "file",
 ] as const;
 
-const option = z.object({ id: number(), verify_customer_form_id: count(), value: text() });
+const option = z.object({
+  id: number(),
+  verify_customer_form_id: count(),
+  value: text(),
+  /** What stands for it in the language of the answer; of the extension `choice-texts`. */
+  text: z.optional(z.string()),
+});
 
 /** One question of the form that agents fill in. `is_required` is an extension: absent means not. */
 export const verificationField = z.object({
@@ -59,6 +65,8 @@ const verificationValue = z.object({
   verify_customer_id: count(),
   verify_customer_form_id: number(),
   value: answerValue(),
+  /** What stands for the choice, or for each of the choices, of `value`; of the extension `choice-texts`. */
+  value_text: z.optional(z.union([z.string(), z.array(z.string())])),
   /** What a file was called; an extension. */
   file_name: text(),
   verify_form: objectOrNull(verificationField),

@@ -8,6 +8,7 @@ const field = (field_type: VerificationField["field_type"], ...values: string[])
   is_required: false,
   position: 0,
   status: 1,
+  form: {},
   options: values.map((value, id) => ({ id, field_id: 1, value, position: id })),
 });
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../platform/context/index.ts";
-import type { Links } from "../../platform/http/index.ts";
-import { toWireField, verificationFields } from "./fields.ts";
+import type { Caller, Links } from "../../platform/http/index.ts";
+import { answerText, toWireField, verificationFields } from "./fields.ts";
 import type { VerificationField } from "./tables.ts";
 
 interface Value {
@@ -10,7 +10,11 @@ interface Value {
 }
 
 /** A member's application with their answers; files by addresses that work for some hours. Null without one. */
-export async function readVerification(context: AppContext, userId: number, links: Links) {
+export async function readVerification(
+  context: AppContext,
+  userId: number,
+  { links, language }: Pick<Caller, "links" | "language">,
+) {
   const { db } = context;
   const row = await db.selectFrom("agent_verifications").selectAll().where("user_id", "=", userId).executeTakeFirst();
   if (!row) return null;
@@ -37,7 +41,9 @@ export async function readVerification(context: AppContext, userId: number, link
     .where("verification_id", "=", row.id)
     .orderBy("id")
     .execute();
-  const fields = new Map((await verificationFields(db, true)).map((field) => [field.id, field]));
+  const fields = new Map(
+    (await verificationFields(db, { language, everything: true })).map((field) => [field.id, field]),
+  );
   return {
     id: row.id,
     user_id: userId,
@@ -46,14 +52,19 @@ export async function readVerification(context: AppContext, userId: number, link
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     user: { ...user, profile: links.image(user.profile, 320) },
-    verify_customer_values: values.map((value) => ({
-      id: value.id,
-      verify_customer_id: row.id,
-      verify_customer_form_id: value.field_id,
-      value: shown(context, links, fields.get(value.field_id), value),
-      ...(value.file_id && { file_name: value.value }),
-      verify_form: fields.has(value.field_id) ? toWireField(fields.get(value.field_id) as VerificationField) : null,
-    })),
+    verify_customer_values: values.map((value) => {
+      const field = fields.get(value.field_id);
+      const said = shown(context, links, field, value);
+      return {
+        id: value.id,
+        verify_customer_id: row.id,
+        verify_customer_form_id: value.field_id,
+        value: said,
+        ...(field && !value.file_id && answerText(field, said)),
+        ...(value.file_id && { file_name: value.value }),
+        verify_form: field ? toWireField(field) : null,
+      };
+    }),
   };
 }
 

@@ -13,8 +13,8 @@ export const verification: Module = (app, context) => {
   route(app, context, {
     call: wire.getAgentVerificationFormFields,
     access: "required",
-    async handle() {
-      return { message: "The form.", data: (await verificationFields(context.db)).map(toWireField) };
+    async handle(_fields, { language }) {
+      return { message: "The form.", data: (await verificationFields(context.db, { language })).map(toWireField) };
     },
   });
 
@@ -35,8 +35,8 @@ export const verification: Module = (app, context) => {
   route(app, context, {
     call: wire.getAgentVerificationFormValues,
     access: "required",
-    async handle(_fields, { user, links }) {
-      return { message: "Your application.", data: await readVerification(context, user.id, links) };
+    async handle(_fields, { user, ...reader }) {
+      return { message: "Your application.", data: await readVerification(context, user.id, reader) };
     },
   });
 };

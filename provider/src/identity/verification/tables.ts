@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
+import type { Defaulted, Form, Id, Moment, TranslatedColumns } from "../../platform/database/index.ts";
 
 /** One question of the form for agents. */
-export interface VerificationFieldTable {
+export interface VerificationFieldTable extends TranslatedColumns {
   id: Id;
   name: string;
   field_type: "text" | "number" | "radio" | "checkbox" | "dropdown" | "textarea" | "file";
@@ -47,7 +47,11 @@ export interface VerificationTables {
   agent_verification_values: AgentVerificationValueTable;
 }
 
-export type VerificationField = Selectable<VerificationFieldTable> & { options: Selectable<VerificationOptionTable>[] };
+export type VerificationField = Omit<Selectable<VerificationFieldTable>, "translations"> & {
+  /** Its texts in the language that was asked for. */
+  form: Form;
+  options: Selectable<VerificationOptionTable>[];
+};
 export type AgentVerification = Selectable<AgentVerificationTable>;
 
 declare module "../../platform/database/index.ts" {

@@ -1,6 +1,6 @@
 import { readVerification } from "../../identity/verification/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
-import type { Links } from "../../platform/http/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
 
 interface ApplicationsQuery {
   /** Of the application. */
@@ -14,7 +14,11 @@ interface ApplicationsQuery {
  * Applications for verification with their answers, who waits longest first. Documents come as addresses that open for
  * some hours.
  */
-export async function listApplications(context: AppContext, query: ApplicationsQuery, links: Links) {
+export async function listApplications(
+  context: AppContext,
+  query: ApplicationsQuery,
+  reader: Pick<Caller, "links" | "language">,
+) {
   const base = context.db
     .selectFrom("agent_verifications")
     .innerJoin("users", "users.id", "agent_verifications.user_id")
@@ -30,7 +34,7 @@ export async function listApplications(context: AppContext, query: ApplicationsQ
     .execute();
   const data = await Promise.all(
     rows.map(async ({ user_id, email }) => {
-      const application = await readVerification(context, user_id, links);
+      const application = await readVerification(context, user_id, reader);
       return application && { ...application, user_email: email ?? "" };
     }),
   );

@@ -191,6 +191,7 @@ export const COLLECTIONS: Record<string, Collection> = {
         .optional(),
     },
     links: "options",
+    translated: ["name"],
   },
   report: { table: "reports", order: ["id", "desc"], fields: null },
   "contact-message": { table: "contact_messages", order: ["id", "desc"], fields: null },

@@ -8,7 +8,12 @@ interface Application {
   user_email: string;
   status: string;
   reason: string;
-  verify_customer_values: { verify_form: { name: string } | null; value: string | string[] }[];
+  verify_customer_values: {
+    verify_form: { name: string } | null;
+    value: string | string[];
+    /** In the language of the question. */
+    value_text?: string | string[];
+  }[];
 }
 
 /** JSON where it is JSON, else the text itself. */
@@ -127,8 +132,8 @@ function memberCommands(admin: Command, { withAsker, show, say, aboutMember }: S
         const { data } = await asker.ask("GET", "admin-verifications", { status, limit, user_id });
         for (const row of data as Application[]) {
           console.log([row.user_id, row.user_email, row.status, row.reason].map(cell).join("\t"));
-          for (const { verify_form, value } of row.verify_customer_values)
-            console.log(`\t${cell(verify_form?.name)}\t${[value].flat().join(", ")}`);
+          for (const { verify_form, value, value_text } of row.verify_customer_values)
+            console.log(`\t${cell(verify_form?.name)}\t${[value_text ?? value].flat().join(", ")}`);
         }
       }),
     );

@@ -83,20 +83,24 @@ async function checkPictures(tx: Transaction<Schema>, names: string[], row: Row)
   }
 }
 
+/** What may be chosen of a row once it is written; null for kinds without choices. */
+function choicesOf({ fields, links }: Collection, row: Row, before: Row | null): string[] | null {
+  if (links === "options") return (row.options ?? before?.options ?? []) as string[];
+  if (!fields || !("type_values" in fields)) return null;
+  const now = typeof row.type_values === "string" ? JSON.parse(row.type_values) : before?.type_values;
+  return (now ?? []) as string[];
+}
+
 /** Puts the forms in languages into a row that is about to be written: those that are given, over those that it has. */
 async function addTranslations(
   tx: Transaction<Schema>,
   { fields, html = [], translated = [] }: Collection,
   row: Row,
-  before: Row | null,
-  value: unknown,
+  { before, choices, value }: { before: Row | null; choices: string[] | null; value: unknown },
 ): Promise<void> {
   const given = await givenTranslations(tx, value);
   if (given && translated.length === 0) throw invalid("This has no forms in languages.", "translations");
   const kept = (before?.translations ?? {}) as Record<string, Form>;
-  const hasChoices = fields !== null && "type_values" in fields;
-  const now = typeof row.type_values === "string" ? JSON.parse(row.type_values) : before?.type_values;
-  const choices = hasChoices ? ((now ?? []) as string[]) : null;
   if (!given && !(before && choices)) return;
   const named = Object.fromEntries(translated.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
   const merged = given ? mergeTranslations(kept, given, { fields: named, html, choices }) : kept;
@@ -205,7 +209,8 @@ export async function saveContent(
   await checkPictures(tx, collection.pictures ?? [], row);
   for (const name of collection.html ?? []) if (row[name]) row[name] = cleanHtml(String(row[name]));
   for (const name of collection.json ?? []) if (name in row) row[name] = JSON.stringify(row[name] ?? null);
-  await addTranslations(tx, collection, row, before, translations);
+  const choices = choicesOf(collection, { ...row, options }, before);
+  await addTranslations(tx, collection, row, { before, choices, value: translations });
   if (kind === "article" && row.category_id === 0) row.category_id = null;
   const written = await explained(async () => {
     let saved = id;

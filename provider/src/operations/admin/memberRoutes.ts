@@ -84,11 +84,11 @@ export const memberRoutes: Module = (app, context) => {
         .optional(),
       user_id: input.integer("user_id"),
     }),
-    handle: ({ status, ...query }, { links }) =>
+    handle: ({ status, ...query }, reader) =>
       listApplications(
         context,
         { ...query, status: status ?? (query.user_id === undefined ? "pending" : undefined) },
-        links,
+        reader,
       ),
   });
 };

@@ -8,7 +8,7 @@ import type {
 import type { adminAudit, adminListings, adminMembers, adminReceipts, adminVerifications } from "../../wire/admin.ts";
 import type { WireAnswer } from "../../wire/envelope.ts";
 import { toIso } from "./common.ts";
-import { toValues } from "./verification.ts";
+import { toSaid } from "./verification.ts";
 
 type Listed =
   | typeof adminListings
@@ -51,10 +51,10 @@ export function toAgentApplication(row: Row<typeof adminVerifications>): AgentAp
     status: row.status,
     rejectReason: row.reason,
     appliedAt: toIso(row.updated_at) ?? toIso(row.created_at),
-    answers: row.verify_customer_values.map(({ value, verify_form: question }) => ({
-      question: question?.name ?? "",
-      kind: question?.field_type ?? "text",
-      values: toValues(value, question),
+    answers: row.verify_customer_values.map((answer) => ({
+      question: answer.verify_form?.name ?? "",
+      kind: answer.verify_form?.field_type ?? "text",
+      ...toSaid(answer),
     })),
   };
 }

@@ -1,14 +1,16 @@
-import type { Verification, VerificationField } from "../../model/member.ts";
+import type { Verification, VerificationAnswer, VerificationField } from "../../model/member.ts";
 import type { WireAgentVerification, WireVerificationField } from "../../wire/verification.ts";
 import { toIso } from "./common.ts";
 
 export function toVerificationField(row: WireVerificationField): VerificationField {
+  const options = row.form_fields_values.filter(({ value }) => value);
   return {
     id: row.id,
     name: row.name,
     kind: row.field_type,
     required: row.is_required,
-    options: row.form_fields_values.map((option) => option.value).filter(Boolean),
+    options: options.map(({ value }) => value),
+    ...(options.some(({ text }) => text) && { optionTexts: options.map(({ text, value }) => text || value) }),
   };
 }
 
@@ -28,11 +30,25 @@ function ticked(text: string, options: readonly string[]): string[] {
 }
 
 /** Ticked options come as a list or as one comma text. */
-export function toValues(value: string | string[], field: WireVerificationField | null): string[] {
+function toValues(value: string | string[], field: WireVerificationField | null): string[] {
   const options = field?.form_fields_values.map((option) => option.value) ?? [];
   const isText = typeof value === "string" && field?.field_type === "checkbox";
   const values = isText ? ticked(value, options) : [value].flat();
   return values.map((item) => item.trim()).filter(Boolean);
+}
+
+/** What an answer says: as it is kept, and in words of the page's language where these are others. */
+export function toSaid({
+  value,
+  value_text,
+  verify_form,
+}: Pick<WireAgentVerification["verify_customer_values"][number], "value" | "value_text" | "verify_form">): Pick<
+  VerificationAnswer,
+  "values" | "texts"
+> {
+  const values = toValues(value, verify_form);
+  const texts = [value_text ?? []].flat();
+  return { values, ...(texts.length > 0 && texts.length === values.length && { texts }) };
 }
 
 export function toVerification(row: WireAgentVerification): Verification {
@@ -44,7 +60,7 @@ export function toVerification(row: WireAgentVerification): Verification {
       fieldId: answer.verify_customer_form_id,
       question: answer.verify_form?.name ?? "",
       kind: answer.verify_form?.field_type ?? "text",
-      values: toValues(answer.value, answer.verify_form),
+      ...toSaid(answer),
       fileName: answer.file_name,
     })),
   };

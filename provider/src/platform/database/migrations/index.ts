@@ -43,6 +43,7 @@ import * as notificationKinds from "./271-notification-kinds.ts";
 import * as weeklyAlerts from "./272-weekly-alerts.ts";
 import * as translations from "./280-translations.ts";
 import * as onOffer from "./281-on-offer.ts";
+import * as verificationTranslations from "./282-verification-translations.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "272-weekly-alerts": weeklyAlerts,
   "280-translations": translations,
   "281-on-offer": onOffer,
+  "282-verification-translations": verificationTranslations,
 };

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
-import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
 import { releasePath, sharedPath } from "../manifest/index.ts";
 import { withoutUnused } from "./federation/unused.ts";
 import { IMPORT_FUNCTION, insertStylesheet } from "./loading.ts";
+import { minimizeScripts } from "./minimize.ts";
 import { assetRule, scriptRule, styleRule } from "./rules.ts";
 import { sharedModules } from "./shared.ts";
 import { StableIds } from "./stableIds.ts";
@@ -104,10 +104,7 @@ export function browserConfiguration(options: PresetOptions): Configuration {
       splitChunks: { cacheGroups: { defaultVendors: false } },
       chunkIds: development ? "named" : "deterministic",
       moduleIds: development ? "named" : "deterministic",
-      minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: true }, extractComments: false }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [minimizeScripts(), new CssMinimizerPlugin()],
     },
     plugins: [
       federation,

@@ -114,11 +114,22 @@ test("an account with a password is confirmed by the mailed link, signs in, and 
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`If ${member.email} has an account`)).toBeVisible();
-  await page.goto(ownPath((await emulator.mailedLink(member.email, "PASSWORD_RESET")).oobLink));
-  await page.getByLabel("New password", { exact: true }).fill("another-good-password");
-  await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
-  await page.getByRole("button", { name: "Set password" }).click();
+  const link = ownPath((await emulator.mailedLink(member.email, "PASSWORD_RESET")).oobLink);
+  const choose = async () => {
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("another-good-password");
+    await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
+    await page.getByRole("button", { name: "Set password" }).click();
+  };
+  await choose();
   await expect(page).toHaveURL(/\/login/);
+  // Good once.
+  await choose();
+  const refusal = page.locator("main [role=alert]");
+  await expect(refusal).toContainText("The link is no longer valid.");
+  await refusal.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.goto("/login");
 
   await enter(page, member.email, member.password);
   await expect(

@@ -21,6 +21,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   "forgotten password": async (page) => void (await page.goto("/forgot-password")),
   "new password": async (page) => void (await page.goto("/reset-password?token=abc")),
   "new password, link incomplete": async (page) => void (await page.goto("/reset-password")),
+  "new password, link spent": async (page) => {
+    await page.goto("/reset-password?token=spent");
+    for (const field of await page.locator("main input[type=password]").all()) await field.fill("a-good-password");
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.locator("main [role=alert]").getByRole("link")).toHaveAttribute("href", "/forgot-password");
+  },
   "confirmation, link spent": async (page) => {
     await page.goto("/reset-password?mode=verifyEmail&oobCode=spent");
     await expect(page.locator("main [role=status], main [role=alert]").first()).toBeVisible();

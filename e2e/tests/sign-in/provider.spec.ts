@@ -22,13 +22,19 @@ test("a forgotten password is replaced by the mailed link, and the old one ends"
   await expect(page.getByText(`If ${member.email} has an account`)).toBeVisible();
 
   await expect.poll(async () => (await newestMail(request, member.email)).text).toContain("/reset-password?token=");
-  const { text } = await newestMail(request, member.email);
-  const link = /https?:\/\/\S+\/reset-password\?token=[^\s"]+/.exec(text)?.[0] ?? "";
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
-  await page.getByLabel("New password", { exact: true }).fill("another-good-password");
-  await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
-  await page.getByRole("button", { name: "Set password" }).click();
+  /** Of the newest mail; empty where that has none. */
+  const mailedLink = async () => {
+    const { text } = await newestMail(request, member.email);
+    return /https?:\/\/\S+(\/reset-password\?token=[^\s"]+)/.exec(text)?.[1] ?? "";
+  };
+  const choose = async (link: string, password: string) => {
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Set password" }).click();
+  };
+  const link = await mailedLink();
+  await choose(link, "another-good-password");
 
   await expect(page).toHaveURL(/\/login/);
   const enter = async (password: string) => {
@@ -45,6 +51,36 @@ test("a forgotten password is replaced by the mailed link, and the old one ends"
   ).toBeVisible();
   await enter("another-good-password");
   await expect(header.account).toBeVisible();
+  await header.signOut();
+
+  // The link is good once; where it says so stands the way to another one.
+  await choose(link, "a-third-good-password");
+  const refusal = page.locator("main [role=alert]");
+  await expect(refusal).toContainText("The link is no longer valid.");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("a-third-good-password");
+  await refusal.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByLabel("Email", { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect.poll(async () => ["", link].includes(await mailedLink())).toBe(false);
+  await choose(await mailedLink(), "a-third-good-password");
+  await expect(page).toHaveURL(/\/login/);
+  await enter("a-third-good-password");
+  await expect(header.account).toBeVisible();
+});
+
+test("a connection that fails over a new password is no link that is over", async ({ page }) => {
+  await page.route("**/api/reset-password", (route) => route.abort());
+  await page.goto("/reset-password?token=unknown");
+  await page.getByLabel("New password", { exact: true }).fill("another-good-password");
+  await page.getByLabel("Confirm password", { exact: true }).fill("another-good-password");
+  await page.getByRole("button", { name: "Set password" }).click();
+  const refusal = page.locator("main [role=alert]");
+  await expect(refusal).toBeVisible({ timeout: 30_000 });
+  await expect(refusal.getByRole("link")).toHaveCount(0);
+  await page.unroute("**/api/reset-password");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(refusal.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
 test("whoever signs in before the address is confirmed is asked for the code, and is in with it", async ({

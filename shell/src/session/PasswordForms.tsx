@@ -5,6 +5,7 @@ import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
+import { isLinkOver } from "./failure.ts";
 import type { FlowProps } from "./flow.ts";
 import type { MailedLink } from "./mailed-link.ts";
 import { StepLink } from "./StepLink.tsx";
@@ -54,13 +55,14 @@ export function ForgotForm({ email, onStep, pathOf, leave }: FlowProps) {
 }
 
 /** Sets a new password with the token of the mailed link. */
-export function ResetForm({ link, onStep, leave }: FlowProps & { link: MailedLink | null }) {
+export function ResetForm({ link, onStep, pathOf, leave }: FlowProps & { link: MailedLink | null }) {
   const t = useT();
   const { notify } = useHost();
   const { platform } = useShell();
   const check = useChecks();
   // No default where the form begins empty: what was typed before hydration would be lost.
   const form = useForm<{ password: string; again: string }>();
+  const [isOver, setOver] = useState(false);
   const { errors } = form.formState;
   const { submit, message, sending } = useSubmission(
     form,
@@ -71,7 +73,13 @@ export function ResetForm({ link, onStep, leave }: FlowProps & { link: MailedLin
       notify({ title: t("shell.session.passwordChanged"), tone: "ok" });
       onStep("sign-in", "");
     },
-    { leave },
+    {
+      leave,
+      onError(error) {
+        setOver(isLinkOver(error));
+        return false;
+      },
+    },
   );
   // Before the address is read, the form as it will most likely be.
   if (link?.token === "") {
@@ -87,7 +95,20 @@ export function ResetForm({ link, onStep, leave }: FlowProps & { link: MailedLin
   return (
     <Form onSubmit={submit}>
       <Stack gap="16">
-        {message && <FormError message={message} />}
+        {message && (
+          <Alert
+            tone="bad"
+            action={
+              isOver && (
+                <StepLink step="forgot" email={() => ""} onStep={onStep} pathOf={pathOf}>
+                  {t("shell.session.newLink")}
+                </StepLink>
+              )
+            }
+          >
+            {message}
+          </Alert>
+        )}
         <Field
           label={t("shell.session.newPassword")}
           hint={t("shell.session.passwordHint", { count: PASSWORD_MIN })}

@@ -46,14 +46,23 @@ export interface IdentityAdapter {
   beforeSignOut(pushToken: string | null): Promise<void>;
 }
 
-/** A refusal of an outside sign-in service, by its code. */
+/** A key of the dictionary, and what its text names. */
+export interface Told {
+  key: string;
+  params?: { code: string };
+}
+
+/** A refusal of an outside sign-in service, by its code. `identityError` (`messages.ts`) makes one. */
 export class IdentityError extends Error {
   override name = "IdentityError";
   readonly code: string;
+  /** What it means to a visitor. */
+  readonly told: Told;
 
-  constructor(code: string) {
+  constructor(code: string, told: Told) {
     super(code);
     this.code = code;
+    this.told = told;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FirebaseProject } from "@gable/shared-sdk/host";
 import { defaultSettings } from "@gable/shared-sdk/react";
-import { type IdentityAdapter, IdentityError } from "./adapter.ts";
+import type { IdentityAdapter } from "./adapter.ts";
 import { changePassword } from "./change-password.ts";
+import { identityError } from "./messages.ts";
 
 const firebase = { projectId: "demo", apiKey: "k", methods: ["email"] } as unknown as FirebaseProject;
 const settings = { ...defaultSettings, extensions: ["firebase-email"] };
@@ -11,7 +12,7 @@ function at(answer: (email: string, current: string, next: string) => Promise<vo
   const identity = async () => ({ changePassword: answer }) as unknown as IdentityAdapter;
   return changePassword({ settings, firebase, identity, email: "a@b.org", t, ...given }, "old one", "new one");
 }
-const refusing = (code: string) => at(() => Promise.reject(new IdentityError(code)));
+const refusing = (code: string) => at(() => Promise.reject(identityError(code)));
 
 test("a password that Firebase keeps is changed there, with the present one", async () => {
   const asked: string[][] = [];

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { FirebaseProject } from "@gable/shared-sdk/host";
-import { type IdentityAdapter, IdentityError, NOT_ALLOWED } from "./adapter.ts";
+import type { IdentityAdapter } from "./adapter.ts";
 import type { Authority } from "./methods.ts";
 
 export interface IdentitiesOptions {
@@ -16,7 +16,8 @@ export function createIdentities({ sdk, firebase, language }: IdentitiesOptions)
   const open: Record<Authority, () => Promise<IdentityAdapter>> = {
     provider: async () => (await import("./provider-adapter.ts")).createProviderAdapter(sdk),
     async firebase() {
-      if (!firebase) throw new IdentityError(NOT_ALLOWED);
+      // A link of Firebase's that leads here: the provider refuses it in its own words.
+      if (!firebase) return open.provider();
       const { createFirebaseAdapter } = await import(/* webpackChunkName: "firebase" */ "./firebase/adapter.ts");
       return createFirebaseAdapter({ sdk, project: firebase, language });
     },

@@ -1,3 +1,5 @@
+import { IdentityError, type Told } from "./adapter.ts";
+
 /*
  * Every code of the error catalogue (spec §8) and the dictionary key of what it means to a visitor. Codes of the sign-in
  * service come as `auth/user-not-found`; the others are named by what they are about. What a code of the first table is
@@ -135,7 +137,10 @@ export const MESSAGES: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 /** The key of a code's message; an unknown code is named in the message itself. */
-export function messageOf(code: string): { key: string; params?: { code: string } } {
+export function messageOf(code: string): Told {
   const key = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
   return key ? { key } : { key: "shell.identity.unknown", params: { code } };
 }
+
+/** A refusal with its message. Whoever refuses has this table, so that a page that only shows refusals does without it. */
+export const identityError = (code: string) => new IdentityError(code, messageOf(code));

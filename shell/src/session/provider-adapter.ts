@@ -10,8 +10,9 @@ import {
 } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
-import { type IdentityAdapter, IdentityError, NOT_ALLOWED } from "./adapter.ts";
+import { type IdentityAdapter, NOT_ALLOWED } from "./adapter.ts";
 import { isRefused } from "./failure.ts";
+import { identityError } from "./messages.ts";
 import { renewTime } from "./renew-time.ts";
 
 export function toSession({ token, member, expiresIn }: SignInAnswer): SessionData {
@@ -21,7 +22,7 @@ export function toSession({ token, member, expiresIn }: SignInAnswer): SessionDa
 }
 
 const notAllowed = async (): Promise<never> => {
-  throw new IdentityError(NOT_ALLOWED);
+  throw identityError(NOT_ALLOWED);
 };
 
 /** Signing in at the provider itself, by password or by codes to e-mail and phone; works without any outside service. */

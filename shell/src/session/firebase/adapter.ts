@@ -20,8 +20,9 @@ import {
   updatePassword,
   updateProfile,
 } from "firebase/auth";
-import { type IdentityAdapter, IdentityError, type SocialService, UNVERIFIED } from "../adapter.ts";
+import { type IdentityAdapter, type SocialService, UNVERIFIED } from "../adapter.ts";
 import { STEP_PATHS } from "../flow.ts";
+import { identityError } from "../messages.ts";
 import { toSession } from "../provider-adapter.ts";
 import { addressReturn, markLeaving, takeReturn } from "../redirect.ts";
 import { openAuth } from "./auth.ts";
@@ -45,7 +46,7 @@ const NO_WINDOW = ["auth/popup-blocked", "auth/operation-not-supported-in-this-e
 /** Refusals of the service, as the port has them. */
 function refused(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && code.startsWith("auth/") ? new IdentityError(code) : error;
+  return typeof code === "string" && code.startsWith("auth/") ? identityError(code) : error;
 }
 
 /** All of an adapter's calls, rejecting as the port says. */
@@ -100,7 +101,7 @@ export function createFirebaseAdapter({ sdk, project, language }: FirebaseAdapte
   }
 
   async function enterWithEmail(user: User): Promise<SessionData> {
-    if (!user.emailVerified) throw new IdentityError(UNVERIFIED);
+    if (!user.emailVerified) throw identityError(UNVERIFIED);
     // Fresh: an older one says that the address is not proved yet.
     const authId = await user.getIdToken(true);
     const email = user.email ?? "";
@@ -129,13 +130,13 @@ export function createFirebaseAdapter({ sdk, project, language }: FirebaseAdapte
     async sendProof(email) {
       speak();
       const user = present(email);
-      if (!user) throw new IdentityError("auth/user-signed-out");
+      if (!user) throw identityError("auth/user-signed-out");
       await sendEmailVerification(user, onward());
     },
     async verify(email, _code, password) {
       let user = present(email);
       if (!user && password !== null) user = (await signInWithEmailAndPassword(auth, email, password)).user;
-      if (!user) throw new IdentityError("auth/user-signed-out");
+      if (!user) throw identityError("auth/user-signed-out");
       await user.reload();
       return enterWithEmail(user);
     },
@@ -164,14 +165,14 @@ export function createFirebaseAdapter({ sdk, project, language }: FirebaseAdapte
       asked = { phone, sent };
     },
     async verifyPhone(phone, code) {
-      if (asked?.phone !== phone) throw new IdentityError("auth/code-expired");
+      if (asked?.phone !== phone) throw identityError("auth/code-expired");
       const { user } = await asked.sent.confirm(code);
       return leaving(await signIn(sdk, { method: "phone", authId: await user.getIdToken(), mobile: phone }));
     },
     async signInWith(service) {
       speak();
       await loadWindows().catch(() => {
-        throw new IdentityError("auth/network-request-failed");
+        throw identityError("auth/network-request-failed");
       });
       const provider = createService(SERVICES[service], language());
       try {

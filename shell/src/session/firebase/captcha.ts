@@ -1,5 +1,5 @@
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from "firebase/auth";
-import { IdentityError } from "../adapter.ts";
+import { identityError } from "../messages.ts";
 import { loadCaptcha } from "./scripts.ts";
 
 /**
@@ -10,7 +10,7 @@ export function openCaptcha(auth: Auth, language: () => string) {
   return async <T>(act: (verifier: ApplicationVerifier) => Promise<T>): Promise<T> => {
     if (!auth.settings.appVerificationDisabledForTesting)
       await loadCaptcha(language()).catch(() => {
-        throw new IdentityError("auth/network-request-failed");
+        throw identityError("auth/network-request-failed");
       });
     const place = document.createElement("div");
     document.body.append(place);

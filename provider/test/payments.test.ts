@@ -185,7 +185,7 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const { body } = await owner.post("generate-razorpay-orderid", { package_id: agency.id });
     expect(body.data).toMatchObject({ amount: agency.price * 100, currency: "USD" });
     const sent = gateways.asked.at(-1);
-    expect(sent?.authorization).toBe(`Basic ${btoa("rzp_public:rzp_secret")}`);
+    expect(sent?.authorization).toBe(`Basic ${btoa("rzp_test_public:rzp_secret")}`);
     const payment = {
       id: "pay_1",
       order_id: body.data.id,

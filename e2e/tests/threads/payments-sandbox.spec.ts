@@ -177,7 +177,7 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   const plan = await planIn("ar");
   await phone.goto("/subscription-plan");
-  await phone.getByRole("link", { name: `اختر ${plan}` }).click();
+  await phone.getByRole("link", { name: `اختر باقة ${plan}` }).click();
   await phone.getByRole("radio", { name: /^بيئة تجريبية/ }).check();
   await expect(phone.getByText("هذه بيئة تجريبية.")).toBeVisible();
   expect(await fits()).toBe(true);
@@ -185,10 +185,10 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   await expect(phone).toHaveURL(HOSTED);
   expect(await fits()).toBe(true);
   await act(phone, "pay").click();
-  await expect(phone.getByRole("heading", { name: `أصبحت ${plan} لك الآن` })).toBeVisible(ASKED_AGAIN);
+  await expect(phone.getByRole("heading", { name: `أصبحت باقة ${plan} لك الآن` })).toBeVisible(ASKED_AGAIN);
   expect(await fits()).toBe(true);
   await phone.goto("/user/transactions");
-  await phone.getByRole("link", { name: `فاتورة ${plan}` }).click();
+  await phone.getByRole("link", { name: `فاتورة باقة ${plan}` }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toContainText("الفاتورة");
   expect(await fits()).toBe(true);
   expect(messages).toEqual([]);

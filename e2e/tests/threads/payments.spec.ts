@@ -165,7 +165,7 @@ test("on an Arabic phone a transfer is begun and its receipt sent, and nothing i
 
   const plan = await planIn("ar");
   await phone.goto("/subscription-plan");
-  await phone.getByRole("link", { name: `اختر ${plan}` }).click();
+  await phone.getByRole("link", { name: `اختر باقة ${plan}` }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toContainText(plan);
   await expect(phone.locator("html")).toHaveAttribute("dir", "rtl");
   await phone.getByRole("button", { name: "عرض بيانات البنك" }).click();

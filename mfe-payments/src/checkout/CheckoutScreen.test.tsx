@@ -61,6 +61,17 @@ test("without a method it says so, with a way back", async () => {
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
+test("that services are tried out is said of them, and not of a bank transfer", async () => {
+  await open(paidBy("sandbox_mode", "bank_transfer_status", "paypal_gateway", "sandbox_gateway"));
+  const note = "Payments are in test mode here: no money moves.";
+  fireEvent.click(await screen.findByRole("radio", { name: /^PayPal/ }));
+  expect(await screen.findByText(note)).toBeVisible();
+  for (const other of [/^Bank transfer/, /^Sandbox/]) {
+    fireEvent.click(screen.getByRole("radio", { name: other }));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  }
+});
+
 test("every way that is on is offered, real ones before the sandbox", async () => {
   const provider = paidBy(
     ...["sandbox_gateway", "bank_transfer_status", "paypal_gateway", "flutterwave_status"],

@@ -126,7 +126,6 @@ function Paying({ plan, checkout }: PayingProps) {
   const method = chosen ?? (transfer ? "bank" : offered[0]) ?? "bank";
   return (
     <div className={css.how}>
-      {checkout.isTrial && <InlineNote tone="info">{t("payments.checkout.sandbox")}</InlineNote>}
       <RadioGroup
         label={t("payments.checkout.how")}
         look="cards"
@@ -142,7 +141,14 @@ function Paying({ plan, checkout }: PayingProps) {
       {method === "bank" ? (
         <BankTransfer plan={plan} payment={transfer} />
       ) : (
-        checkout.accounts && <PayBy key={method} plan={plan} method={method} accounts={checkout.accounts} next={next} />
+        <>
+          {checkout.isTrial && method !== "sandbox" && (
+            <InlineNote tone="info">{t("payments.checkout.sandbox")}</InlineNote>
+          )}
+          {checkout.accounts && (
+            <PayBy key={method} plan={plan} method={method} accounts={checkout.accounts} next={next} />
+          )}
+        </>
       )}
     </div>
   );

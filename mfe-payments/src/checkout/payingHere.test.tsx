@@ -79,6 +79,15 @@ describe("Stripe", () => {
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
   });
 
+  test("a form that does not come is said, and is asked for again", async () => {
+    asked.missing = 1;
+    await open(paidBy("stripe"));
+    expect(await screen.findByText("The card form did not load")).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    await waitFor(() => expect(payButton()).not.toBeDisabled());
+  });
+
   test("a card is paid with once, however often the button is pressed, and leads to the page that settles", async () => {
     const provider = paidBy("stripe");
     await open(provider, "/checkout/2?next=%2Fuser%2Fadd-property");

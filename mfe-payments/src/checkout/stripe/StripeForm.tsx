@@ -27,11 +27,13 @@ async function stripeOf(publishableKey: string): Promise<Stripe | null> {
 
 /** Stripe's Payment Element. Its script is loaded here and nowhere else; what is typed goes to Stripe alone. */
 export default function StripeForm({ plan, account, next }: StripeFormProps) {
-  const { t, language } = useI18n();
+  const { language } = useI18n();
   const settings = useSettings();
   // Some providers name no currency of its own: then it is the site's.
   const currency = account.currency || settings?.currency.code || "USD";
   const { stripe, failed, retry } = useStripeScript(account.publishableKey);
+  // A form that did not come is made anew.
+  const [forms, setForms] = useState(0);
   const options = useMemo(
     () => ({
       mode: "payment" as const,
@@ -42,17 +44,11 @@ export default function StripeForm({ plan, account, next }: StripeFormProps) {
     }),
     [plan.price, currency, language],
   );
-  if (failed) {
-    return (
-      <Alert tone="bad" title={t("payments.card.notLoaded")} action={<RetryButton onPress={retry} />}>
-        {t("payments.card.notLoadedHelp")}
-      </Alert>
-    );
-  }
+  if (failed) return <NotLoaded onRetry={retry} />;
   if (!stripe) return <Waiting />;
   return (
-    <Elements stripe={stripe} options={options}>
-      <CardForm plan={plan} next={next} />
+    <Elements key={forms} stripe={stripe} options={options}>
+      <CardForm plan={plan} next={next} onRetry={() => setForms((count) => count + 1)} />
     </Elements>
   );
 }
@@ -76,7 +72,7 @@ function useStripeScript(publishableKey: string) {
   return { stripe, failed, retry: () => setTries((count) => count + 1) };
 }
 
-function CardForm({ plan, next }: Omit<StripeFormProps, "account">) {
+function CardForm({ plan, next, onRetry }: Omit<StripeFormProps, "account"> & { onRetry(): void }) {
   const { t, language } = useI18n();
   const settings = useSettings();
   const stripe = useStripe();
@@ -87,13 +83,13 @@ function CardForm({ plan, next }: Omit<StripeFormProps, "account">) {
     event.preventDefault();
     if (stripe && elements && !pay.isBusy) pay.start({ stripe, elements });
   };
+  if (state === "failed") return <NotLoaded onRetry={onRetry} />;
   return (
     <form className={css.panel} onSubmit={submit} aria-label={t("payments.method.card")}>
       {state === "loading" && <Waiting />}
       <div className={state === "loading" ? css.offstage : undefined}>
         <PaymentElement onReady={() => setState("ready")} onLoadError={() => setState("failed")} />
       </div>
-      {state === "failed" && <Alert tone="bad" title={t("payments.card.notLoaded")} />}
       {pay.error && (
         <Alert
           tone="bad"
@@ -116,12 +112,18 @@ function CardForm({ plan, next }: Omit<StripeFormProps, "account">) {
   );
 }
 
-function RetryButton({ onPress }: { onPress(): void }) {
+/** The script or the form did not come, which can be asked for again. */
+function NotLoaded({ onRetry }: { onRetry(): void }) {
   const t = useT();
-  return (
-    <Button size="s" onClick={onPress}>
+  const again = (
+    <Button size="s" onClick={onRetry}>
       {t("payments.card.retry")}
     </Button>
+  );
+  return (
+    <Alert tone="bad" title={t("payments.card.notLoaded")} action={again}>
+      {t("payments.card.notLoadedHelp")}
+    </Alert>
   );
 }
 

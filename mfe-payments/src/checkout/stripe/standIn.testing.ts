@@ -11,10 +11,15 @@ export const CARDS = {
   secondStep: "4000002500003155",
 };
 
-/** What the checkout has asked for, newest last. */
-export const asked: { options: unknown; confirmed: { clientSecret: string; return_url: string }[] } = {
+/** What the checkout has asked for, newest last; so many of the next forms do not come. */
+export const asked: {
+  options: unknown;
+  confirmed: { clientSecret: string; return_url: string }[];
+  missing: number;
+} = {
   options: null,
   confirmed: [],
+  missing: 0,
 };
 
 function button(words: string, onPress: () => void): HTMLButtonElement {
@@ -40,11 +45,16 @@ class CardElement {
   }
 
   mount(place: HTMLElement) {
-    const label = document.createElement("label");
-    label.append("Card number ", this.input);
-    place.append(label);
+    const isMissing = asked.missing > 0;
+    if (isMissing) asked.missing -= 1;
+    else {
+      const label = document.createElement("label");
+      label.append("Card number ", this.input);
+      place.append(label);
+    }
     setTimeout(() => {
-      for (const listener of this.#listeners.get("ready") ?? []) listener({ elementType: "payment" });
+      const listeners = this.#listeners.get(isMissing ? "loaderror" : "ready");
+      for (const listener of listeners ?? []) listener({ elementType: "payment" });
     });
   }
 

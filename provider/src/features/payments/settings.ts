@@ -26,6 +26,21 @@ export function bankDetails(settings: SettingValues): { title: string; value: st
   return settings.bank_details.map((row) => ({ title: String(row?.title ?? ""), value: String(row?.value ?? "") }));
 }
 
+/**
+ * Whether no money moves by any service: PayPal's sandbox, and of the others the keys that each calls a test's
+ * (docs.stripe.com/keys, paystack.com/docs/api/authentication, razorpay.com/docs/payments/dashboard/account-settings/api-keys,
+ * developer.flutterwave.com/v3.0/docs/authentication).
+ */
+function isTrial({ sandbox, stripe, paystack, razorpay, flutterwave }: PaymentsConfig): boolean {
+  const keys: [string | undefined, RegExp][] = [
+    [stripe?.secretKey, /^[rs]k_test_/],
+    [paystack?.secretKey, /^sk_test_/],
+    [razorpay?.keyId, /^rzp_test_/],
+    [flutterwave?.secretKey, /^FLWSECK_TEST/],
+  ];
+  return sandbox && keys.every(([key, ofTests]) => key === undefined || ofTests.test(key));
+}
+
 /** `[{type, data}]` as api.md §3 has it: which ways to pay are on, and public keys. Never a secret. */
 export function paymentSettings(config: PaymentsConfig, settings: SettingValues): { type: string; data: string }[] {
   const currency = currencyOf(settings);
@@ -45,7 +60,7 @@ export function paymentSettings(config: PaymentsConfig, settings: SettingValues)
     paypal_business_id: config.paypal?.business ?? "",
     // A name that providers of the family do not have: only where there is a sandbox.
     ...(config.sandboxGateway && { sandbox_gateway: on("Sandbox", {}) }),
-    sandbox_mode: config.sandbox ? "1" : "0",
+    sandbox_mode: isTrial(config) ? "1" : "0",
   };
   return Object.entries(pairs).map(([type, data]) => ({ type, data }));
 }

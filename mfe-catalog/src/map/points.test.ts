@@ -21,6 +21,7 @@ const result = (part: Partial<SearchResult>): SearchResult => ({
   total: 0,
   totalCapped: false,
   corrections: [],
+  understood: null,
   ...part,
 });
 

@@ -1,20 +1,30 @@
-import type { SearchResult } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Fragment } from "react";
+import type { FoundPage } from "../shared/queries.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Results.module.css";
 import { refine, type SearchState, searchHref } from "./search-state.ts";
+import { Understood } from "./Understood.tsx";
 
 export interface CorrectionsProps {
   search: SearchState;
-  corrections: SearchResult["corrections"];
+  said: NonNullable<FoundPage["said"]>;
 }
 
 /** Stands for the words in the question that they are put into. */
 const WORDS = "\u0000";
 
-/** What the provider took typed words for: told, and each offered as a search of its own. */
-export default function Corrections({ search, corrections }: CorrectionsProps) {
+/** What the provider took typed words for: told, and offered as a search of its own. */
+export default function Corrections({ search, said }: CorrectionsProps) {
+  const { corrections, understood } = said;
+  if (understood) return <Understood search={search} understood={understood} corrections={corrections} />;
+  return <DidYouMean search={search} corrections={corrections} />;
+}
+
+function DidYouMean({
+  search,
+  corrections,
+}: Pick<CorrectionsProps, "search"> & Pick<CorrectionsProps["said"], "corrections">) {
   const { t, language } = useWords();
   const [before = "", after = ""] = t("catalog.results.didYouMean", { words: WORDS }).split(WORDS);
   const list = new Intl.ListFormat(language, { type: "disjunction" });

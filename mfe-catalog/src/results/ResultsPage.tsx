@@ -66,7 +66,7 @@ export default function ResultsPage({ view }: { view?: ResultsView }) {
             parameters={parameters}
             found={page && !results.isPlaceholderData ? page : UNKNOWN}
           />
-          {page && page.corrections.length > 0 && <Corrections search={search} corrections={page.corrections} />}
+          {page?.said && <Corrections search={search} said={page.said} />}
           {page && page.featured.length > 0 && <FeaturedStrip listings={page.featured} />}
           {page && page.items.length > 0 && (
             <>

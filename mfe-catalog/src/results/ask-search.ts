@@ -25,7 +25,7 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
     ask(asked, { ...pageInput(search), cursor: cursorOf(asked, search), facets: false, clusters: false }),
     hasFeatured ? askFeatured(asked, search) : [],
   ]);
-  const { total, totalCapped, corrections, nextCursor } = found;
+  const { total, totalCapped, corrections, understood, nextCursor } = found;
   const shown = new Set(found.items.map(({ id }) => id));
   // Where everything stands on one page nothing needs to be lifted out of it.
   const featured = total > PAGE_SIZE ? paid.filter(({ id }) => !shown.has(id)).slice(0, FEATURED) : [];
@@ -34,7 +34,7 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
     featured: featured.map(tileOf),
     total,
     totalCapped,
-    corrections,
+    said: corrections.length > 0 || understood ? { corrections, understood } : null,
     nextCursor,
   };
 }

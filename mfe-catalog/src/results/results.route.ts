@@ -22,7 +22,7 @@ export async function prefetchResults({ queryClient, sdk, url, settings }: Route
   ]);
   const page = queryClient.getQueryData<FoundPage>(searchKey(search));
   if (page?.items.length === 0) await NothingFound.preload();
-  if (page?.corrections.length) await Corrections.preload();
+  if (page?.said) await Corrections.preload();
 }
 
 export function resultsHead({ queryClient, url, t, settings, language, origin }: HeadContext): PageHead {

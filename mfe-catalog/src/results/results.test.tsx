@@ -99,6 +99,65 @@ test("what typed words were taken for is told, and the words are never called a 
   expect(screen.getByRole("link", { name: "Lisbon" })).toHaveAttribute("href", "/properties?type=sell&q=Lisbon+pool");
 });
 
+const part = (kind: string, text: string, without: string, more: object = {}) => ({ kind, text, without, ...more });
+
+/** A provider that takes words for what it is told to. */
+const understanding = (understood: object, corrections: object[] = []) => {
+  const provider = searching();
+  provider.on("search-properties", () => ({
+    data: {
+      items: provider.data.properties,
+      total: 2,
+      total_capped: false,
+      corrections,
+      understood,
+      next_cursor: null,
+    },
+  }));
+  return provider;
+};
+
+test("what a search was understood as is told, and each part of it leads to the search without it", async () => {
+  const parts = [
+    part("category", "House", '3 bed "house" lisbn under 500k to rent'),
+    part("count", "Bedrooms", '"3 bed" house lisbn under 500k to rent', { min: 3 }),
+    part("price", "under 500k", "x", { max: 500_000 }),
+    part("type", "rent", "y", { type: "rent" }),
+    part("place", "Lisbon", "z"),
+    part("words", "quiet", "w"),
+  ];
+  const exact = '"3 bed house lisbn under 500k to rent"';
+  const provider = understanding({ parts, left_out: [], exact }, [{ from: "lisbn", to: ["lisbon"] }]);
+  await openCatalog("/properties?q=3+bed+house+lisbn&sort=newest", { provider });
+  const list = await screen.findByRole("list", { name: "Understood as" });
+  const links = within(list).getAllByRole("link");
+  expect(links.map((link) => link.textContent?.replace("\u00a0", " "))).toEqual([
+    "House",
+    "Bedrooms 3 or more",
+    "Up to ₹5.00 L",
+    "To rent",
+    "Lisbon",
+    "“quiet”",
+  ]);
+  expect(links[0]).toHaveAccessibleName("Without House");
+  const query = new URLSearchParams({ q: '3 bed "house" lisbn under 500k to rent', sort: "newest" });
+  expect(links[0]).toHaveAttribute("href", `/properties?${query}`);
+  const whole = screen.getByRole("link", { name: "Search for the exact words" });
+  expect(whole).toHaveAttribute("href", `/properties?${new URLSearchParams({ q: exact, sort: "newest" })}`);
+  expect(screen.getByText("“lisbn” was read as “lisbon”.")).toBeInTheDocument();
+  expect(screen.queryByText(/No listing says/)).not.toBeInTheDocument();
+});
+
+test("what was left out of a search is told", async () => {
+  const understood = {
+    parts: [part("place", "Lisbon", "x")],
+    left_out: [part("words", "zzz", "y"), part("price", "under 5k", "z", { max: 5000 })],
+    exact: '"lisbon zzz"',
+  };
+  await openCatalog("/properties?q=lisbon+zzz", { provider: understanding(understood) });
+  expect(await screen.findByText(/left out: “zzz” and Up to .*5/)).toBeInTheDocument();
+});
+
 test("one result is said as one, by its kind and place; none says the words that found nothing", async () => {
   const provider = searching(1);
   await openCatalog("/properties?type=sell&category=house&city=Pune", { provider });

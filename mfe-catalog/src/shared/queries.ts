@@ -40,7 +40,9 @@ export interface SearchFilters extends PropertySearch {
 }
 
 /** A page of results, with what stands above it. */
-export interface FoundPage extends Pick<SearchResult, "total" | "totalCapped" | "corrections" | "nextCursor"> {
+export interface FoundPage extends Pick<SearchResult, "total" | "totalCapped" | "nextCursor"> {
+  /** What the words were taken for; null where they are looked for as they are. */
+  said: Pick<SearchResult, "corrections" | "understood"> | null;
   items: ListingRow[];
   /** Paid for, and none of `items`: at most three, above the first page in the order of the best match. */
   featured: ListingTile[];

@@ -21,7 +21,7 @@ export interface Client {
   post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** The same as `post`, as JSON. */
-  postJson(path: string, body: object): Promise<Answer>;
+  postJson(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, query?: Fields): Promise<Answer>;
 }
 
@@ -52,7 +52,7 @@ export function createClient(provider: Provider, token: string | null = null, id
     id,
     get: (path, query = {}) => ask("GET", path, withQuery(path, query)),
     put: (path, fields = {}, headers = {}) => ask("PUT", path, path, json(fields, headers)),
-    postJson: (path, fields) => ask("POST", path, path, json(fields)),
+    postJson: (path, fields, headers = {}) => ask("POST", path, path, json(fields, headers)),
     post(path, fields = {}, headers = {}) {
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) {

@@ -68,5 +68,6 @@ export async function searchWithList(
     total: isNarrowed ? items.length : page.total,
     totalCapped: isNarrowed && hasMore,
     corrections: [],
+    understood: null,
   };
 }

@@ -76,6 +76,7 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
     total: 10000,
     totalCapped: true,
     corrections: [],
+    understood: null,
   });
   provider.on("search-properties", () => ({ data: {} }));
   expect(await calls.searchProperties(client, {})).toMatchObject({
@@ -83,6 +84,28 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
     facets: null,
     nextCursor: null,
     total: 0,
+  });
+});
+
+test("what the words were taken for is decoded, kinds that nobody knows yet included", async () => {
+  const { client, provider } = setUp();
+  const part = { kind: "place", text: "London", without: 'villa "london"' };
+  const price = { kind: "price", text: "under 500k", without: "x", max: "500000" };
+  const type = { kind: "type", text: "rent", without: "y", type: "rent" };
+  const moon = { kind: "moon", text: "full", without: "z", type: "lunar" };
+  provider.on("search-properties", () => ({
+    data: { understood: { parts: [part, price, type, moon], left_out: [], exact: '"villa london"' } },
+  }));
+  const none = { listingKind: null, min: null, max: null };
+  expect((await calls.searchProperties(client, {})).understood).toEqual({
+    parts: [
+      { ...part, ...none },
+      { kind: "price", text: "under 500k", without: "x", ...none, max: 500_000 },
+      { kind: "type", text: "rent", without: "y", ...none, listingKind: "rent" },
+      { kind: "moon", text: "full", without: "z", ...none },
+    ],
+    leftOut: [],
+    exact: '"villa london"',
   });
 });
 

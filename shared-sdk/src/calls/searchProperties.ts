@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
-import type { MapBounds, SearchResult } from "../model/search.ts";
+import type { MapBounds, SearchResult, UnderstoodWords, WordsPart } from "../model/search.ts";
 import type { WireAnswer, WireRequest } from "../wire/envelope.ts";
 import { searchProperties as call } from "../wire/search.ts";
 import { toPropertyCard } from "./decode/listing.ts";
@@ -34,6 +34,21 @@ type WireResult = WireAnswer<typeof call>["data"];
 const toBounds = (bounds: { n: number; s: number; e: number; w: number } | undefined): MapBounds | null =>
   bounds ? { north: bounds.n, south: bounds.s, east: bounds.e, west: bounds.w } : null;
 
+type WireUnderstood = NonNullable<WireResult["understood"]>;
+
+const toPart = ({ type, min, max, ...part }: WireUnderstood["parts"][number]): WordsPart => ({
+  ...part,
+  listingKind: type === "sell" || type === "rent" ? type : null,
+  min: min ?? null,
+  max: max ?? null,
+});
+
+const toUnderstood = ({ parts, left_out, exact }: WireUnderstood): UnderstoodWords => ({
+  parts: parts.map(toPart),
+  leftOut: left_out.map(toPart),
+  exact,
+});
+
 export function toSearchResult(data: WireResult): SearchResult {
   const { facets } = data;
   return {
@@ -62,6 +77,7 @@ export function toSearchResult(data: WireResult): SearchResult {
     total: data.total,
     totalCapped: data.total_capped,
     corrections: data.corrections,
+    understood: data.understood ? toUnderstood(data.understood) : null,
   };
 }
 

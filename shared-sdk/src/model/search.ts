@@ -27,6 +27,30 @@ export interface SearchFacets {
   prices: { from: number; to: number | null; count: number }[];
 }
 
+/** Something that the words of a search ask for. */
+export interface WordsPart {
+  /** What it narrows by; providers may know other kinds. */
+  kind: string;
+  /** The place, the categories, the field, or the words as they were typed. */
+  text: string;
+  /** The words of a search without it: its own stand in quotation marks. */
+  without: string;
+  /** Of sale or rent. */
+  listingKind: ListingKind | null;
+  /** Of prices and numbers. */
+  min: number | null;
+  max: number | null;
+}
+
+/** What the words of a search were taken for. */
+export interface UnderstoodWords {
+  parts: WordsPart[];
+  /** What no listing has beside the other parts: not asked for. */
+  leftOut: WordsPart[];
+  /** The words of a search for them as they are. */
+  exact: string;
+}
+
 export interface SearchResult {
   items: PropertyCard[];
   clusters: Cluster[];
@@ -39,4 +63,6 @@ export interface SearchResult {
   totalCapped: boolean;
   /** Words that were taken for others as well. */
   corrections: { from: string; to: string[] }[];
+  /** Null where words are looked for as they are, and from a provider without the extension `search-words`. */
+  understood: UnderstoodWords | null;
 }

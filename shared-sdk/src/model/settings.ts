@@ -9,6 +9,7 @@ export type ContactVisibility = "members" | "everyone" | "nobody";
 export type Extension =
   | "search"
   | "search-pages"
+  | "search-words"
   | "autocomplete"
   | "saved-searches"
   | "alert-links"

@@ -54,6 +54,27 @@ const facets = z.object({
  * Extension `search`. In a form `bounds`, `polygon` and `values` are JSON text. Clusters come with `bounds` or
  * `polygon`, facets and total with every first page (without `cursor`), unless their switch says otherwise.
  */
+/** Something that the words of a search ask for. */
+const wordsPart = z.object({
+  /** What it narrows by; `count` is a field with a number, `feature` a choice or something near. */
+  kind: word(),
+  /** The place, the categories, the field, or the words as they were typed. */
+  text: word(),
+  /** The words of the search that leave it out: its own stand in quotation marks. */
+  without: word(),
+  type: textIfAny(),
+  min: numberIfAny(),
+  max: numberIfAny(),
+});
+
+const understood = z.object({
+  parts: list(wordsPart),
+  /** What nothing has beside the other parts: it is not asked for. */
+  left_out: list(wordsPart),
+  /** The words of a search for the words as they are. */
+  exact: word(),
+});
+
 export const searchProperties = wireCall({
   method: "POST",
   path: "search-properties",
@@ -121,6 +142,8 @@ export const searchProperties = wireCall({
       total_capped: bool(),
       /** Words that were taken for others as well. */
       corrections: list(z.object({ from: word(), to: list(word()) })),
+      /** Extension `search-words`: what the words were taken for; null where they are looked for as they are. */
+      understood: z.nullable(z.optional(understood)),
     }),
     total: numberIfAny(),
   }),

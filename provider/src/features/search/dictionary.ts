@@ -1,6 +1,9 @@
 import type { Snapshot } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import { readNames } from "./catalogueNames.ts";
 import { createFuzzyIndex, type FuzzyIndex, folded } from "./fuzzy.ts";
+import { type Lexicon, lexiconFor, placePhrases } from "./lexicon.ts";
+import { placeLabels } from "./placeNames.ts";
 import { readAgentTerms, readCategoryTerms, readPlaces, type Term } from "./places.ts";
 
 interface PlaceWord {
@@ -16,6 +19,23 @@ export interface Dictionary {
   terms: FuzzyIndex<Term>;
   /** The single words of places and categories. */
   words: FuzzyIndex<PlaceWord>;
+  /** What texts of readers of a language are understood by. */
+  lexicon(language: string): Lexicon;
+}
+
+/** Languages that lexicons are kept for. */
+const MOST_LANGUAGES = 12;
+
+/** Makes a lexicon when a reader of its language asks for the first time. */
+function createLexicons(make: (language: string) => Lexicon): (language: string) => Lexicon {
+  const known = new Map<string, Lexicon>();
+  return (language) => {
+    const lexicon = known.get(language) ?? make(language);
+    known.delete(language);
+    known.set(language, lexicon);
+    if (known.size > MOST_LANGUAGES) known.delete(known.keys().next().value as string);
+    return lexicon;
+  };
 }
 
 /** @param listed what is on show: the database is asked for what that does not hold */
@@ -26,12 +46,18 @@ export async function readDictionary(db: Database, listed: Snapshot): Promise<Di
   const counts = new Map<string, number>();
   for (const term of [...places, ...categories])
     for (const word of folded(term.label).split(" ")) counts.set(word, (counts.get(word) ?? 0) + term.count);
-  const words = [...counts].map(([word, count]) => ({ word, count }));
   const all = [...places, ...categories, ...agents];
+  const words = createFuzzyIndex(
+    [...counts].map(([word, count]) => ({ word, count })),
+    ({ word }) => word,
+  );
+  const names = { ...(await readNames(db)), places: places.flatMap(({ place }) => place ?? []), placeLabels };
+  const shared = placePhrases(names);
   return {
     size: all.length,
     terms: createFuzzyIndex(all, (term) => term.label),
-    words: createFuzzyIndex(words, ({ word }) => word),
+    words,
+    lexicon: createLexicons((language) => lexiconFor(names, language, shared, words)),
   };
 }
 

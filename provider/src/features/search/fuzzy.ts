@@ -10,7 +10,22 @@ export function allowedErrors(length: number): number {
  * (optimal string alignment, free end). Infinity above `most`.
  */
 export function errorsBefore(typed: string, word: string, most: number): number {
-  if (typed.length - word.length > most) return Number.POSITIVE_INFINITY;
+  const fewest = Math.min(...lastRow(typed, word, most));
+  return fewest > most ? Number.POSITIVE_INFINITY : fewest;
+}
+
+/** The same for the whole word: the errors that a word of this length may have, or null. The first letter is right in short ones. */
+export function errorsBetween(typed: string, word: string): number | null {
+  const most = allowedErrors(Math.min(typed.length, word.length));
+  if (most === 0 || (typed.length < 6 && typed[0] !== word[0])) return null;
+  if (word.length - typed.length > most) return null;
+  const errors = lastRow(typed, word, most).at(-1) ?? Number.POSITIVE_INFINITY;
+  return errors > most ? null : errors;
+}
+
+/** Errors of the whole text before each beginning of the word that may be within the most; empty where none is. */
+function lastRow(typed: string, word: string, most: number): number[] {
+  if (typed.length - word.length > most) return [];
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
   let row = Array.from({ length: width + 1 }, (_, column) => column);
@@ -30,12 +45,11 @@ export function errorsBefore(typed: string, word: string, most: number): number 
       next.push(errors);
       least = Math.min(least, errors);
     }
-    if (least > most) return Number.POSITIVE_INFINITY;
+    if (least > most) return [];
     before = row;
     row = next;
   }
-  const fewest = Math.min(...row);
-  return fewest > most ? Number.POSITIVE_INFINITY : fewest;
+  return row;
 }
 
 /** Folded words of a text, joined by single spaces. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isContact } from "../../identity/people/index.ts";
 import { CUT, placeSql, plain, type Snapshot } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import type { NamedPlace } from "./lexicon.ts";
 import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
 
 /** Something that a search can be for. */
@@ -12,6 +13,8 @@ export interface Term {
   slug_id: string;
   count: number;
   bounds: Bounds | null;
+  /** Of cities, states and countries: what a search by place asks for. */
+  place?: NamedPlace;
   /** Of categories: their names by language; under the empty code in the site's own. */
   labels?: Record<string, string>;
 }
@@ -99,13 +102,14 @@ function sumBy(cities: PlaceRow[], part: "state" | "country"): PlaceRow[] {
   return merged(rows);
 }
 
-const toTerm = (kind: "city" | "area", row: PlaceRow): Term => ({
+const toTerm = (kind: "city" | "area", row: PlaceRow, level?: NamedPlace["level"]): Term => ({
   kind,
   label: row.name,
   context: [...new Set([row.city, row.state, row.country])].filter((part) => part && part !== row.name).join(", "),
   slug_id: "",
   count: row.count,
   bounds: boundsOf(row),
+  ...(level && { place: { level, name: row.name, state: row.state, country: row.country, count: row.count } }),
 });
 
 /** Cities, quarters, regions and countries. @param listed what is on show */
@@ -113,12 +117,13 @@ export async function readPlaces(db: Database, listed: Snapshot): Promise<Term[]
   const sums = await readPlaceSums(db, listed);
   const cities = merged(mostListed(sums.cities()));
   const quarters = merged(mostListed(sums.quarters().filter(({ count }) => count >= LEAST_IN_AREA)));
-  const areas = [
-    ...quarters.filter(({ name }) => name.length > 1 && name.length <= 60),
-    ...sumBy(cities, "state"),
-    ...sumBy(cities, "country"),
+  const named = quarters.filter(({ name }) => name.length > 1 && name.length <= 60);
+  return [
+    ...cities.map((row) => toTerm("city", row, "city")),
+    ...named.map((row) => toTerm("area", row)),
+    ...sumBy(cities, "state").map((row) => toTerm("area", row, "state")),
+    ...sumBy(cities, "country").map((row) => toTerm("area", row, "country")),
   ];
-  return [...cities.map((row) => toTerm("city", row)), ...areas.map((row) => toTerm("area", row))];
 }
 
 /** How often each value stands in a column. */

@@ -14,11 +14,20 @@ export async function prepareText(
   dictionary: Dictionary,
   lately: Lately,
 ): Promise<Prepared | null> {
+  const quoted = new Set(quotedWords(text));
   return correctWords(wordsOf(text), {
-    near: (word) => correctionsOf(word, dictionary),
-    isKnown: (word) => lately.get(`word:${word}`, () => isKnown(db, word)),
+    near: (word) => (quoted.has(word) ? [] : correctionsOf(word, dictionary)),
+    isKnown: (word) => isListed(db, word, lately),
   });
 }
+
+/** Words that are asked for as they are. */
+const quotedWords = (text: string) =>
+  text.split(/["“”„«»]/).flatMap((part, index) => (index % 2 === 1 ? wordsOf(part) : []));
+
+/** Whether a listing that everybody finds has a word that begins so. */
+export const isListed = (db: Database, word: string, lately: Lately): Promise<boolean> =>
+  lately.get(`word:${word}`, () => isKnown(db, word));
 
 /**
  * By what everybody may read: what is corrected must not tell of the rest. Materialized, as for a single row the planner

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   boundsAround,
   type Counted,
+  CUT,
   clusterRows,
   countFacets,
   createRefreshed,
@@ -28,7 +29,7 @@ import { readDictionary } from "./dictionary.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
 import { readPage } from "./page.ts";
-import { prepareText } from "./prepare.ts";
+import { readWords } from "./reading.ts";
 import { suggest } from "./suggest.ts";
 
 const DICTIONARY_MS = 2000;
@@ -106,6 +107,12 @@ export const search: Module = (app, context) => {
     return { all, counted, matching: counted?.matching ?? matchingOf(all, rows, wanted), view };
   };
 
+  /** Whether everybody finds something. */
+  const finds = async (filters: ListingFilters) => {
+    const { matching } = await match(filters, CUT, { facets: false }, now());
+    return matching.length > 0;
+  };
+
   /**
    * Clusters of what matches, as JSON. The rectangle is widened to whole cells of their grid.
    * @param inView how many match in the rectangle itself
@@ -148,9 +155,8 @@ export const search: Module = (app, context) => {
       const parts = partsOf(fields);
       if (fields.limit === 0 && fields.cursor) throw invalid("limit is at least 1 with a cursor.", "limit");
       const asked = filtersOf(fields);
-      const { search: text, ...others } = asked;
-      const prepared = text ? await prepareText(db, text, await words(), lately) : null;
-      const filters: ListingFilters = { ...others, ...(prepared && { prepared: prepared.query }) };
+      const reading = { db, dictionary: await words(), lately, language, finds };
+      const { filters, understood, corrections } = await readWords(asked, reading);
       const sort = sortOf(fields);
       const signed = { sort, filters: fingerprint(asked) };
       const after = fields.cursor ? openCursor(fields.cursor, await searchKey(), signed) : null;
@@ -185,7 +191,8 @@ export const search: Module = (app, context) => {
           next_cursor,
           total,
           total_capped: isCapped,
-          corrections: prepared?.corrections ?? [],
+          corrections,
+          understood,
         },
         [WRITTEN]: { items: [items], clusters: [clusters] },
       };

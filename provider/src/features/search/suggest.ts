@@ -21,7 +21,7 @@ export interface Suggestion {
   bounds?: Bounds;
 }
 
-const toSuggestion = ({ bounds, labels, ...term }: Term, language: string): Suggestion => ({
+const toSuggestion = ({ bounds, labels, place: _, ...term }: Term, language: string): Suggestion => ({
   ...term,
   label: labels?.[language] ?? labels?.[""] ?? term.label,
   ...(bounds && { bounds }),

@@ -30,6 +30,7 @@ export const EXTENSIONS = [
   "statistics",
   "search",
   "search-pages",
+  "search-words",
   "list-filters",
   "compare-slugs",
   "autocomplete",

@@ -16,6 +16,14 @@ export interface ParameterFilter {
   values?: string[];
 }
 
+/** Something that a listing says, or has: its words, a choice of a field or something near. One of them must hold. */
+export interface Mention {
+  /** In PostgreSQL's query language. */
+  prepared: string;
+  choices: { parameter_id: number; value: string }[];
+  facilities: number[];
+}
+
 export interface ListingFilters {
   property_type?: number;
   category_id?: number;
@@ -36,6 +44,8 @@ export interface ListingFilters {
   search?: string;
   /** Takes the place of `search`: words with what they may have meant, in PostgreSQL's query language. */
   prepared?: string;
+  /** All of them. */
+  mentions?: Mention[];
   /** Filled fields, any of them. */
   parameter_id?: number[];
   /** All of them. */
@@ -103,6 +113,9 @@ export function applyFilters<O>(
       q.where(matchesWords(searchQuery(filters.search ?? ""), access)),
     )
     .$if(Boolean(filters.prepared), (q) => q.where(matchesWords(filters.prepared ?? "", access)))
+    .$if(Boolean(filters.mentions?.length), (q) =>
+      q.where((eb) => eb.and((filters.mentions ?? []).map((one) => isMentioned(one, access)))),
+    )
     .$if(Boolean(filters.parameters?.length), (q) =>
       q.where((eb) => eb.and((filters.parameters ?? []).map((one) => filled(isFilled(one))))),
     )
@@ -125,6 +138,21 @@ export function matchesWords(prepared: string | null, access: PremiumAccess): Ra
   if (access.whole) return found;
   const shown = matchesPrepared("properties", shownWords(prepared));
   return sql<boolean>`(${found} and (not ${isCutSql(access)} or ${shown}))`;
+}
+
+/** Of premium listings by the words that the asker may read alone. */
+export function isMentioned({ prepared, choices, facilities }: Mention, access: PremiumAccess): RawBuilder<boolean> {
+  const held: RawBuilder<unknown>[] = choices.map(
+    ({ parameter_id, value }) => sql`exists (select 1 from property_parameters as filled
+      where filled.property_id = properties.id and filled.parameter_id = ${parameter_id} and filled.value ? ${value})`,
+  );
+  if (facilities.length > 0)
+    held.push(sql`exists (select 1 from property_facilities as near
+      where near.property_id = properties.id and near.facility_id in (${sql.join(facilities)}))`);
+  const words = matchesWords(prepared, access);
+  if (held.length === 0) return words;
+  const any = sql`(${sql.join(held, sql` or `)})`;
+  return sql<boolean>`(${words} or ${access.whole ? any : sql`(not ${isCutSql(access)} and ${any})`})`;
 }
 
 function hasParameter(ids: number[]) {

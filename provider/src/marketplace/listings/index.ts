@@ -13,6 +13,7 @@ export {
   applySort,
   type ListingFilters,
   type ListingQuery,
+  type Mention,
   matchesWords,
   onlyPublic,
   type ParameterFilter,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { isCutSql, type PremiumAccess } from "../access.ts";
-import { type ListingFilters, matchesWords } from "../filters.ts";
+import { isMentioned, type ListingFilters, matchesWords } from "../filters.ts";
 import type { Outside } from "./matching.ts";
 import { rowOf, type Snapshot } from "./snapshot.ts";
 
@@ -23,7 +23,7 @@ async function rowsWhere(db: Database, snapshot: Snapshot, condition: RawBuilder
 
 /** What the snapshot does not hold of filters, by a name of each condition: a word is asked for by many searches. */
 function conditionsOf(
-  { prepared, parameter_id, parameters }: ListingFilters,
+  { prepared, mentions, parameter_id, parameters }: ListingFilters,
   access: PremiumAccess,
 ): Map<string, RawBuilder<boolean>> {
   const filled = (condition: RawBuilder<unknown>) => sql<boolean>`(not ${isCutSql(access)} and exists (
@@ -31,6 +31,7 @@ function conditionsOf(
   const conditions = new Map<string, RawBuilder<boolean>>();
   // All words at once: one by one, each would read nearly all listings.
   if (prepared) conditions.set(`text:${prepared}`, matchesWords(prepared, access));
+  for (const one of mentions ?? []) conditions.set(`mentioned:${JSON.stringify(one)}`, isMentioned(one, access));
   if (parameter_id?.length)
     conditions.set(`filled:${parameter_id}`, filled(sql`filled.parameter_id in (${sql.join(parameter_id)})`));
   for (const { parameter_id, values, min, max } of parameters ?? []) {

@@ -98,6 +98,11 @@ describe.each(DATABASES)("the payment sandbox (%s)", (kind: DatabaseKind) => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain("هذه بيئة تجريبية");
     expect(html.replaceAll("\u00a0", " ")).toContain(`<bdi>${paid[0]!.price.toFixed(2)} $</bdi>`);
+    const offered = await fetch(`${site.provider.address}/api/get-package`, { headers: { "accept-language": "ar" } });
+    const { data: plans } = (await offered.json()) as { data: { id: number; name: string }[] };
+    const name = plans.find(({ id }) => id === paid[0]!.id)?.name;
+    expect(name).not.toBe(paid[0]!.name);
+    expect(html).toContain(`<bdi>${name}</bdi>`);
     expect(html).not.toMatch(/<script|type="text"|autocomplete/);
     expect(headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,

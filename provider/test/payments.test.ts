@@ -361,6 +361,8 @@ describe.each(DATABASES)("payments (%s)", (kind: DatabaseKind) => {
     const arabic = await (await page(member, path, { "accept-language": "ar,en;q=0.5" })).text();
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain("<h1>إيصال</h1>");
+    // The sign alone, as everywhere on the site: a "US$" would be read from right to left as "$US".
+    expect(arabic.replaceAll("\u00a0", " ")).toMatch(new RegExp(`<bdi>\\u200f?${paid.amount}\\.00 \\$</bdi>`));
     expect((await page(owner, path)).status).toBe(404);
     expect((await fetch(`${provider.address}/api/${path}`)).status).toBe(401);
     const open = await begin(member, agency.id, "stripe");

@@ -57,6 +57,19 @@ test("in the sandbox: declined, a second step refused and done, paid, its invoic
     await paid.getByRole("link", { name: `Invoice for ${PLAN}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Invoice \S+/ })).toBeVisible();
     await expect(page.getByRole("article")).toContainText("$19.00");
+    // Who reads the site in the dark prints dark letters on white paper, and the invoice alone.
+    const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(27, 36, 32)");
+    await expect(page.getByRole("article")).toBeVisible();
+    for (const part of [page.getByRole("button", { name: "Print" }), page.locator("header").first()])
+      await expect(part).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.evaluate((was) => {
+      if (was === undefined) delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = was;
+    }, theme);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);

@@ -24,7 +24,7 @@ export function WhyHere({ why, back, own }: WhyHereProps) {
       {covered ? (
         <InlineNote tone="ok" title={t("payments.why.covered")} action={onward} />
       ) : (
-        <InlineNote tone="clay" title={t(`sdk.gate.${why.reason}.title`)} action={onward}>
+        <InlineNote tone="clay" className={css.note} title={t(`sdk.gate.${why.reason}.title`)} action={onward}>
           {t(`payments.why.${why.feature}`)}
         </InlineNote>
       )}

@@ -33,7 +33,7 @@ export default function RazorpayPanel({ plan, razorpayKey, next }: RazorpayPanel
       )}
       {pay.data && (
         <Alert tone={pay.data.refusal ? "bad" : "info"} title={t("payments.return.failed")}>
-          {pay.data.refusal || t("payments.razorpay.closed")}
+          {pay.data.refusal ? <bdi>{pay.data.refusal}</bdi> : t("payments.razorpay.closed")}
         </Alert>
       )}
       <Button variant="primary" size="l" icon={LockIcon} loading={pay.isPending} onClick={() => pay.mutate()}>

@@ -95,7 +95,7 @@ function CardForm({ plan, next, onRetry }: Omit<StripeFormProps, "account"> & { 
           tone="bad"
           title={t(pay.error.kind === "declined" ? "payments.card.declined" : "payments.checkout.notBegun")}
         >
-          {pay.error.kind === "declined" ? pay.error.message : errorText(pay.error.cause, t)}
+          {pay.error.kind === "declined" ? <bdi>{pay.error.message}</bdi> : errorText(pay.error.cause, t)}
         </Alert>
       )}
       <Button

@@ -1,6 +1,9 @@
 /** The words of `payment_gateway` on the wire (api.md §1), and the site's own trial. */
 export type GatewayName = "Stripe" | "Paystack" | "Razorpay" | "Flutterwave" | "Paypal" | "Sandbox";
 
+/** A service's name as people read it; of the wire's words one is written otherwise. */
+export const shownName = (gateway: string): string => (gateway === "Paypal" ? "PayPal" : gateway);
+
 /** What is to be paid. Amount and currency are the site's own, never the client's. */
 export interface Order {
   /** The order's number on this site, random. */

@@ -1,13 +1,14 @@
 import { directionOf, escapeHtml, type HtmlDocument, hashSource } from "../../platform/http/index.ts";
 import type { Texts } from "../../platform/texts/index.ts";
+import { shownName } from "./port.ts";
 
 export interface ReceiptFacts {
   number: number;
   orderId: string;
   paymentId: string;
   paidAt: Date;
-  amount: number;
-  currency: string;
+  /** As it is to be read. */
+  amount: string;
   packageName: string;
   /** The service's name, or null for bank transfers and free packages. */
   gateway: string | null;
@@ -26,16 +27,8 @@ th{font-weight:400;color:#555;inline-size:40%;padding-inline-end:1rem}
 tr:last-child th,tr:last-child td{font-weight:700;color:#222;border-block-end:0}
 @media print{body{margin:0}}`;
 
-function formatAmount(amount: number, currency: string, language: string): string {
-  try {
-    return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
-  } catch {
-    return `${amount.toFixed(2)} ${currency}`.trim();
-  }
-}
-
 function methodOf({ gateway, paymentType }: ReceiptFacts, t: Texts): string {
-  if (gateway) return gateway;
+  if (gateway) return shownName(gateway);
   if (paymentType === "bank transfer") return t("sdk.receipt.bankTransfer");
   return t(paymentType === "free" ? "sdk.receipt.free" : "sdk.receipt.online");
 }
@@ -51,7 +44,7 @@ export function receiptPage(facts: ReceiptFacts, language: string, t: Texts): Ht
     [t("sdk.receipt.method"), methodOf(facts, t)],
     [t("sdk.receipt.order"), facts.orderId],
     ...(facts.paymentId ? ([[t("sdk.receipt.payment"), facts.paymentId]] as [string, string][]) : []),
-    [t("sdk.receipt.amount"), formatAmount(facts.amount, facts.currency, language)],
+    [t("sdk.receipt.amount"), facts.amount],
   ];
   const lines = rows.map(
     ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`,

@@ -8,6 +8,7 @@ import { beginTransfer, sendReceipt } from "./bankTransfer.ts";
 import { addConfirmation } from "./confirm.ts";
 import { createGateways } from "./gateways/all.ts";
 import { addInvoices } from "./invoices/routes.ts";
+import { writtenAmount } from "./money.ts";
 import { addOnlinePayments } from "./onlineRoutes.ts";
 import { receiptPage } from "./receiptPage.ts";
 import { addReconciliation } from "./reconcile.ts";
@@ -128,8 +129,7 @@ export const payments: Module = async (app, context) => {
           orderId: paid.order_id,
           paymentId: paid.transaction_id,
           paidAt: new Date(paid.updated_at),
-          amount: paid.amount,
-          currency: paid.currency,
+          amount: writtenAmount(settings, language, paid.currency, { exact: true })(paid.amount),
           packageName: paid.package.name,
           gateway: paid.payment_gateway,
           paymentType: paid.payment_type,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { User } from "../../identity/people/index.ts";
-import type { Package } from "../../marketplace/billing/index.ts";
+import { type Package, packageName } from "../../marketplace/billing/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Links } from "../../platform/http/index.ts";
 import { unreachable } from "./ask.ts";
@@ -131,7 +131,7 @@ function orderOf(
     transactionId: transaction.id,
     amount: Number(transaction.amount),
     currency: transaction.currency,
-    package: { id: bought.id, name: bought.name },
+    package: { id: bought.id, name: packageName(bought, language) },
     user: { id: user.id, name: user.name, email: user.email ?? "", mobile: user.mobile ?? "" },
     platform,
     language,

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { directionOf } from "../../../platform/http/index.ts";
 import type { Texts } from "../../../platform/texts/index.ts";
+import { shownName } from "../port.ts";
 import { type BaseDirection, isolated, type Typeface, type Typefaces, UNKNOWN, visualPieces } from "./bidi.ts";
 import { farEastTypefaces, isFarEastern } from "./farEast.ts";
 import type { InvoiceFacts } from "./repository.ts";
@@ -219,7 +220,7 @@ function draw(write: Writer, { invoice, language, money }: InvoicePage, t: Texts
   }
   row(t("provider.invoice.total"), sum(invoice.total), { size: 13, isHeading: true });
   y += 20;
-  const method = invoice.payment_gateway || t("provider.invoice.transfer");
+  const method = shownName(invoice.payment_gateway) || t("provider.invoice.transfer");
   const paid = t("provider.invoice.paid", { method: isolated(method), number: invoice.payment_transaction_id });
   y = write.block([paid], { ...start(INNER), y }, { color: SOFT });
   const { reversal } = invoice;

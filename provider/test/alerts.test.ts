@@ -88,6 +88,16 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     expect((await member.get("saved-searches")).body.total).toBe(0);
   });
 
+  test("a search by ordinary words tells of homes that have what the words ask for", async () => {
+    const { id } = await save("Words", "q=a+home+in+lisbn+under+1k", "instant");
+    await provider.stop();
+    const homes = [listing("wordy", "Lisbon"), listing("dear", "Lisbon", 5000), listing("elsewhere", "London")];
+    job(place, ...homes.map((sql) => ({ sql })), "collect");
+    await start();
+    expect(await newCounts()).toEqual({ Words: 1 });
+    expect((await member.delete("saved-searches", { id })).status).toBe(200);
+  });
+
   test("a match is told once, whether the process dies between finding, telling, mailing and noting", async () => {
     await save("Now", "city=Nowtown", "instant");
     await save("Each day", "city=Daytown", "daily");

@@ -3,7 +3,7 @@ import { onBothDatabases } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 type Item = Body;
-type Told = { kind: string; text: string; without: string; type?: string; min?: number; max?: number };
+type Told = { kind: string; text: string; without: string; broader: string; type?: string; min?: number; max?: number };
 
 const categoryOf = (item: Item): string => item.category.category;
 const numberOf = (item: Item, name: string) =>
@@ -122,6 +122,7 @@ onBothDatabases("search words", (provider, { runSql, restart }) => {
     const found = await ask("apartment london");
     const [apartment, london] = found.understood.parts;
     expect([apartment.without, london.without]).toEqual(['"apartment" london', 'apartment "london"']);
+    expect([apartment.broader, london.broader]).toEqual(["london", "apartment"]);
     const said = await ask(apartment.without);
     expect(kinds(said)).toEqual(["place London", "words apartment"]);
     expect(idsOf(said)).toEqual(idsOf(await plain({ city: "London", search: '"apartment"' })));

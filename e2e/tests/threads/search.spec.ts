@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../../support/axe.ts";
 import { categoryIn, choiceIn, fieldIn } from "../../support/names.ts";
 import { Header } from "../../support/pages/header.ts";
 import { Results } from "../../support/pages/results.ts";
@@ -93,19 +94,49 @@ for (const { where, language, size } of SETTINGS) {
       expect(guard.messages).toEqual([]);
     });
 
-    test("Enter looks for the words themselves, which are quoted and put right, never called a place", async ({
-      page,
-    }) => {
+    test("Enter looks for the words, which are quoted, put right, told, and never called a place", async ({ page }) => {
       await open(page, "/properties");
       await page.locator("main search input[name=q]").click();
       await page.keyboard.type("lisbn", { delay: 60 });
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/properties?q=lisbn");
       await expect(page.locator("main h1")).toContainText("lisbn");
-      const meant = page.locator("main p[role=status] a").first();
-      await expect(meant).toHaveText("Lisbon");
-      await meant.click();
-      await expect(page).toHaveURL("/properties?q=Lisbon");
+      const understood = page.getByRole("list", { name: text("words.understood") });
+      await expect(understood.getByRole("link")).toHaveText(["Lisbon"]);
+      await expect(page.locator("main p[role=status]")).toContainText("lisbon");
+    });
+
+    test("ordinary words are understood; each part is taken off by keyboard, Back brings it back, and the words can be looked for as they are", async ({
+      page,
+      guard,
+    }) => {
+      const typed = { en: "2 bedroom flat in london", ar: "شقة غرفتين نوم في لندن" }[language] ?? "";
+      const kind = await categoryIn(language, "apartment");
+      const bedrooms = await fieldIn(language, "Bedrooms");
+      await open(page, "/properties?sort=newest");
+      await page.locator("main search input[name=q]").fill(typed);
+      await page.keyboard.press("Enter");
+      const understood = page.getByRole("list", { name: text("words.understood") });
+      const parts = understood.getByRole("link");
+      await expect(parts).toHaveText([kind, new RegExp(`^${bedrooms}`), "London"]);
+      await expect(page.locator("main ol > li article").first()).toContainText("London");
+      // As a link opens it, rendered on the server.
+      await open(page, page.url());
+      await expect(parts).toHaveText([kind, new RegExp(`^${bedrooms}`), "London"]);
+      for (const part of await parts.all()) await isInside(page, part);
+      expect(await axeFindings(page)).toEqual([]);
+      const asked = () => new URL(page.url()).searchParams.get("q") ?? "";
+      await understood.getByRole("link", { name: "London" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(parts).toHaveText([kind, new RegExp(`^${bedrooms}`), /[“«]/]);
+      expect([asked().replaceAll('"', ""), asked().includes('"')]).toEqual([typed, true]);
+      await page.goBack();
+      await expect(parts).toHaveText([kind, new RegExp(`^${bedrooms}`), "London"]);
+      expect(asked()).toBe(typed);
+      await page.getByRole("link", { name: text("words.exact") }).click();
+      await expect(understood).toHaveCount(0);
+      expect([asked(), new URL(page.url()).searchParams.get("sort")]).toEqual([`"${typed}"`, "newest"]);
+      expect(guard.messages).toEqual([]);
     });
 
     test("no popover outgrows the window, and typing goes into its field", async ({ page }) => {

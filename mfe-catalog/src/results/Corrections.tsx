@@ -1,22 +1,26 @@
 import { Link } from "@gable/shared-sdk/router";
 import { Fragment } from "react";
-import type { FoundPage } from "../shared/queries.ts";
+import type { SaidOfWords } from "../shared/queries.ts";
 import { useWords } from "../shared/useWords.ts";
+import { Partly } from "./Partly.tsx";
 import styles from "./Results.module.css";
 import { refine, type SearchState, searchHref } from "./search-state.ts";
 import { Understood } from "./Understood.tsx";
 
 export interface CorrectionsProps {
   search: SearchState;
-  said: NonNullable<FoundPage["said"]>;
+  said: SaidOfWords;
+  /** What stands below the results. */
+  below?: boolean;
 }
 
 /** Stands for the words in the question that they are put into. */
 const WORDS = "\u0000";
 
 /** What the provider took typed words for: told, and offered as a search of its own. */
-export default function Corrections({ search, said }: CorrectionsProps) {
-  const { corrections, understood } = said;
+export default function Corrections({ search, said, below }: CorrectionsProps) {
+  const { corrections, understood, partly } = said;
+  if (below) return partly.length > 0 ? <Partly listings={partly} /> : null;
   if (understood) return <Understood search={search} understood={understood} corrections={corrections} />;
   return <DidYouMean search={search} corrections={corrections} />;
 }

@@ -95,6 +95,7 @@ export default function ResultsPage({ view }: { view?: ResultsView }) {
               )}
             </>
           )}
+          {page?.said && <Corrections below search={search} said={page.said} />}
           {page?.items.length === 0 && (
             <NothingFound search={search} categories={categories} total={page.total} parameters={parameters} />
           )}

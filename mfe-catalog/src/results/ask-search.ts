@@ -1,5 +1,5 @@
 import { searchPropertiesQuery } from "@gable/shared-sdk/calls";
-import type { SearchResult } from "@gable/shared-sdk/model";
+import type { SearchResult, UnderstoodWords } from "@gable/shared-sdk/model";
 import type { QueryFunction } from "@tanstack/react-query";
 import {
   type Asked,
@@ -27,6 +27,8 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
   ]);
   const { total, totalCapped, corrections, understood, nextCursor } = found;
   const shown = new Set(found.items.map(({ id }) => id));
+  const isWhole = understood && search.page === 1 && total < PAGE_SIZE;
+  const partly = isWhole ? await askPartly(asked, search, understood, shown) : [];
   // Where everything stands on one page nothing needs to be lifted out of it.
   const featured = total > PAGE_SIZE ? paid.filter(({ id }) => !shown.has(id)).slice(0, FEATURED) : [];
   return {
@@ -34,9 +36,34 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
     featured: featured.map(tileOf),
     total,
     totalCapped,
-    said: corrections.length > 0 || understood ? { corrections, understood } : null,
+    said: corrections.length > 0 || understood ? { corrections, understood, partly: partly.map(tileOf) } : null,
     nextCursor,
   };
+}
+
+/** Homes that have only some of what words ask for. */
+const PARTLY = 6;
+/** What homes may lack that come near a search: a price, a number of rooms, but not the place. */
+const LACKED = ["price", "count", "feature", "words", "type", "category"];
+
+/** Homes that say the words, and those that have all but the least of what these ask for. */
+async function askPartly(
+  asked: Asked,
+  search: SearchState,
+  { parts, exact }: UnderstoodWords,
+  shown: ReadonlySet<number>,
+): Promise<SearchResult["items"]> {
+  const [least] = parts
+    .filter(({ kind }) => LACKED.includes(kind))
+    .toSorted((a, b) => LACKED.indexOf(a.kind) - LACKED.indexOf(b.kind));
+  const texts = [exact, ...(least?.broader && parts.length > 1 ? [least.broader] : [])];
+  const input = { ...filtersOf(search), sort: "newest" as const, limit: PARTLY + shown.size };
+  const found = await Promise.allSettled(
+    texts.map((text) => ask(asked, { ...input, search: text, facets: false, clusters: false })),
+  );
+  const items = found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.items : []));
+  const others = new Map(items.flatMap((item) => (shown.has(item.id) ? [] : [[item.id, item]])));
+  return [...others.values()].slice(0, PARTLY);
 }
 
 export async function askCount(asked: Asked, search: SearchState) {

@@ -99,7 +99,13 @@ test("what typed words were taken for is told, and the words are never called a 
   expect(screen.getByRole("link", { name: "Lisbon" })).toHaveAttribute("href", "/properties?type=sell&q=Lisbon+pool");
 });
 
-const part = (kind: string, text: string, without: string, more: object = {}) => ({ kind, text, without, ...more });
+const part = (kind: string, text: string, without: string, more: object = {}) => ({
+  kind,
+  text,
+  without,
+  broader: "",
+  ...more,
+});
 
 /** A provider that takes words for what it is told to. */
 const understanding = (understood: object, corrections: object[] = []) => {
@@ -146,6 +152,31 @@ test("what a search was understood as is told, and each part of it leads to the 
   expect(whole).toHaveAttribute("href", `/properties?${new URLSearchParams({ q: exact, sort: "newest" })}`);
   expect(screen.getByText("“lisbn” was read as “lisbon”.")).toBeInTheDocument();
   expect(screen.queryByText(/No listing says/)).not.toBeInTheDocument();
+});
+
+test("homes that have only some of it stand below the few that have all, those that say the words first", async () => {
+  const provider = searching(9);
+  const [home, other, third] = provider.data.properties;
+  const parts = [
+    part("category", "House", "a", { broader: "3 bed lisbon" }),
+    part("count", "Bedrooms", "b", { broader: "house lisbon", min: 3 }),
+    part("place", "Lisbon", "c", { broader: "3 bed house" }),
+  ];
+  const exact = '"3 bed house lisbon"';
+  provider.on("search-properties", ({ form }) => {
+    const found = { "3 bed house lisbon": [home], [exact]: [other], "house lisbon": [home, other, third] };
+    const items = found[String(form.search) as keyof typeof found] ?? [];
+    const understood = form.search === exact ? null : { parts, left_out: [], exact };
+    const total = items.length;
+    return { data: { items, total, total_capped: false, corrections: [], understood, next_cursor: null } };
+  });
+  await openCatalog("/properties?q=3+bed+house+lisbon", { provider });
+  const close = await screen.findByRole("region", { name: "Close matches" });
+  const titles = within(close)
+    .getAllByRole("article")
+    .map((tile) => within(tile).getByRole("link").textContent);
+  expect(titles).toEqual([other?.title, third?.title]);
+  expect(asked(provider).some(({ search }) => search === "3 bed house")).toBe(false);
 });
 
 test("what was left out of a search is told", async () => {

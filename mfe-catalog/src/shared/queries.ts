@@ -39,10 +39,16 @@ export interface SearchFilters extends PropertySearch {
   categorySlugs?: string[];
 }
 
+/** What a provider says of the words of a search. */
+export interface SaidOfWords extends Pick<SearchResult, "corrections" | "understood"> {
+  /** Homes that have only some of what the words ask for, below the others where these are few. */
+  partly: ListingTile[];
+}
+
 /** A page of results, with what stands above it. */
 export interface FoundPage extends Pick<SearchResult, "total" | "totalCapped" | "nextCursor"> {
   /** What the words were taken for; null where they are looked for as they are. */
-  said: Pick<SearchResult, "corrections" | "understood"> | null;
+  said: SaidOfWords | null;
   items: ListingRow[];
   /** Paid for, and none of `items`: at most three, above the first page in the order of the best match. */
   featured: ListingTile[];

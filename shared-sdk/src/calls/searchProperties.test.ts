@@ -89,10 +89,10 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
 
 test("what the words were taken for is decoded, kinds that nobody knows yet included", async () => {
   const { client, provider } = setUp();
-  const part = { kind: "place", text: "London", without: 'villa "london"' };
-  const price = { kind: "price", text: "under 500k", without: "x", max: "500000" };
-  const type = { kind: "type", text: "rent", without: "y", type: "rent" };
-  const moon = { kind: "moon", text: "full", without: "z", type: "lunar" };
+  const part = { kind: "place", text: "London", without: 'villa "london"', broader: "villa" };
+  const price = { kind: "price", text: "under 500k", without: "x", broader: "", max: "500000" };
+  const type = { kind: "type", text: "rent", without: "y", broader: "", type: "rent" };
+  const moon = { kind: "moon", text: "full", without: "z", broader: "", type: "lunar" };
   provider.on("search-properties", () => ({
     data: { understood: { parts: [part, price, type, moon], left_out: [], exact: '"villa london"' } },
   }));
@@ -100,9 +100,9 @@ test("what the words were taken for is decoded, kinds that nobody knows yet incl
   expect((await calls.searchProperties(client, {})).understood).toEqual({
     parts: [
       { ...part, ...none },
-      { kind: "price", text: "under 500k", without: "x", ...none, max: 500_000 },
-      { kind: "type", text: "rent", without: "y", ...none, listingKind: "rent" },
-      { kind: "moon", text: "full", without: "z", ...none },
+      { kind: "price", text: "under 500k", without: "x", broader: "", ...none, max: 500_000 },
+      { kind: "type", text: "rent", without: "y", broader: "", ...none, listingKind: "rent" },
+      { kind: "moon", text: "full", without: "z", broader: "", ...none },
     ],
     leftOut: [],
     exact: '"villa london"',

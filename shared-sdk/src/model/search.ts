@@ -35,6 +35,8 @@ export interface WordsPart {
   text: string;
   /** The words of a search without it: its own stand in quotation marks. */
   without: string;
+  /** The words of the search without its own. */
+  broader: string;
   /** Of sale or rent. */
   listingKind: ListingKind | null;
   /** Of prices and numbers. */

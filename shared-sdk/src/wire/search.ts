@@ -62,6 +62,8 @@ const wordsPart = z.object({
   text: word(),
   /** The words of the search that leave it out: its own stand in quotation marks. */
   without: word(),
+  /** The words of the search without its own. */
+  broader: text(),
   type: textIfAny(),
   min: numberIfAny(),
   max: numberIfAny(),

@@ -46,11 +46,11 @@ export const alertRoutes: Module = (app, context) => {
       const wanted = given.frequency ?? "off";
       // Whoever has no key begins no work.
       if (!(await byKey(db, given.key))) throw noSuchAlert();
-      const name = await changeSearches(context, async (tx) => {
+      const name = await changeSearches(context, async (tx, readTerms) => {
         const found = await byKey(tx, given.key);
         const before = found && (await findSearch(tx, found.user_id, { id: found.id }));
         if (!before) throw noSuchAlert();
-        await changeSearch(tx, before, { frequency: wanted }, now());
+        await changeSearch(tx, before, { frequency: wanted }, now(), readTerms);
         return before.name;
       });
       return { message: "The search is saved.", data: { name, frequency: wanted } };

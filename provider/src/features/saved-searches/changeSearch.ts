@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
+import type { ReadTerms } from "../search/index.ts";
 import { matchesOf } from "./collect.ts";
 import { forgetWaiting, settleAll, waitingOf } from "./repository.ts";
 import type { SavedSearch } from "./tables.ts";
@@ -16,10 +17,11 @@ export async function changeSearch(
   before: SavedSearch,
   changes: Changes,
   now: Date,
+  readTerms: ReadTerms,
 ): Promise<void> {
   const after = { ...before, ...changes };
   if (after.query !== before.query) {
-    const stillFits = await matchesOf(tx, after, [NONE, ...(await waitingOf(tx, before.id))], now);
+    const stillFits = await matchesOf(tx, after, [NONE, ...(await waitingOf(tx, before.id))], now, readTerms);
     await forgetWaiting(tx, before.id, stillFits);
   }
   if (after.frequency === "off") await settleAll(tx, before.id);

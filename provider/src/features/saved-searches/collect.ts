@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import {
   applyFilters,
   CUT,
+  type ListingFilters,
   type ListingQuery,
   onlyPublic,
   type PremiumAccess,
@@ -9,6 +10,7 @@ import {
 } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
+import { type ReadTerms, termsReader } from "../search/index.ts";
 import { termsOf } from "./query.ts";
 import type { SavedSearch } from "./tables.ts";
 
@@ -46,12 +48,35 @@ export async function matchesOf(
   search: Search,
   propertyIds: number[],
   now: Date,
+  readTerms: ReadTerms,
   accessOf = memberAccess(tx),
 ): Promise<number[]> {
   if (propertyIds.length === 0) return [];
   const access = await accessOf(search.user_id);
+  const terms = termsOf(search.query);
+  const asked = terms.search ? await readTerms(tx, terms, await languageOf(tx, search.user_id)) : null;
+  const found = new Set<number>();
+  // Those that say the words, and those that have what these ask for.
+  for (const filters of asked ? [terms, asked] : [terms])
+    for (const id of await matching(tx, search, filters, propertyIds, now, access)) found.add(id);
+  return [...found];
+}
+
+async function languageOf(tx: Write, userId: number): Promise<string> {
+  const user = await tx.selectFrom("users").select("language").where("id", "=", userId).executeTakeFirst();
+  return user?.language ?? "en";
+}
+
+async function matching(
+  tx: Write,
+  search: Search,
+  filters: ListingFilters,
+  propertyIds: number[],
+  now: Date,
+  access: PremiumAccess,
+): Promise<number[]> {
   const shown = onlyPublic(tx.selectFrom("properties")) as ListingQuery<unknown>;
-  const rows = await applyFilters(shown, termsOf(search.query), now, access)
+  const rows = await applyFilters(shown, filters, now, access)
     .where("properties.id", "in", propertyIds)
     .where((where) =>
       where.or([where("properties.user_id", "is", null), where("properties.user_id", "<>", search.user_id)]),
@@ -78,7 +103,7 @@ async function keep(tx: Write, search: Search, propertyIds: number[], now: Date)
  * found: either both happen or neither.
  * @returns how many changes were taken
  */
-async function collectSome(tx: Write, now: Date): Promise<number> {
+async function collectSome(tx: Write, now: Date, readTerms: ReadTerms): Promise<number> {
   const changes = await tx
     .deleteFrom("listing_changes")
     .where("id", "in", (of) => of.selectFrom("listing_changes").select("id").orderBy("id").limit(CHANGES_AT_ONCE))
@@ -103,7 +128,8 @@ async function collectSome(tx: Write, now: Date): Promise<number> {
       .limit(SEARCHES_AT_ONCE)
       .forKeyShare()
       .execute();
-    for (const search of searches) await keep(tx, search, await matchesOf(tx, search, ids, now, accessOf), now);
+    for (const search of searches)
+      await keep(tx, search, await matchesOf(tx, search, ids, now, readTerms, accessOf), now);
     if (searches.length < SEARCHES_AT_ONCE) break;
     last = searches.at(-1)?.id ?? last;
   }
@@ -111,11 +137,14 @@ async function collectSome(tx: Write, now: Date): Promise<number> {
 }
 
 /** Finds what every saved search has to tell of since the last time. */
-export async function collect({ db, now }: Pick<AppContext, "db" | "now">): Promise<void> {
+export async function collect(context: Pick<AppContext, "db" | "now" | "single">): Promise<void> {
+  const { db, now } = context;
+  // Before the transaction: the embedded database has one connection.
+  const readTerms = await termsReader(context);
   for (;;) {
     const taken = await db.transaction().execute(async (tx) => {
       await holdCollectors(tx);
-      return collectSome(tx, now());
+      return collectSome(tx, now(), readTerms);
     });
     if (taken < CHANGES_AT_ONCE) return;
   }
@@ -126,13 +155,15 @@ export async function collect({ db, now }: Pick<AppContext, "db" | "now">): Prom
  * what was before does not.
  */
 export async function changeSearches<T>(
-  { db, now }: Pick<AppContext, "db" | "now">,
-  change: (tx: Write) => Promise<T>,
+  context: Pick<AppContext, "db" | "now" | "single">,
+  change: (tx: Write, readTerms: ReadTerms) => Promise<T>,
 ): Promise<T> {
-  await collect({ db, now });
+  const { db, now } = context;
+  await collect(context);
+  const readTerms = await termsReader(context);
   return db.transaction().execute(async (tx) => {
     await holdCollectors(tx);
-    while ((await collectSome(tx, now())) === CHANGES_AT_ONCE);
-    return change(tx);
+    while ((await collectSome(tx, now(), readTerms)) === CHANGES_AT_ONCE);
+    return change(tx, readTerms);
   });
 }

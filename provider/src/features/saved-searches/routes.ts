@@ -62,10 +62,10 @@ export const savedSearches: Module = async (app, context) => {
     async handle(given, { user }, { request }) {
       // The mails that come of it are sent when nobody asks.
       await rememberLanguage(context, user.id, request.headers["accept-language"]);
-      const id = await changeSearches(context, async (tx) => {
+      const id = await changeSearches(context, async (tx, readTerms) => {
         const known = await findSearch(tx, user.id, { query: given.query });
         if (known) {
-          await changeSearch(tx, known, given, now());
+          await changeSearch(tx, known, given, now(), readTerms);
           return known.id;
         }
         const { count } = await tx
@@ -79,7 +79,7 @@ export const savedSearches: Module = async (app, context) => {
           });
         const at = now();
         // A query that the database refuses must not wait for the job, where it would hold up all the others.
-        await matchesOf(tx, { ...given, id: NONE, user_id: user.id }, [NONE], at);
+        await matchesOf(tx, { ...given, id: NONE, user_id: user.id }, [NONE], at, readTerms);
         const added = await tx
           .insertInto("saved_searches")
           .values({
@@ -109,7 +109,7 @@ export const savedSearches: Module = async (app, context) => {
     }),
     async handle({ id, seen, ...given }, { user }) {
       const changes: Changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      await changeSearches(context, async (tx) => {
+      await changeSearches(context, async (tx, readTerms) => {
         const before = await findSearch(tx, user.id, { id });
         if (!before) throw notFound("There is no such saved search.");
         if (changes.query !== undefined && changes.query !== before.query) {
@@ -117,7 +117,7 @@ export const savedSearches: Module = async (app, context) => {
             throw refused("search_saved", "You have saved this search already.", { field: "query" });
         }
         if (seen) changes.last_seen_at = now();
-        if (Object.keys(changes).length > 0) await changeSearch(tx, before, changes, now());
+        if (Object.keys(changes).length > 0) await changeSearch(tx, before, changes, now(), readTerms);
       });
       return { message: "The search is saved.", data: await one(user.id, id) };
     },

@@ -26,7 +26,7 @@ const quotedWords = (text: string) =>
   text.split(/["“”„«»]/).flatMap((part, index) => (index % 2 === 1 ? wordsOf(part) : []));
 
 /** Whether a listing that everybody finds has a word that begins so. */
-export const isListed = (db: Database, word: string, lately: Lately): Promise<boolean> =>
+export const isListed = (db: Database, word: string, lately: Pick<Lately, "get">): Promise<boolean> =>
   lately.get(`word:${word}`, () => isKnown(db, word));
 
 /**

@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import type { Correction } from "./correct.ts";
+import type { Correction, Prepared } from "./correct.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { isListed, prepareText } from "./prepare.ts";
 import { type Part, questionOf, type Span } from "./understand.ts";
@@ -27,6 +27,8 @@ interface ToldPart {
   text: string;
   /** The text with the words of this part in quotation marks: they are looked for as they are. */
   without: string;
+  /** The text without the words of this part. */
+  broader: string;
   type?: "sell" | "rent";
   min?: number;
   max?: number;
@@ -57,12 +59,12 @@ const TYPES = { sell: 0, rent: 1 };
 const isGiven = (...values: unknown[]) => values.some((value) => value !== undefined);
 
 /** Whether a visitor has chosen what a part asks for: the choice counts. */
-function isChosen(part: Part, asked: ListingFilters): boolean {
+export function isChosen(part: Part, asked: ListingFilters): boolean {
   switch (part.kind) {
     case "place":
       return isGiven(asked.city, asked.state, asked.country);
     case "category":
-      return isGiven(asked.category_id, asked.category_ids, asked.category_slug_id);
+      return isGiven(asked.category_id, asked.category_ids, asked.category_slug_id, asked.category_slug_ids);
     case "type":
       return isGiven(asked.property_type);
     case "price":
@@ -93,7 +95,11 @@ const toParameter = ({ parameter_id, min, max }: Extract<Part, { kind: "count" }
 });
 
 /** The filters that parts ask for, beside those that were asked for. */
-async function filtersWith(asked: ListingFilters, parts: readonly Part[], { db, dictionary, lately }: Words) {
+export async function filtersWith(
+  asked: ListingFilters,
+  parts: readonly Part[],
+  prepare: (text: string) => Promise<Prepared | null>,
+) {
   const filters = { ...asked };
   const parameters = [...(asked.parameters ?? [])];
   const mentions: Mention[] = [];
@@ -108,7 +114,7 @@ async function filtersWith(asked: ListingFilters, parts: readonly Part[], { db, 
     if (part.kind === "count") parameters.push(toParameter(part));
     if (part.kind === "feature") mentions.push(mentionOf(part));
     if (part.kind !== "words") continue;
-    const words = await prepareText(db, part.quoted ? `"${part.label}"` : part.label, dictionary, lately);
+    const words = await prepare(part.quoted ? `"${part.label}"` : part.label);
     if (words) prepared.push(words.query);
     corrections.push(...(words?.corrections ?? []));
   }
@@ -117,6 +123,12 @@ async function filtersWith(asked: ListingFilters, parts: readonly Part[], { db, 
   if (prepared.length > 0) filters.prepared = prepared.join(" & ");
   return { filters, corrections };
 }
+
+/** Looks up the words of a text that ask for nothing else. */
+const preparing =
+  ({ db, dictionary, lately }: Words) =>
+  (text: string) =>
+    prepareText(db, text, dictionary, lately);
 
 const placeOf = ({ city, state, country }: Extract<Part, { kind: "place" }>) => ({
   ...(city && { city }),
@@ -139,7 +151,7 @@ const MOST_PARTS = 8;
 
 /** The parts that find something together; null where the words as they are find more, or nothing does. */
 async function partsThatFind(text: string, parts: readonly Part[], words: Words): Promise<readonly Part[] | null> {
-  const finds = async (some: readonly Part[]) => words.finds((await filtersWith({}, some, words)).filters);
+  const finds = async (some: readonly Part[]) => words.finds((await filtersWith({}, some, preparing(words))).filters);
   if (await finds(parts)) return parts;
   const literal = await prepareText(words.db, text, words.dictionary, words.lately);
   if (literal && (await words.finds({ prepared: literal.query }))) return null;
@@ -159,10 +171,19 @@ function quote(text: string, spans: readonly Span[]): string {
   }, text);
 }
 
+/** A text without some of its words. */
+const cut = (text: string, spans: readonly Span[]): string =>
+  spans
+    .toReversed()
+    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text)
+    .replace(/\s{2,}/g, " ")
+    .trim();
+
 const tell = (text: string, part: Part): ToldPart => ({
   kind: part.kind,
   text: part.label,
   without: quote(text, part.spans),
+  broader: cut(text, part.spans),
   ...(part.kind === "type" && { type: part.type }),
   ...("min" in part && part.min !== undefined && { min: part.min }),
   ...("max" in part && part.max !== undefined && { max: part.max }),
@@ -199,7 +220,7 @@ export async function readWords(asked: ListingFilters, words: Words): Promise<Re
     const filters = { ...others, ...(prepared && { prepared: prepared.query }) };
     return { filters, understood: null, corrections: prepared?.corrections ?? [] };
   }
-  const { filters, corrections } = await filtersWith(others, read.found, words);
+  const { filters, corrections } = await filtersWith(others, read.found, preparing(words));
   const told = (parts: readonly Part[]) => parts.map((part) => tell(text, part));
   const { found, parts } = read;
   return {

@@ -6,7 +6,6 @@ import {
   CUT,
   clusterRows,
   countFacets,
-  createRefreshed,
   createWorlds,
   fingerprint,
   LARGEST_COUNT,
@@ -25,16 +24,13 @@ import type { Module } from "../../platform/context/index.ts";
 import { boundsOfPolygon } from "../../platform/geo/index.ts";
 import { invalid, route, WRITTEN } from "../../platform/http/index.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
-import { readDictionary } from "./dictionary.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
 import { readPage } from "./page.ts";
 import { readWords } from "./reading.ts";
 import { suggest } from "./suggest.ts";
+import { wordBookOf } from "./words.ts";
 
-const DICTIONARY_MS = 2000;
-/** Made anew at once when something changes; a larger one shortly after. */
-const SMALL_DICTIONARY = 3000;
 /** With more listings in view the clusters of the whole world are made, for all who look at another part of it. */
 const CROWDED = 2000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
@@ -79,15 +75,7 @@ export const search: Module = (app, context) => {
   const listed = listedOf(context);
   const { lately } = listed;
   const worlds = createWorlds();
-  const dictionary = createRefreshed(async () => readDictionary(db, await listed.snapshot()), {
-    least: DICTIONARY_MS,
-    isSmall: ({ size }) => size <= SMALL_DICTIONARY,
-  });
-  lately.onChange(() => dictionary.expire());
-  const words = async () => {
-    await lately.look();
-    return dictionary.get();
-  };
+  const words = wordBookOf(context).dictionary;
   context.warmUp.add(words);
   let key: Promise<string> | undefined;
   const searchKey = () => {

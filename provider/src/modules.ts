@@ -31,6 +31,7 @@ import { files } from "./platform/files/index.ts";
 import { idempotencyJobs } from "./platform/http/index.ts";
 import { openApi } from "./platform/openapi/index.ts";
 import { outbox } from "./platform/outbox/index.ts";
+import { publicRevision } from "./platform/revision/index.ts";
 import { stream } from "./platform/stream/index.ts";
 
 /** The provider's table of contents. */
@@ -60,6 +61,7 @@ export const modules: Module[] = [
   payments,
   places,
   projects,
+  publicRevision,
   push,
   recommendations,
   savedSearches,

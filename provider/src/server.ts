@@ -22,10 +22,11 @@ import { createFileStore } from "./platform/files/index.ts";
 import { createBodyMemory, createClaims } from "./platform/http/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { createOutbox } from "./platform/outbox/index.ts";
+import { createPublicRevision } from "./platform/revision/index.ts";
 import { createEvents } from "./platform/stream/index.ts";
 import { syncLanguages } from "./platform/texts/index.ts";
 
-/** How long the home page may be behind what another process, or time, has changed. */
+/** How long the home page may be behind what time has changed. */
 const SHOWN_MS = 45_000;
 
 /** A start waits so long for what is held in memory; of a large site it is read while the first visitors come. */
@@ -36,6 +37,7 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
   const jobs = createJobs(database, runsJobs);
   const operatorKey = newOperatorKey();
   const now = () => new Date();
+  const onError = (error: unknown) => console.error((error as Error).message);
   const context: AppContext = {
     config,
     site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
@@ -53,9 +55,9 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     claims: createClaims(database),
     calls: [],
     operatorKey,
-    shown: createRemembered(SHOWN_MS),
+    ...createPublicRevision(database.db, createRemembered(SHOWN_MS), onError),
     warmUp: createWarmUp(),
-    limits: createLimits({ redisUrl: config.redisUrl, onError: (error) => console.error(error.message) }),
+    limits: createLimits({ redisUrl: config.redisUrl, onError }),
     single: createSingle(() => context),
     now,
   };

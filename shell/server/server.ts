@@ -4,6 +4,7 @@ import { registryPaths } from "@gable/releases";
 import { isLoopback } from "@gable/server-kit/addresses";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
+import { publicRevision } from "@gable/shared-sdk/calls";
 import { LANGUAGES } from "@gable/shared-sdk/host";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { workerPolicy } from "./document/policy.ts";
@@ -36,6 +37,7 @@ import { createRenderings } from "./render/renderings.ts";
 import { createRenderer } from "./render/renderPage.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { createFormerAddresses } from "./seo/formerAddress.ts";
+import { followPublicChanges } from "./site/publicChanges.ts";
 import { createSite } from "./site/site.ts";
 import { composerName } from "./telemetry/healthFiles.ts";
 import { followBrowsers } from "./telemetry/index.ts";
@@ -217,11 +219,16 @@ export async function startComposer(
   });
   const renderings = createRenderings(renderer, options.renderProcesses * RENDERINGS_A_PROCESS);
   const former = createFormerAddresses((message) => app.log.warn(message));
-  proxyProvider(app, providerUrl, limits, () => {
-    renderings.listingsChanged();
-    former.listingsChanged();
-    forgetSitemaps();
+  const changes = followPublicChanges({
+    ask: () => publicRevision(site.client("")),
+    drop() {
+      renderings.listingsChanged();
+      former.listingsChanged();
+      forgetSitemaps();
+    },
   });
+  stopping.signal.addEventListener("abort", changes.stop);
+  proxyProvider(app, providerUrl, limits, changes.changed);
   servePages(app, {
     source,
     site,

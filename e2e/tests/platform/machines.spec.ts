@@ -96,7 +96,7 @@ test("addresses answer for what became of them: moved, gone, unknown, and sold a
   };
   expect(await telling()).toEqual(pages);
   await owner.post("update_property_status", { property_id: three.id, status: isRent ? 3 : 2 });
-  expect(await telling()).toEqual([]);
+  await expect.poll(telling, { timeout: 2_000 }).toEqual([]);
   expect(await statusOf(request, at(three.slug_id))).toEqual([200, null]);
 
   expect(await statusOf(request, at("no-such-home"))).toEqual([404, null]);

@@ -76,6 +76,7 @@ export type { FileInput, PictureText, PropertyFields } from "./propertyForm.ts";
 export * from "./propertyHistory.ts";
 export * from "./propertyList.ts";
 export type { ParameterWish, PropertySearch } from "./propertySearch.ts";
+export * from "./publicRevision.ts";
 export * from "./razorpayOrder.ts";
 export * from "./recommendations.ts";
 export * from "./register.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wireCall } from "./envelope.ts";
+import { noRequest, wireCall } from "./envelope.ts";
 import { count, list, number, text, textOrNull } from "./primitives.ts";
 
 export const SITEMAP_KINDS = ["property", "project", "article"] as const;
@@ -38,4 +38,13 @@ export const sitemapEntries = wireCall({
       }),
     ),
   }),
+});
+
+/** Extension `public-revision`: whoever keeps pages keeps them no longer once the number is another one. */
+export const publicRevision = wireCall({
+  method: "GET",
+  path: "public-revision",
+  access: "public",
+  request: noRequest,
+  answer: z.object({ data: z.object({ revision: number() }) }),
 });

@@ -1,6 +1,7 @@
 import { startTestSite, type TestSite } from "../testSite.ts";
 
 let host = "one";
+let revision = 1;
 
 const FORMER: Record<string, { state: string; slug_id: string | null }> = {
   "moved-missing": { state: "moved", slug_id: "villa é" },
@@ -20,6 +21,11 @@ beforeAll(async () => {
     if (url.pathname === "/api/change-property-status") {
       response.setHeader("gable-changes", "listings");
       response.end("{}");
+      return true;
+    }
+    if (url.pathname === "/api/public-revision") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ error: false, message: "", code: 200, data: { revision } }));
       return true;
     }
     if (url.pathname !== "/api/former-address") return false;
@@ -66,7 +72,21 @@ describe("an address that shows nothing", () => {
   });
 });
 
+/** What a look gives in the end, within the time that a change may take to be seen. Milliseconds. */
+async function within(limit: number, look: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  const end = performance.now() + limit;
+  let last = await look();
+  while (JSON.stringify(last) !== JSON.stringify(wanted) && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    last = await look();
+  }
+  expect(last).toEqual(wanted);
+}
+/** Longer than all changes so far take to be settled. Milliseconds. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+
 describe("when listings have changed", () => {
+  beforeEach(settled);
   const change = () => fetch(`${site.composer.address}/api/change-property-status`, { method: "POST", body: "id=1" });
 
   it("an address that showed nothing is asked for again at once", async () => {
@@ -79,16 +99,27 @@ describe("when listings have changed", () => {
     expect(await status()).toBe(410);
   });
 
+  const shows = async (path: string) => /<\/h1><p>\S+ (\w+)<\/p>/.exec(await site.html(path))?.[1];
+  const all = () => Promise.all(["/properties-details/changing", "/properties?changing=1"].map(shows));
+
   it("pages of listings and lists of them are rendered anew, and kept until then", async () => {
-    const shows = async (path: string) => /<\/h1><p>\S+ (\w+)<\/p>/.exec(await site.html(path))?.[1];
     host = "two";
     await change();
-    const all = () => Promise.all(["/properties-details/changing", "/properties?changing=1"].map(shows));
+    expect(await all()).toEqual(["two", "two"]);
+    await settled();
     expect(await all()).toEqual(["two", "two"]);
     host = "three";
     expect(await all()).toEqual(["two", "two"]);
     await change();
     expect(await all()).toEqual(["three", "three"]);
+  });
+
+  it("by a job or another process, pages follow within two seconds", async () => {
+    const before = await all();
+    host = "four";
+    expect(await all()).toEqual(before);
+    revision += 1;
+    await within(2_000, all, ["four", "four"]);
   });
 });
 

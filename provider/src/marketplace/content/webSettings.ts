@@ -25,6 +25,7 @@ export const EXTENSIONS = [
   "drafts",
   "history",
   "former-address",
+  "public-revision",
   "share-image",
   "sitemap",
   "statistics",

@@ -6,6 +6,7 @@ import type { FileStore } from "../files/index.ts";
 import type { CallContext } from "../http/index.ts";
 import type { RunningJobs } from "../jobs/index.ts";
 import type { Outbox } from "../outbox/index.ts";
+import type { PublicRevision } from "../revision/index.ts";
 import type { Events } from "../stream/index.ts";
 
 /** What every module is given: the ports of the platform, made once at the start. */
@@ -18,6 +19,8 @@ export interface AppContext extends CallContext {
   jobs: RunningJobs;
   /** What the command line on this machine signs its calls with. */
   operatorKey: string;
+  /** How often what everybody sees has changed, by any process. */
+  revision: PublicRevision;
   /** Read at the start of a server. */
   warmUp: WarmUp;
   /** How often something may be done: counted in memory, or in Redis where several processes share it. */

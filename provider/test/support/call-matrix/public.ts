@@ -32,6 +32,7 @@ export const PUBLIC_CALLS: Row[] = [
   ["GET place-at", PUBLIC, { latitude: 52.52, longitude: 13.405 }],
   ["GET property-history", PUBLIC, ({ property }) => ({ property_id: property.id })],
   ["GET former-address", PUBLIC, () => ({ kind: "property", slug_id: "no-such-home" })],
+  ["GET public-revision", PUBLIC],
   ["GET sitemap-parts", PUBLIC, () => ({ kind: "property" })],
   ["GET sitemap-entries", PUBLIC, () => ({ kind: "property", part: 1 })],
   ["POST set_property_total_click", PUBLIC, ({ property }) => ({ property_id: property.id })],

@@ -63,6 +63,7 @@ export const callInputs: Inputs = {
   propertyHistory: { propertyId: 1 },
   sitemapParts: { kind: "property" },
   sitemapEntries: { kind: "property", part: 1 },
+  publicRevision: {},
   formerAddress: { kind: "property", slugId: "a-home" },
   putOnBoard: { boardId: 1, propertyId: 1, stage: "viewing", note: "Ring twice" },
   requestViewing: { propertyId: 1, slots: ["2026-01-31T15:00:00Z"] },

@@ -44,6 +44,7 @@ import * as weeklyAlerts from "./272-weekly-alerts.ts";
 import * as translations from "./280-translations.ts";
 import * as onOffer from "./281-on-offer.ts";
 import * as verificationTranslations from "./282-verification-translations.ts";
+import * as publicRevision from "./290-public-revision.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "280-translations": translations,
   "281-on-offer": onOffer,
   "282-verification-translations": verificationTranslations,
+  "290-public-revision": publicRevision,
 };

@@ -1,0 +1,2 @@
+export { createPublicRevision, type PublicRevision } from "./revision.ts";
+export { publicRevision } from "./routes.ts";

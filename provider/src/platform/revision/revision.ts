@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Remembered } from "../cache/index.ts";
+import type { Database } from "../database/index.ts";
+
+/** Another process's change is known here after this time at most. Milliseconds. */
+const FOLLOW_MS = 500;
+
+type OnError = (error: unknown) => void;
+
+/** How often what everybody sees has changed, counted in the database for all processes of the provider. */
+export interface PublicRevision {
+  current(): Promise<number>;
+  /** Drops what this process keeps when another one has changed something. @returns the function that ends it */
+  follow(onError: OnError): () => void;
+}
+
+/**
+ * What everybody sees, kept by this process and dropped by every process once one of them drops it.
+ * @param own what this process keeps
+ * @param onError told when the others cannot be told: they find the change when what they keep is too old
+ */
+export function createPublicRevision(
+  db: Database,
+  own: Remembered,
+  onError: OnError,
+): { shown: Remembered; revision: PublicRevision } {
+  let known: number | null = null;
+  const tellOthers = async () => {
+    const { rows } = await sql<{ next: string }>`select nextval('public_revision') as next`.execute(db);
+    const next = Number(rows[0]?.next);
+    // One that others have raised meanwhile stays to be found.
+    if (known === next - 1) known = next;
+  };
+  const current = async () => {
+    const { rows } = await sql<{ last: string }>`select last_value as last from public_revision`.execute(db);
+    return Number(rows[0]?.last);
+  };
+  const look = async () => {
+    const last = await current();
+    if (known !== null && last !== known) own.drop();
+    known = last;
+  };
+  return {
+    shown: {
+      ...own,
+      drop() {
+        own.drop();
+        tellOthers().catch(onError);
+      },
+    },
+    revision: {
+      current,
+      follow(onFault) {
+        let timer: NodeJS.Timeout;
+        let isEnded = false;
+        const next = () => {
+          timer = setTimeout(
+            () =>
+              void look()
+                .catch(onFault)
+                .finally(() => isEnded || next()),
+            FOLLOW_MS,
+          );
+        };
+        next();
+        return () => {
+          isEnded = true;
+          clearTimeout(timer);
+        };
+      },
+    },
+  };
+}

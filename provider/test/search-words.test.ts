@@ -125,6 +125,7 @@ onBothDatabases("search words", (provider, { runSql, restart }) => {
     expect([apartment.broader, london.broader]).toEqual(["london", "apartment"]);
     const said = await ask(apartment.without);
     expect(kinds(said)).toEqual(["place London", "words apartment"]);
+    expect(said.understood.parts[1].without).toBe("london");
     expect(idsOf(said)).toEqual(idsOf(await plain({ city: "London", search: '"apartment"' })));
     expect((await ask(found.understood.exact)).understood).toBeNull();
     expect((await ask('"lisbn"')).corrections).toEqual([]);

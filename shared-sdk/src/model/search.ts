@@ -33,7 +33,7 @@ export interface WordsPart {
   kind: string;
   /** The place, the categories, the field, or the words as they were typed. */
   text: string;
-  /** The words of a search without it: its own stand in quotation marks. */
+  /** The words of a search without it: its own stand in quotation marks, but for words that are looked for as they are. */
   without: string;
   /** The words of the search without its own. */
   broader: string;

@@ -25,7 +25,7 @@ export interface Words {
 interface ToldPart {
   kind: Part["kind"];
   text: string;
-  /** The text with the words of this part in quotation marks: they are looked for as they are. */
+  /** The text with the words of this part in quotation marks, looked for as they are; of words without them. */
   without: string;
   /** The text without the words of this part. */
   broader: string;
@@ -163,31 +163,45 @@ async function partsThatFind(text: string, parts: readonly Part[], words: Words)
   return null;
 }
 
-/** A text with some of its words in quotation marks. */
-function quote(text: string, spans: readonly Span[]): string {
-  return spans.toReversed().reduce((told, [start, end]) => {
-    const words = told.slice(start, end);
-    return `${told.slice(0, start)}"${words}"${told.slice(end)}`;
-  }, text);
+const QUOTES = '"“”„«»';
+
+/** Words beside each other as one, with the quotation marks around them where these hold nothing else. */
+function joined(text: string, spans: readonly Span[]): Span[] {
+  const runs: [start: number, end: number][] = [];
+  for (const [start, end] of spans) {
+    const last = runs.at(-1);
+    if (last && text.slice(last[1], start).trim() === "") last[1] = end;
+    else runs.push([start, end]);
+  }
+  const isQuote = (at: number) => at >= 0 && at < text.length && QUOTES.includes(text.charAt(at));
+  return runs.map(([start, end]) => (isQuote(start - 1) && isQuote(end) ? [start - 1, end + 1] : [start, end]));
 }
 
-/** A text without some of its words. */
-const cut = (text: string, spans: readonly Span[]): string =>
-  spans
-    .toReversed()
-    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), text)
+/** A text with some of its words changed. */
+const changed = (text: string, spans: readonly Span[], change: (words: string) => string): string =>
+  spans.toReversed().reduce((told, [start, end]) => {
+    return told.slice(0, start) + change(told.slice(start, end)) + told.slice(end);
+  }, text);
+
+const cut = (text: string, spans: readonly Span[]) =>
+  changed(text, spans, () => "")
     .replace(/\s{2,}/g, " ")
     .trim();
 
-const tell = (text: string, part: Part): ToldPart => ({
-  kind: part.kind,
-  text: part.label,
-  without: quote(text, part.spans),
-  broader: cut(text, part.spans),
-  ...(part.kind === "type" && { type: part.type }),
-  ...("min" in part && part.min !== undefined && { min: part.min }),
-  ...("max" in part && part.max !== undefined && { max: part.max }),
-});
+function tell(text: string, part: Part): ToldPart {
+  const spans = joined(text, part.spans);
+  const broader = cut(text, spans);
+  return {
+    kind: part.kind,
+    text: part.label,
+    // Words are looked for as they are anyway.
+    without: part.kind === "words" ? broader : changed(text, spans, (words) => `"${words}"`),
+    broader,
+    ...(part.kind === "type" && { type: part.type }),
+    ...("min" in part && part.min !== undefined && { min: part.min }),
+    ...("max" in part && part.max !== undefined && { max: part.max }),
+  };
+}
 
 /** What everybody who types a text asks for by it, but for what they have chosen; kept for those who ask the same. */
 async function understoodBy(text: string, asked: ListingFilters, words: Words) {

@@ -1,69 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createFuzzyIndex } from "./fuzzy.ts";
-import { lexiconFor, type NamedPlace, type Names, placePhrases } from "./lexicon.ts";
-import { placeLabels } from "./placeNames.ts";
+import { catalogue, lexiconIn, NAMES, placeWords, shared } from "./lexicon.testing.ts";
+import { lexiconFor } from "./lexicon.ts";
 import { type Part, questionOf } from "./understand.ts";
-
-const seed = (name: string) => JSON.parse(readFileSync(new URL(`../../../seed/${name}`, import.meta.url), "utf8"));
-const CODES = ["ar", "es", "fr", "hi"];
-const languages = new Map(CODES.map((code) => [code, seed(`languages/${code}.json`)]));
-const labelsOf = (read: (words: ReturnType<typeof seed>) => string | undefined) =>
-  Object.fromEntries([...languages].flatMap(([code, words]) => (read(words) ? [[code, read(words)]] : [])));
-
-const place = (level: NamedPlace["level"], name: string, state = "", country = "", count = 10): NamedPlace => ({
-  level,
-  name,
-  state,
-  country,
-  count,
-});
-
-const CITIES: [string, string, string][] = [
-  ...seed("cities.json").map((row: Record<string, string>) => [row.city, row.state, row.country]),
-  ["Pune", "Maharashtra", "India"],
-  ["Bath", "England", "United Kingdom"],
-  ["Nice", "Provence-Alpes-Côte d’Azur", "France"],
-  ["Villa", "Tyrol", "Austria"],
-  ["La Paz", "La Paz", "Bolivia"],
-  ["Paris", "Texas", "United States"],
-];
-const PLACES = [
-  ...CITIES.map(([name, state, country], index) => place("city", name, state, country, 100 - index)),
-  ...[...new Map(CITIES.map(([, state, country]) => [state, country]))].map(([state, country]) =>
-    place("state", state, "", country, 50),
-  ),
-  ...[...new Set(CITIES.map(([, , country]) => country))].map((country) => place("country", country, "", "", 50)),
-];
-
-type Row = { key: string; name: string; type: string; values?: string[] };
-const catalogue = seed("catalogue.json");
-const NAMES: Names = {
-  categories: catalogue.categories.map(({ key, name }: Row, index: number) => ({
-    id: index + 1,
-    name,
-    labels: labelsOf((words) => words.categories[key]),
-  })),
-  parameters: catalogue.parameters.map(({ key, name, type, values = [] }: Row, index: number) => ({
-    id: index + 1,
-    name,
-    labels: labelsOf((words) => words.parameters[key].name),
-    isNumber: type === "number",
-    choices: values.map((value) => ({ value, labels: labelsOf((words) => words.parameters[key].choices?.[value]) })),
-  })),
-  facilities: catalogue.facilities.map((name: string, index: number) => ({
-    id: index + 1,
-    name,
-    labels: labelsOf((words) => words.facilities[name]),
-  })),
-  places: PLACES,
-  placeLabels,
-};
-const shared = placePhrases(NAMES);
-const placeWords = createFuzzyIndex(
-  [...shared.words()].map((word) => ({ word, count: 10 })),
-  ({ word }) => word,
-);
-const lexicons = new Map(["en", ...CODES].map((code) => [code, lexiconFor(NAMES, code, shared, placeWords)]));
 
 const bounds = ({ min, max }: { min?: number; max?: number }) => `${min ?? ""}..${max ?? ""}`;
 
@@ -88,9 +25,7 @@ function short(part: Part): string {
 }
 
 function understood(text: string, language = "en", known: string[] = []): string {
-  const lexicon = lexicons.get(language);
-  if (!lexicon) throw new Error(`There is no lexicon in ${language}.`);
-  const found = questionOf(text, lexicon).understand(new Set(known));
+  const found = questionOf(text, lexiconIn(language)).understand(new Set(known));
   return found ? found.parts.map(short).join(" ") : "";
 }
 
@@ -202,8 +137,7 @@ test("a word that listings have is no typing error", () => {
 });
 
 test("what was corrected is told, as it was typed", () => {
-  const lexicon = lexicons.get("en");
-  if (!lexicon) throw new Error("There is no lexicon.");
+  const lexicon = lexiconIn("en");
   const question = questionOf("Aprtment  lisbn", lexicon);
   expect(question.suspects.toSorted()).toEqual(["aprtment", "lisbn"]);
   expect(question.understand(new Set())?.corrections).toEqual([
@@ -214,8 +148,7 @@ test("what was corrected is told, as it was typed", () => {
 
 test("each part knows the words that say it", () => {
   const text = "Villa with a pool in London, under €2m";
-  const lexicon = lexicons.get("en");
-  const parts = (lexicon && questionOf(text, lexicon).understand(new Set())?.parts) ?? [];
+  const parts = questionOf(text, lexiconIn("en")).understand(new Set())?.parts ?? [];
   expect(parts.map(({ kind, spans }) => [kind, spans.map((span) => text.slice(...span)).join()])).toEqual([
     ["category", "Villa"],
     ["price", "under €2m"],
@@ -237,8 +170,7 @@ test("a category that is renamed, added or gone is understood as it is then", ()
 });
 
 test("three hundred characters take no longer than their length", () => {
-  const lexicon = lexicons.get("en");
-  if (!lexicon) throw new Error("There is no lexicon.");
+  const lexicon = lexiconIn("en");
   const time = (text: string) => {
     const start = performance.now();
     for (let turn = 0; turn < 20; turn++) questionOf(text, lexicon).understand(new Set());

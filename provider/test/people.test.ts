@@ -138,7 +138,7 @@ describe.each(DATABASES)("people (%s)", (kind) => {
     }
     // With the last listing the profile goes, and comes back with it.
     const own = await site.query(
-      `update properties set status = 0 where user_id = ${member.id} and status = 1 returning id`,
+      `update properties set status = 0 where user_id = ${member.id} and on_show returning id`,
     );
     await site.query(`update projects set status = 0 where user_id = ${member.id}`);
     await site.query(`update users set is_agent = false where id = ${member.id}`);

@@ -2,6 +2,7 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
+import { recount } from "../../../provider/src/marketplace/listings/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
 import { encodeGeohash } from "../../../provider/src/platform/geo/index.ts";
@@ -38,7 +39,10 @@ for (let first = present + 1; first <= wanted; first += BATCH)
   await raw(listingsSql(first, Math.min(wanted, first + BATCH - 1), sources.length));
 if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
-await each(["properties", "property_parameters", "property_images"].map((table) => `vacuum analyze ${table}`));
+// Filled with the triggers switched off.
+await recount(database.db);
+const filledTables = ["properties", "property_parameters", "property_images", "listing_counts"];
+await each(filledTables.map((table) => `vacuum analyze ${table}`));
 
 const checked = (await raw(`select latitude, longitude, geohash from properties
   where slug_id like 'bench-%' order by random() limit 200`)) as {

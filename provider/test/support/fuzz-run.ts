@@ -12,7 +12,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PATIENCE_MS = 900_000;
 
 /** What a refusal may leave behind: failed tries are counted, bodies while they arrive, last uses noted; jobs go their own way. */
-const MAY_CHANGE = ["tokens", "one_time_codes", "outbox", "listing_changes", "bodies_arriving"];
+const MAY_CHANGE = ["tokens", "one_time_codes", "outbox", "listing_changes", "listing_counts", "bodies_arriving"];
 const TRIGGERS = `
   create table fuzz_writes (id bigserial, at timestamptz not null default clock_timestamp(), name text not null);
   create function fuzz_note() returns trigger language plpgsql as

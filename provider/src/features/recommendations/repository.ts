@@ -1,14 +1,9 @@
-import { sql } from "kysely";
 import type { User } from "../../identity/people/index.ts";
 import {
-  applySort,
-  isCutSql,
-  type ListingQuery,
-  onlyPublic,
+  findListings,
+  type ListingFilters,
   type Page,
-  type PremiumAccess,
   type Property,
-  pageOf,
   premiumAccess,
 } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
@@ -56,30 +51,17 @@ const LESS: ((wishes: Interests) => Interests)[] = [
   (wishes) => ({ ...wishes, outdoor_facility_ids: [], city: "", min_price: null, max_price: null }),
 ];
 
-function matching(db: Database, userId: number, wishes: Interests, access: PremiumAccess): ListingQuery<unknown> {
+function filtersOf(userId: number, wishes: Interests): ListingFilters {
   const { category_ids, outdoor_facility_ids, min_price, max_price, property_types, city } = wishes;
-  const types = property_types.length > 0 ? property_types : [0, 1];
-  return onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
-    .where("property_type", "in", types)
-    .where((where) => where.or([where("user_id", "is", null), where("user_id", "<>", userId)]))
-    .$if(category_ids.length > 0, (query) => query.where("category_id", "in", category_ids))
-    .$if(min_price !== null, (query) => query.where("price", ">=", min_price ?? 0))
-    .$if(max_price !== null, (query) => query.where("price", "<=", max_price ?? 0))
-    .$if(city !== "", (query) => query.where(sql<boolean>`lower(properties.city) = ${city.toLowerCase()}`))
-    .$if(outdoor_facility_ids.length > 0, (query) =>
-      // What is not shown of a listing recommends it to nobody.
-      query
-        .where(sql<boolean>`not ${isCutSql(access)}`)
-        .where((where) =>
-          where.exists(
-            where
-              .selectFrom("property_facilities")
-              .select("property_facilities.id")
-              .whereRef("property_facilities.property_id", "=", "properties.id")
-              .where("property_facilities.facility_id", "in", outdoor_facility_ids),
-          ),
-        ),
-    );
+  return {
+    property_types: property_types.length > 0 ? property_types : [0, 1],
+    not_userid: userId,
+    category_ids,
+    facility_ids: outdoor_facility_ids,
+    min_price: min_price ?? undefined,
+    max_price: max_price ?? undefined,
+    city: city || undefined,
+  };
 }
 
 /**
@@ -96,9 +78,9 @@ export async function recommend(
   if (!wishes) return { rows: [], total: 0 };
   const access = await premiumAccess(db, user);
   for (const less of LESS) {
-    const query = matching(db, user.id, less(wishes), access);
-    const any = await applySort(query, "newest", now).select("properties.id").limit(1).execute();
-    if (any.length > 0) return pageOf(db, query, "featured", page, now);
+    const question = { filters: filtersOf(user.id, less(wishes)), access, now };
+    const found = await findListings(db, question, "featured", page);
+    if (found.total > 0) return found;
   }
   return { rows: [], total: 0 };
 }

@@ -7,7 +7,6 @@ import { type Caller, input, type Links, notFound, route } from "../../platform/
 import { readSettings } from "../../platform/settings/index.ts";
 import { checkFeature } from "../billing/index.ts";
 import {
-  applySort,
   type ListingQuery,
   onlyPublic,
   PROPERTY_COLUMNS,
@@ -62,7 +61,7 @@ async function isSiteAmong({ db }: AppContext, name: string, { search, city }: A
 }
 
 async function listingsOf(
-  { db, now }: AppContext,
+  { db }: AppContext,
   ownerId: number | null,
   isPremiumShown: boolean,
   page: { offset: number; limit: number },
@@ -78,8 +77,10 @@ async function listingsOf(
     .executeTakeFirstOrThrow();
   const visible = isPremiumShown ? query : query.where("is_premium", "=", false);
   const total = await visible.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const rows = await applySort(visible, "newest", now())
+  const rows = await visible
     .select(PROPERTY_COLUMNS)
+    .orderBy("properties.created_at", "desc")
+    .orderBy("properties.id", "desc")
     .offset(page.offset)
     .limit(page.limit)
     .execute();

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { User } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { type Bounds, COARSE_MARGIN, coarse } from "../../platform/geo/index.ts";
-import { coarseSql, insideBounds, type Place, withinBounds } from "./place.ts";
+import { rangesOf } from "./find/cells.ts";
+import { coarseSql, type Place, withinBounds } from "./place.ts";
 import { mayRead } from "./premium.ts";
 
 /**
@@ -62,8 +63,15 @@ function widened({ north, south, east, west }: Bounds): Bounds {
   };
 }
 
-/** Condition on `properties`: in a rectangle, found by the index of the exact places and decided by the known ones. */
+/**
+ * Condition on `properties`: in a rectangle, found by the cells of the map and decided by the places that the asker may
+ * know. The cells are those of what everybody may know.
+ */
 export function insideBoundsFor(bounds: Bounds, access: PremiumAccess): RawBuilder<boolean> {
-  if (access.whole) return insideBounds("properties", bounds);
-  return sql<boolean>`(${insideBounds("properties", widened(bounds))} and ${withinBounds(placeSql(access), bounds)})`;
+  const isCommon = !access.whole && access.own === null;
+  const ranges = rangesOf(isCommon ? bounds : widened(bounds));
+  const inside = withinBounds(placeSql(access), bounds);
+  if (!ranges) return inside;
+  const cells = ranges.map(([first, last]) => sql`properties.map_cell between ${first}::bigint and ${last}::bigint`);
+  return sql<boolean>`((${sql.join(cells, sql` or `)}) and ${inside})`;
 }

@@ -38,15 +38,15 @@ function parameterOnWire(
   };
 }
 
-/** Shown listings per category. */
+/** Listings on offer per category. */
 export async function countByCategory(db: Database): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom("properties")
-    .where(sql<boolean>`on_offer`)
+    .selectFrom("listing_counts")
+    .where("city", "is", null)
     .groupBy("category_id")
-    .select((eb) => ["category_id", eb.fn.countAll<number>().as("count")])
+    .select((eb) => ["category_id", eb.fn.sum<number>("count").as("count")])
     .execute();
-  return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+  return new Map(rows.flatMap(({ category_id, count }) => (Number(count) > 0 ? [[category_id, Number(count)]] : [])));
 }
 
 async function categoriesOfArticles(db: Database): Promise<Set<number | null>> {
@@ -170,11 +170,11 @@ async function cityPictures(db: Database, cities: string[]): Promise<Map<string,
 /** Cities by the number of listings, each with a picture of its own. */
 export async function listCities(db: Database, page: { offset: number; limit: number }, links: Links) {
   const rows = await db
-    .selectFrom("properties")
-    .where(sql<boolean>`on_offer`)
+    .selectFrom("listing_counts")
     .where("city", "<>", "")
     .groupBy("city")
-    .select((eb) => ["city", eb.fn.countAll<number>().as("count")])
+    .having((eb) => eb.fn.sum("count"), ">", 0)
+    .select((eb) => [sql<string>`city`.as("city"), eb.fn.sum<number>("count").as("count")])
     .orderBy("count", "desc")
     .orderBy("city")
     .execute();

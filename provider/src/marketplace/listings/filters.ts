@@ -58,6 +58,12 @@ export interface ListingFilters {
   polygon?: Polygon;
   userid?: number;
   exclude_id?: number;
+  /** Any of them; of recommendations alone, as are the next two. */
+  property_types?: number[];
+  /** Any of these facilities nearby. */
+  facility_ids?: number[];
+  /** Of anybody but this member. */
+  not_userid?: number;
 }
 
 export type Sort = "featured" | "newest" | "oldest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked";
@@ -74,61 +80,84 @@ export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
 const same = (column: "city" | "state" | "country", value: string) =>
   sql<boolean>`lower(${sql.ref(`properties.${column}`)}) = ${value.toLowerCase()}`;
 
+const column = (name: string) => sql.ref(`properties.${name}`);
+
+/** Columns that an index of an order may begin with, or be narrowed to. */
+type Indexed = "property_type" | "category" | "city" | "price" | "created_at" | "promoted" | "premium";
+
+/** What a question asks of each listing. */
+export interface Conditions {
+  plain: { by: Indexed; is: RawBuilder<boolean> }[];
+  /** Decided listing by listing, or found by an index of their own. */
+  others: RawBuilder<boolean>[];
+}
+
+function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"] {
+  const slugs = filters.category_slug_ids ?? (filters.category_slug_id ? [filters.category_slug_id] : []);
+  const { property_type, property_types, category_id, category_ids, city, min_price, max_price, posted_since } =
+    filters;
+  const conditions: Conditions["plain"] = [];
+  const add = (by: Indexed, is: RawBuilder<boolean>) => conditions.push({ by, is });
+  if (property_type !== undefined) add("property_type", sql`${column("property_type")} = ${property_type}`);
+  if (property_types?.length) add("property_type", sql`${column("property_type")} in (${sql.join(property_types)})`);
+  if (category_id !== undefined) add("category", sql`${column("category_id")} = ${category_id}`);
+  if (category_ids?.length) add("category", sql`${column("category_id")} in (${sql.join(category_ids)})`);
+  if (slugs.length > 0) {
+    const named = sql`select categories.id from categories where categories.slug_id in (${sql.join(slugs)})`;
+    add("category", sql`${column("category_id")} in (${named})`);
+  }
+  if (city) add("city", same("city", city));
+  if (min_price !== undefined) add("price", sql`${column("price")} >= ${min_price}`);
+  if (max_price !== undefined) add("price", sql`${column("price")} <= ${max_price}`);
+  if (posted_since !== undefined) {
+    const since = new Date(now.getTime() - (posted_since === 1 ? 1 : 7) * DAY_MS);
+    add("created_at", sql`${column("created_at")} >= ${since}`);
+  }
+  if (filters.promoted) add("promoted", sql`${column("promoted_until")} > ${now}`);
+  if (filters.premium) add("premium", sql`${column("is_premium")}`);
+  return conditions;
+}
+
 /**
- * Narrows a query by everything that was asked for; absent filters leave it as it is.
+ * Everything that was asked for; absent filters ask for nothing.
  * @param access of whoever asks: premium listings are found by what is shown of them
  */
+export function conditionsOf(filters: ListingFilters, now: Date, access: PremiumAccess): Conditions {
+  const { state, country, userid, not_userid, exclude_id, search, prepared, mentions, bounds, polygon } = filters;
+  const { parameters, parameter_id, facility_ids, latitude, longitude, radius } = filters;
+  const others: RawBuilder<boolean>[] = [];
+  const add = (condition: RawBuilder<boolean>) => others.push(condition);
+  const filled = (condition: RawBuilder<boolean>) =>
+    add(access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`);
+  const text = prepared ?? (search ? searchQuery(search) : null);
+  if (text) add(matchesWords(text, access));
+  for (const one of mentions ?? []) add(isMentioned(one, access));
+  if (bounds) add(insideBoundsFor(bounds, access));
+  if (polygon) add(insideOutline(polygon, access));
+  if (latitude !== undefined && longitude !== undefined && radius) {
+    add(insideBoundsFor(boundsAround(latitude, longitude, radius), access));
+    add(withinKm(placeSql(access), latitude, longitude, radius));
+  }
+  if (state) add(same("state", state));
+  if (country) add(same("country", country));
+  if (userid !== undefined) add(sql`${column("user_id")} = ${userid}`);
+  if (not_userid !== undefined) add(sql`${column("user_id")} is distinct from ${not_userid}`);
+  if (exclude_id !== undefined) add(sql`${column("id")} <> ${exclude_id}`);
+  for (const one of parameters ?? []) filled(isFilled(one));
+  if (parameter_id?.length) filled(hasParameter(parameter_id));
+  if (facility_ids?.length) filled(hasFacility(facility_ids));
+  return { plain: plainConditions(filters, now), others };
+}
+
+/** Narrows a query by everything that was asked for (see {@link conditionsOf}). */
 export function applyFilters<O>(
   query: ListingQuery<O>,
   filters: ListingFilters,
   now: Date,
   access: PremiumAccess,
 ): ListingQuery<O> {
-  const { latitude, longitude, radius } = filters;
-  const slugs = filters.category_slug_ids ?? (filters.category_slug_id ? [filters.category_slug_id] : []);
-  const filled = (condition: RawBuilder<boolean>) =>
-    access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`;
-  return query
-    .$if(filters.property_type !== undefined, (q) => q.where("property_type", "=", filters.property_type ?? 0))
-    .$if(filters.category_id !== undefined, (q) => q.where("category_id", "=", filters.category_id ?? 0))
-    .$if(slugs.length > 0, (q) =>
-      q.where("category_id", "in", (eb) =>
-        eb.selectFrom("categories").select("categories.id").where("categories.slug_id", "in", slugs),
-      ),
-    )
-    .$if(Boolean(filters.city), (q) => q.where(same("city", filters.city ?? "")))
-    .$if(Boolean(filters.state), (q) => q.where(same("state", filters.state ?? "")))
-    .$if(Boolean(filters.country), (q) => q.where(same("country", filters.country ?? "")))
-    .$if(filters.min_price !== undefined, (q) => q.where("price", ">=", filters.min_price ?? 0))
-    .$if(filters.max_price !== undefined, (q) => q.where("price", "<=", filters.max_price ?? 0))
-    .$if(filters.posted_since !== undefined, (q) =>
-      q.where("properties.created_at", ">=", new Date(now.getTime() - (filters.posted_since === 1 ? 1 : 7) * DAY_MS)),
-    )
-    .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now))
-    .$if(filters.premium === true, (q) => q.where("is_premium", "=", true))
-    .$if(filters.userid !== undefined, (q) => q.where("user_id", "=", filters.userid ?? 0))
-    .$if(filters.exclude_id !== undefined, (q) => q.where("properties.id", "<>", filters.exclude_id ?? 0))
-    .$if(Boolean(filters.category_ids?.length), (q) => q.where("category_id", "in", filters.category_ids ?? []))
-    .$if(Boolean(filters.search) && !filters.prepared, (q) =>
-      q.where(matchesWords(searchQuery(filters.search ?? ""), access)),
-    )
-    .$if(Boolean(filters.prepared), (q) => q.where(matchesWords(filters.prepared ?? "", access)))
-    .$if(Boolean(filters.mentions?.length), (q) =>
-      q.where((eb) => eb.and((filters.mentions ?? []).map((one) => isMentioned(one, access)))),
-    )
-    .$if(Boolean(filters.parameters?.length), (q) =>
-      q.where((eb) => eb.and((filters.parameters ?? []).map((one) => filled(isFilled(one))))),
-    )
-    .$if(filters.bounds !== undefined, (q) =>
-      q.where(insideBoundsFor(filters.bounds ?? { north: 90, south: -90, east: 180, west: -180 }, access)),
-    )
-    .$if(filters.polygon !== undefined, (q) => q.where(insideOutline(filters.polygon ?? [], access)))
-    .$if(Boolean(filters.parameter_id?.length), (q) => q.where(filled(hasParameter(filters.parameter_id ?? []))))
-    .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
-      q
-        .where(insideBoundsFor(boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1), access))
-        .where(withinKm(placeSql(access), latitude ?? 0, longitude ?? 0, radius ?? 1)),
-    );
+  const { plain, others } = conditionsOf(filters, now, access);
+  return [...plain.map(({ is }) => is), ...others].reduce((narrowed, condition) => narrowed.where(condition), query);
 }
 
 /** Every word of a prepared text, among those that the asker may read. */
@@ -160,6 +189,11 @@ function hasParameter(ids: number[]) {
     where filled.property_id = properties.id and filled.parameter_id in (${sql.join(ids)}))`;
 }
 
+function hasFacility(ids: number[]) {
+  return sql<boolean>`exists (select 1 from property_facilities as near
+    where near.property_id = properties.id and near.facility_id in (${sql.join(ids)}))`;
+}
+
 /** Decided by the listing's key alone, so that it can be asked row by row as well as by the number's index. */
 function isFilled({ parameter_id, min, max, values }: ParameterFilter) {
   const conditions = [sql`filled.parameter_id = ${parameter_id}`];
@@ -170,36 +204,30 @@ function isFilled({ parameter_id, min, max, values }: ParameterFilter) {
     where filled.property_id = properties.id and ${sql.join(conditions, sql` and `)})`;
 }
 
+const number = (value: number) => sql.raw(`'${value}'::float8`);
+
+/**
+ * By the even-odd rule: a line from the point to the side crosses the outline an odd number of times. PostgreSQL's own
+ * `polygon @> point` takes a point that lies as high as a corner, to a millionth of a degree, for one inside.
+ */
+function crossesOddly(outline: Polygon, x: RawBuilder<unknown>): RawBuilder<unknown> {
+  const crossings = outline.flatMap(([x2, y2], index) => {
+    const [x1, y1] = outline.at(index - 1) ?? [x2, y2];
+    if (y1 === y2) return [];
+    const [low, high] = [number(Math.min(y1, y2)), number(Math.max(y1, y2))];
+    const at = sql`${number(x2 - x1)} * (y - ${number(y1)}) / ${number(y2 - y1)} + ${number(x1)}`;
+    return sql`(y >= ${low} and y < ${high} and ${x} < ${at})::integer`;
+  });
+  return crossings.length > 0 ? sql`(${sql.join(crossings, sql` + `)}) % 2 = 1` : sql`false`;
+}
+
 /** The rectangle finds them by index, the outline decides. An outline beyond 180 is looked at from both sides. */
 function insideOutline(polygon: Polygon, access: PremiumAccess) {
   const outline = outlineOf(polygon);
-  const shape = `(${outline.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(",")})`;
-  const isBeyond = outline.some(([longitude]) => longitude > 180);
-  const place = placeSql(access);
-  const holds = (longitude: RawBuilder<unknown>) => sql`${shape}::polygon @> point(${longitude}, ${place.latitude})`;
-  const inside = isBeyond
-    ? sql`(${holds(place.longitude)} or ${holds(sql`(${place.longitude} + 360)`)})`
-    : holds(place.longitude);
+  const { latitude, longitude } = placeSql(access);
+  const sides = [crossesOddly(outline, sql`x`)];
+  if (outline.some(([corner]) => corner > 180)) sides.push(crossesOddly(outline, sql`x + 360`));
+  // The place is worked out once.
+  const inside = sql`(select ${sql.join(sides, sql` or `)} from (select ${longitude} as x, ${latitude} as y offset 0) as place)`;
   return sql<boolean>`(${insideBoundsFor(boundsOfPolygon(polygon), access)} and ${inside})`;
-}
-
-/** Orders a list; the id last, so that paging never shows a listing twice. */
-export function applySort<O>(query: ListingQuery<O>, sort: Sort, now: Date): ListingQuery<O> {
-  const isPromoted = sql`case when properties.promoted_until > ${now} then 0 else 1 end`;
-  switch (sort) {
-    case "price_asc":
-      return query.orderBy("price", "asc").orderBy("properties.id", "desc");
-    case "price_desc":
-      return query.orderBy("price", "desc").orderBy("properties.id", "desc");
-    case "newest":
-      return query.orderBy("properties.created_at", "desc").orderBy("properties.id", "desc");
-    case "oldest":
-      return query.orderBy("properties.created_at", "asc").orderBy("properties.id", "asc");
-    case "most_viewed":
-      return query.orderBy("total_view", "desc").orderBy("properties.id", "desc");
-    case "most_liked":
-      return query.orderBy("favourite_count", "desc").orderBy("properties.id", "desc");
-    case "featured":
-      return query.orderBy(isPromoted).orderBy("properties.created_at", "desc").orderBy("properties.id", "desc");
-  }
 }

@@ -10,7 +10,6 @@ export { restoreListings } from "./expiry.ts";
 export { setFavourite } from "./favourites.ts";
 export {
   applyFilters,
-  applySort,
   type ListingFilters,
   type ListingQuery,
   type Mention,
@@ -19,12 +18,14 @@ export {
   type ParameterFilter,
   type Sort,
 } from "./filters.ts";
+export { snapToCells, zoomFor } from "./find/cells.ts";
+export { recount } from "./find/counts.ts";
+export { LARGEST_COUNT } from "./find/page.ts";
 export { placePrecision, videoLink } from "./form.ts";
 export { listingJobs, RENEW_JOB } from "./jobs.ts";
 export { clusterRows, createWorlds } from "./listed/clusters.ts";
-export { type Counted, countFacets, LARGEST_COUNT, matchingOf } from "./listed/facets.ts";
+export { type Counted, countFacets, matchingOf } from "./listed/facets.ts";
 export { fingerprint } from "./listed/fingerprint.ts";
-export { snapToCells, zoomFor } from "./listed/grid.ts";
 export { createRefreshed } from "./listed/lately.ts";
 export { listedOf } from "./listed/listed.ts";
 export { firstPlaces, orderingOf, type Place, placeBehind } from "./listed/order.ts";
@@ -40,7 +41,7 @@ export { assertCategory, chosenSlug, given, placeText, takeSlug } from "./parts.
 export { coverText, newTexts, pictureTexts, writeGalleryTexts } from "./pictureTexts.ts";
 export { insideBounds, placeColumns, placeOf, withinKm } from "./place.ts";
 export { mayRead, teaser } from "./premium.ts";
-export { findProperty, type Page, PROPERTY_COLUMNS, pageOf } from "./repository.ts";
+export { findListings, findProperty, type Page, PROPERTY_COLUMNS } from "./repository.ts";
 export { reviewListing } from "./review.ts";
 export { listings } from "./routes.ts";
 export { matchesPrepared, matchesText, searchQuery, searchVector } from "./searchText.ts";

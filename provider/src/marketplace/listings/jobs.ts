@@ -1,10 +1,13 @@
 import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
+import { mergeCounts, recount } from "./find/counts.ts";
 import { forgetVisits } from "./visits.ts";
 
 /** Every five minutes: what ends, ends no later than that. */
 const OFTEN = "*/5 * * * *";
 const NIGHTLY = "10 0 * * *";
+const EVERY_MINUTE = "* * * * *";
+const LATER_AT_NIGHT = "40 2 * * *";
 
 /** Job that ends what is over and brings back what is paid for again; sent as well when a package is granted. */
 export const RENEW_JOB = "listings-renew";
@@ -14,6 +17,15 @@ export const listingJobs: Module = (app, context) => {
   const { db, jobs, now } = context;
   jobs.work(RENEW_JOB, async () => void (await renewListings(context)), { cron: OFTEN });
   jobs.work("listings-forget-visits", () => forgetVisits(db, now()), { cron: NIGHTLY });
+  jobs.work("listings-merge-counts", () => mergeCounts(db), { cron: EVERY_MINUTE });
+  jobs.work(
+    "listings-recount",
+    async () => {
+      const wrong = await recount(db);
+      if (wrong > 0) app.log.error({ wrong }, "the counts of listings differed from the listings, and are corrected");
+    },
+    { cron: LATER_AT_NIGHT },
+  );
   // What ended while the site was off does not wait for the clock.
   app.addHook("onReady", async () => {
     jobs

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
 import { premiumAccess } from "./access.ts";
 import { checkDepth } from "./depth.ts";
-import { applyFilters, applySort, type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";
+import { type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";
+import type { Question } from "./find/listingQuery.ts";
+import { findPage } from "./find/page.ts";
 import { type OwnStatus, ownSearch, ownStatusOf } from "./ownStatus.ts";
 import type { Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
 /** Counting stops here: nobody pages so far, and a count of everything would read everything. */
-const LARGEST_COUNT = 100_000;
+const LARGEST_LIST = 100_000;
 
 export const PROPERTY_COLUMNS = [
   "properties.id",
@@ -55,41 +57,25 @@ export interface Page {
   limit: number;
 }
 
-/** The rows of a page by its ids, so that passing over the pages before it does not read their rows. */
-function rowsOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date): Promise<Property[]> {
-  const ids = applySort(query, sort, now).select("properties.id").offset(page.offset).limit(page.limit);
-  const rows = applySort(db.selectFrom("properties").where("properties.id", "in", ids), sort, now);
-  return rows.select(PROPERTY_COLUMNS).execute() as Promise<Property[]>;
+/** Listings by their ids, in that order. */
+async function readRows(db: Database, ids: readonly number[]): Promise<Property[]> {
+  if (ids.length === 0) return [];
+  const rows = await onlyPublic(db.selectFrom("properties"))
+    .select(PROPERTY_COLUMNS)
+    .where(sql<boolean>`properties.id = any(${ids}::integer[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row as Property]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Promoted listings first. Read as two lists, each in the order of an index. */
-async function featuredRows(db: Database, query: ListingQuery<unknown>, page: Page, now: Date): Promise<Property[]> {
-  const promoted = query.where("properties.promoted_until", ">", now);
-  const known = await rowsOf(db, promoted, "newest", { offset: 0, limit: page.offset + page.limit }, now);
-  const first = known.slice(page.offset);
-  if (first.length === page.limit) return first;
-  const others = query.where((eb) =>
-    eb.or([eb("properties.promoted_until", "is", null), eb("properties.promoted_until", "<=", now)]),
+/** A page of what is on offer, with the number of all that match. */
+export async function findListings(db: Database, question: Question, sort: Sort, { offset, limit }: Page) {
+  const found = await findPage(db, { ...question, sort, offset, limit }, { most: LARGEST_LIST });
+  const rows = await readRows(
+    db,
+    found.places.map(({ id }) => id),
   );
-  const rest = { offset: Math.max(0, page.offset - known.length), limit: page.limit - first.length };
-  return [...first, ...(await rowsOf(db, others, "newest", rest, now))];
-}
-
-function readRows(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date): Promise<Property[]> {
-  return sort === "featured" ? featuredRows(db, query, page, now) : rowsOf(db, query, sort, page, now);
-}
-
-/** A page of a query, with the number of all that match. */
-export async function pageOf(db: Database, query: ListingQuery<unknown>, sort: Sort, page: Page, now: Date) {
-  const rows = await readRows(db, query, sort, page, now);
-  // The last page says by itself how many there are.
-  if (rows.length < page.limit && (rows.length > 0 || page.offset === 0))
-    return { rows, total: page.offset + rows.length };
-  const { total } = await db
-    .selectFrom(query.select(sql.lit(1).as("one")).limit(LARGEST_COUNT).as("counted"))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: found.total };
 }
 
 /**
@@ -105,8 +91,7 @@ export async function listPublic(
 ) {
   checkDepth(page.offset, sort);
   const access = await premiumAccess(db, user);
-  const query = applyFilters(onlyPublic(db.selectFrom("properties")), filters, now, access) as ListingQuery<unknown>;
-  return pageOf(db, query, sort, page, now);
+  return findListings(db, { filters, access, now }, sort, page);
 }
 
 export interface OwnFilters {
@@ -122,7 +107,7 @@ export interface OwnFilters {
 }
 
 /** A page of a member's own listings, in every state. */
-export function listOwn(db: Database, userId: number, filters: OwnFilters, page: Page, now: Date) {
+export async function listOwn(db: Database, userId: number, filters: OwnFilters, page: Page, now: Date) {
   const query = db
     .selectFrom("properties")
     .where("user_id", "=", userId)
@@ -136,7 +121,15 @@ export function listOwn(db: Database, userId: number, filters: OwnFilters, page:
     .$if(filters.own_status !== undefined, (q) => q.where(ownStatusOf("property"), "=", filters.own_status ?? "live"))
     .$if(Boolean(filters.search), (q) => q.where(ownSearch("property", filters.search ?? "")))
     .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now)) as ListingQuery<unknown>;
-  return pageOf(db, query, "newest", page, now);
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirst();
+  const rows = await query
+    .orderBy("properties.created_at", "desc")
+    .orderBy("properties.id", "desc")
+    .select(PROPERTY_COLUMNS)
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows: rows as Property[], total: Number((counted as { total: number } | undefined)?.total ?? 0) };
 }
 
 /** One listing in whatever state; the caller decides who may see it. */

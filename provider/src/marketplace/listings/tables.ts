@@ -97,6 +97,8 @@ export interface PropertyTable extends MetaColumns, PlaceColumns, LifeColumns, S
   property_type: number;
   /** Whether everybody finds it: on show, and neither sold nor rented. */
   on_offer: WorkedOut<boolean>;
+  /** Where everybody may know it to be, as a cell of the map (see migration 292). */
+  map_cell: WorkedOut<number>;
   /** Daily, Monthly, Quarterly, Yearly; null for sale. */
   rentduration: Defaulted<string | null>;
   /** 1 shown, 0 hidden by the owner. */
@@ -189,6 +191,18 @@ export interface ListingViewDayTable {
   views: number;
 }
 
+/** How many are on offer; what counts is the sum (see migration 292). */
+export interface ListingCountTable {
+  /** Null: everywhere. */
+  city: string | null;
+  property_type: number;
+  category_id: number;
+  price_step: number;
+  count: number;
+  /** Of one change, not put together with the others yet. */
+  is_change: Defaulted<boolean>;
+}
+
 export interface VisitSaltTable {
   day: string;
   salt: string;
@@ -219,9 +233,10 @@ export interface ListingTables {
   listing_visits: ListingVisitTable;
   listing_view_days: ListingViewDayTable;
   visit_salts: VisitSaltTable;
+  listing_counts: ListingCountTable;
 }
 
-export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive">;
+export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive" | "map_cell">;
 
 declare module "../../platform/database/index.ts" {
   interface Schema extends ListingTables {}

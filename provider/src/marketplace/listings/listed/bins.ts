@@ -1,4 +1,4 @@
-import { PRICE_EDGES, type PriceClass, toHistogram } from "./histogram.ts";
+import { PRICE_EDGES, type PriceClass, toHistogram } from "../find/prices.ts";
 import type { Wanted } from "./matching.ts";
 
 /** Stored types: sell, rent, sold, rented. */

@@ -1,8 +1,8 @@
+import { mapX, mapY, snapToCells } from "../find/cells.ts";
+import { bucketOf, PRICE_EDGES } from "../find/prices.ts";
 import { binOf } from "./bins.ts";
 import { clusterRows, createWorlds } from "./clusters.ts";
 import { countFacets } from "./facets.ts";
-import { mapX, mapY, snapToCells } from "./grid.ts";
-import { bucketOf, PRICE_EDGES } from "./histogram.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
 import { nearestLike } from "./nearest.ts";
 import { firstPlaces, orderingOf } from "./order.ts";

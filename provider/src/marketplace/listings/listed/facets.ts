@@ -2,9 +2,6 @@ import { binsOf, type Facets, foldBins, wantedBins } from "./bins.ts";
 import { type Rows, spaceFor, type Wanted } from "./matching.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** A total above is told as "more than". */
-export const LARGEST_COUNT = 10_000;
-
 export interface Counted extends Facets {
   /** The rows that match everything. */
   matching: Int32Array;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { coarse } from "../../../platform/geo/index.ts";
+import { mapX, mapY } from "../find/cells.ts";
+import { bucketOf } from "../find/prices.ts";
 import { binOf } from "./bins.ts";
-import { mapX, mapY } from "./grid.ts";
-import { bucketOf } from "./histogram.ts";
 import { groupRows, rowOf, type Snapshot } from "./snapshot.ts";
 import { onSphere } from "./sphere.ts";
 import { layTiles } from "./tiles.ts";

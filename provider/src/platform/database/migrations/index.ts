@@ -45,6 +45,7 @@ import * as translations from "./280-translations.ts";
 import * as onOffer from "./281-on-offer.ts";
 import * as verificationTranslations from "./282-verification-translations.ts";
 import * as publicRevision from "./290-public-revision.ts";
+import * as keptCounts from "./292-kept-counts.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "281-on-offer": onOffer,
   "282-verification-translations": verificationTranslations,
   "290-public-revision": publicRevision,
+  "292-kept-counts": keptCounts,
 };

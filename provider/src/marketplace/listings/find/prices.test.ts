@@ -1,4 +1,4 @@
-import { PRICE_EDGES, toHistogram } from "./histogram.ts";
+import { PRICE_EDGES, toHistogram } from "./prices.ts";
 
 test("edges ascend", () => {
   expect(PRICE_EDGES.slice(0, 8)).toEqual([1, 1.5, 2, 3, 5, 7, 10, 15]);

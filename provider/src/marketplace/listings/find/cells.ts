@@ -10,6 +10,9 @@ const LARGEST_ZOOM = 20;
 const USUAL_PIXELS = 1024;
 const RADIANS = Math.PI / 180;
 
+/** Halvings of the map that `map_cell` tells apart: those of clusters at the largest zoom. */
+export const CELL_BITS = LARGEST_ZOOM + Math.log2(TILE_PIXELS / CELL_PIXELS);
+
 /** Cells side by side around the earth at a zoom of a web map. */
 export function cellsAround(zoom: number): number {
   return 2 ** zoom * (TILE_PIXELS / CELL_PIXELS);
@@ -53,4 +56,66 @@ export function snapToCells(bounds: Bounds, zoom: number): Bounds {
   const [west, east] = [down(bounds.west), up(bounds.east)];
   const isAround = bounds.west > bounds.east && west <= east;
   return { north, south, west: isAround ? -180 : west, east: isAround ? 180 : east };
+}
+
+/** Numbers of `map_cell`, both inclusive. */
+export type CellRange = [first: number, last: number];
+
+/** Cells that a rectangle is covered with at most: more would be more ranges to look up, fewer more listings beside it. */
+const MOST_CELLS = 32;
+
+/** Puts a zero bit between the bits of a number. Bits stand in a number of 44: past what JavaScript's operators take. */
+function spread(number: number): number {
+  let spread = 0;
+  for (let bit = 0; 2 ** bit <= number; bit++) if (Math.floor(number / 2 ** bit) % 2 === 1) spread += 4 ** bit;
+  return spread;
+}
+
+/** Rounding of one side or the other must not lose a listing at a cell's edge. */
+const SLACK = 1e-12;
+
+const lineOf = (share: number, cells: number) => Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
+
+/**
+ * The ranges of `map_cell` that cover a rectangle, at the finest level that needs few cells; null for everywhere. They
+ * hold more than the rectangle: what lies in it is decided by latitude and longitude.
+ */
+export function rangesOf({ north, south, east, west }: Bounds): CellRange[] | null {
+  const parts: [number, number][] =
+    west <= east
+      ? [[west, east]]
+      : [
+          [west, 180],
+          [-180, east],
+        ];
+  let cover: number[] = [];
+  let level = 0;
+  for (let bits = 0; bits <= CELL_BITS; bits++) {
+    const cells = 2 ** bits;
+    const [top, bottom] = [lineOf(mapY(north) - SLACK, cells), lineOf(mapY(south) + SLACK, cells)];
+    const columns = new Set<number>();
+    let count = 0;
+    for (const [from, to] of parts) {
+      const [left, right] = [lineOf(mapX(from) - SLACK, cells), lineOf(mapX(to) + SLACK, cells)];
+      count += right - left + 1;
+      if (count > 2 * MOST_CELLS) break;
+      for (let column = left; column <= right; column++) columns.add(column);
+    }
+    if (count > 2 * MOST_CELLS || columns.size * (bottom - top + 1) > MOST_CELLS) break;
+    cover = [];
+    for (const column of columns)
+      for (let row = top; row <= bottom; row++) cover.push(spread(column) + 2 * spread(row));
+    level = bits;
+    if (count > MOST_CELLS) break;
+  }
+  if (cover.length === 4 ** level) return null;
+  const size = 4 ** (CELL_BITS - level);
+  const ranges: CellRange[] = [];
+  for (const cell of cover.toSorted((a, b) => a - b)) {
+    const first = cell * size;
+    const last = ranges.at(-1);
+    if (last && last[1] + 1 === first) last[1] = first + size - 1;
+    else ranges.push([first, first + size - 1]);
+  }
+  return ranges;
 }

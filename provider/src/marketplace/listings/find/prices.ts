@@ -34,12 +34,37 @@ export function toHistogram(counts: ReadonlyMap<number, number>): PriceClass[] {
 
 /** How many edges are at or below a price: PostgreSQL's `width_bucket`. */
 export function bucketOf(price: number): number {
+  return reached(PRICE_EDGES, price);
+}
+
+/** How many of ascending edges a price has reached. */
+function reached(edges: readonly number[], price: number): number {
   let low = 0;
-  let high = PRICE_EDGES.length;
+  let high = edges.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((PRICE_EDGES[middle] ?? 0) <= price) low = middle + 1;
+    if ((edges[middle] as number) <= price) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/** Prices of the database have at most fourteen digits before the point. */
+const STEPS_DECADES = 14;
+const FEWEST_MANTISSA = 10;
+const MANTISSAS = 90;
+
+/** Where each step of the price begins, but for step 0, which is everything below 1: `price_step` of migration 292. */
+const STEP_EDGES: readonly number[] = Array.from({ length: STEPS_DECADES * MANTISSAS }, (_, index) => {
+  const decade = Math.floor(index / MANTISSAS);
+  const mantissa = FEWEST_MANTISSA + (index % MANTISSAS);
+  // Whole numbers but for those below 10, which have one digit behind the point.
+  return decade === 0 ? mantissa / 10 : mantissa * 10 ** (decade - 1);
+});
+
+/** The step that a price lies in. */
+export const stepOf = (price: number): number => reached(STEP_EDGES, price);
+
+/** Where a step begins: everything below 1 is the first one. */
+export const startOf = (step: number): number =>
+  step === 0 ? Number.NEGATIVE_INFINITY : (STEP_EDGES[step - 1] as number);

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Sort } from "../filters.ts";
+import { countKept } from "./kept.ts";
+import { isCounted, type Question, whereFound, whereFoundInOrder } from "./listingQuery.ts";
+import { isPromotedAt, orderSql, type Place } from "./orders.ts";
+
+/** A total above is told as "more than". */
+export const LARGEST_COUNT = 10_000;
+/** So few are looked up however small the site is. */
+const FEW = 1000;
+
+export interface PageQuestion extends Question {
+  sort: Sort;
+  limit: number;
+  /** Where the page before ended. */
+  after?: Place | null;
+  /** Matching listings that are left out behind `after`. */
+  offset?: number;
+}
+
+export interface FoundPage {
+  places: Place[];
+  /** How many match in all. */
+  total: number;
+}
+
+type PlaceRow = { id: number; value: number; past: boolean };
+
+const toPlace = ({ id, value, past }: PlaceRow): Place => ({ id, value: Number(value), pastPromoted: past });
+
+/** Along the index of the order, until there are enough. */
+async function walk(
+  db: Database,
+  question: PageQuestion,
+  { where, after, offset, limit }: { where?: RawBuilder<boolean>; after: Place | null; offset: number; limit: number },
+  past: boolean,
+): Promise<Place[]> {
+  const { value, behind, by } = orderSql(question.sort);
+  const { rows } = await sql<PlaceRow>`
+    select properties.id, ${value} as value, ${sql.lit(past)} as past
+    from properties
+    where ${whereFoundInOrder(question, question.sort)} ${where ? sql`and ${where}` : sql``} ${after ? sql`and ${behind(after)}` : sql``}
+    order by ${by} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(toPlace);
+}
+
+/** The promoted ones first, and then the others, each part along its own index. */
+async function walkFeatured(db: Database, question: PageQuestion): Promise<Place[]> {
+  const { now, after = null, offset = 0, limit } = question;
+  let known: Place[] = [];
+  if (!after?.pastPromoted) {
+    const where = sql<boolean>`properties.promoted_until is not null and properties.promoted_until > ${now}`;
+    known = await walk(db, question, { where, after, offset: 0, limit: offset + limit }, false);
+  }
+  const first = known.slice(offset);
+  if (first.length >= limit) return first.slice(0, limit);
+  const where = sql<boolean>`not ${isPromotedAt(now)}`;
+  const rest = {
+    where,
+    after: after?.pastPromoted ? after : null,
+    offset: Math.max(0, offset - known.length),
+    limit: limit - first.length,
+  };
+  return [...first, ...(await walk(db, question, rest, true))];
+}
+
+const walked = (db: Database, question: PageQuestion): Promise<Place[]> => {
+  const { after = null, offset = 0, limit, sort } = question;
+  return sort === "featured" ? walkFeatured(db, question) : walk(db, question, { after, offset, limit }, false);
+};
+
+interface Found {
+  total: number;
+  places: [id: number, value: number, past: boolean][] | null;
+}
+
+/**
+ * Looks up what matches, and puts that in order.
+ * @param most listings that are looked at: with more of them the places say nothing
+ */
+async function lookUp(db: Database, question: PageQuestion, most: number): Promise<FoundPage> {
+  const { sort, limit, after, offset = 0, now } = question;
+  const { value, behind, by } = orderSql(sort, "found");
+  const isFeatured = sort === "featured";
+  const past = isFeatured ? sql`(not ${isPromotedAt(now, "found")})` : sql`false`;
+  const isLater = after
+    ? isFeatured
+      ? sql`where ${past} > ${after.pastPromoted}::boolean or (${past} = ${after.pastPromoted}::boolean and ${behind(after)})`
+      : sql`where ${behind(after)}`
+    : sql``;
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select properties.id, properties.created_at, properties.price, properties.total_view, properties.favourite_count,
+        properties.promoted_until
+      from properties where ${whereFound(question)} limit ${most + 1}
+    ), page as (
+      select found.id, ${value} as value, ${past} as past from found ${isLater}
+      order by ${isFeatured ? sql`${past}, ` : sql``}${by} limit ${limit} offset ${offset}
+    )
+    select (select count(*)::integer from found) as total,
+      (select json_agg(json_build_array(id, value, past)) from page) as places`.execute(db);
+  const [{ total, places } = { total: 0, places: null }] = rows;
+  return { total, places: (places ?? []).map(([id, value, past]) => toPlace({ id, value, past })) };
+}
+
+const SIZE_MS = 60_000;
+const sizes = new WeakMap<Database, { size: number; endsAt: number }>();
+
+/** How many listings there are, about: the planner's own note. */
+async function sizeOf(db: Database): Promise<number> {
+  const known = sizes.get(db);
+  if (known && known.endsAt > Date.now()) return known.size;
+  const { rows } = await sql<{ size: number }>`
+    select greatest(reltuples, 0)::integer as size from pg_class where oid = 'properties'::regclass`.execute(db);
+  const size = rows[0]?.size ?? 0;
+  sizes.set(db, { size, endsAt: Date.now() + SIZE_MS });
+  return size;
+}
+
+/**
+ * Up to how many listings are looked up and put in order, all of them: as many as the index of the order passes over
+ * until `wanted` of so many have been met, about `wanted * size / total`.
+ */
+async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): Promise<number> {
+  const even = Math.ceil(Math.sqrt((offset + limit) * (await sizeOf(db))));
+  return Math.min(LARGEST_COUNT, Math.max(FEW, even));
+}
+
+/** How many match, up to a number. */
+async function countUpTo(db: Database, question: Question, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select 1 from properties where ${whereFound(question)} limit ${most}) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export interface Counting {
+  /** How many match, where that has been counted. */
+  known?: number;
+  /** Counting stops here, where no kept counts answer. */
+  most?: number;
+}
+
+/**
+ * A page of what matches, in order, and how many match. Few are looked up and sorted; of many the index of the order is
+ * followed. Which of the two is decided by counting, not by what the planner takes to be likely.
+ */
+export async function findPage(
+  db: Database,
+  question: PageQuestion,
+  { known, most = LARGEST_COUNT + 1 }: Counting = {},
+): Promise<FoundPage> {
+  const { limit, filters } = question;
+  const total = known ?? (isCounted(filters) ? await countKept(db, question) : undefined);
+  if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
+  const fewest = await mostLookedUp(db, question);
+  if (total !== undefined) {
+    const places = total <= fewest ? (await lookUp(db, question, fewest)).places : await walked(db, question);
+    return { places, total };
+  }
+  const found = await lookUp(db, question, fewest);
+  if (found.total <= fewest) return found;
+  return { places: limit > 0 ? await walked(db, question) : [], total: await countUpTo(db, question, most) };
+}

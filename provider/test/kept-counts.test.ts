@@ -1,0 +1,136 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { MERGE, RECOUNT } from "../src/marketplace/listings/find/counts.ts";
+import { stepOf } from "../src/marketplace/listings/find/prices.ts";
+import { DATABASES } from "./harness/databases.ts";
+import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+
+const HISTORIES = 1000;
+
+const compiler = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const textOf = (statement: typeof MERGE) => statement.compile(compiler).sql;
+
+/** Numbers between 0 and 1, the same ones in every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Writes of one transaction, as calls, jobs, imports and an administrator would do them. */
+function history(random: () => number, turn: number): string {
+  const below = (end: number) => Math.floor(random() * end);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const city = () => pick(["Lisbon", "LISBON", "Porto", "", "O''Fallon"]);
+  const price = () =>
+    pick([0, 0.5, 0.99, 1, 1.05, 9.99, 10, 99, 99.99, 100, 101, 4e5, 409_999.99, 41e4, 99_999_999.99]);
+  const some = () =>
+    random() < 0.7
+      ? `id = (select id from properties order by id offset ${below(60)} limit 1)`
+      : `id % 40 = ${below(40)}`;
+  const newListing = (index: number) =>
+    `('history-${turn}-${index}', ${pick(["null", "(select min(id) from users where role <> 'admin')"])}, 1, 'Home', '',
+      ${price()}, ${below(4)}, '${pick(["approved", "approved", "pending"])}', '', '${city()}', ${below(170) - 85}, ${below(360) - 180}, 's00000000')`;
+  const insert = (part: number) => `insert into properties (slug_id, user_id, category_id, title, description, price,
+      property_type, request_status, address, city, latitude, longitude, geohash)
+    values ${Array.from({ length: 1 + below(3) }, (_, index) => newListing(part * 10 + index)).join(", ")}`;
+  const set = () =>
+    pick([
+      `price = ${price()}`,
+      `city = '${city()}'`,
+      `category_id = ${1 + below(2)}`,
+      `property_type = ${below(4)}`,
+      `status = ${below(2)}`,
+      `request_status = '${pick(["approved", "approved", "expired", "rejected", "pending"])}'`,
+      `title = 'Another', total_view = total_view + 1`,
+      `price = ${price()}, city = '${city()}', property_type = ${below(2)}, status = 1, request_status = 'approved'`,
+      "is_premium = not is_premium",
+    ]);
+  const statements: string[] = [];
+  const count = 1 + below(6);
+  for (let part = 0; part < count; part++) {
+    const kind = random();
+    if (kind < 0.3) statements.push(insert(part));
+    else if (kind < 0.75) statements.push(`update properties set ${set()} where ${some()}`);
+    else if (kind < 0.85) statements.push(`delete from properties where slug_id like 'history-%' and ${some()}`);
+    else if (kind < 0.95)
+      statements.push(
+        `update users set is_active = not is_active where id = (select min(id) + ${below(4)} from users)`,
+      );
+    else statements.push(`savepoint part; update properties set ${set()} where ${some()}; rollback to part`);
+  }
+  if (random() < 0.1) statements.splice(below(statements.length + 1), 0, textOf(MERGE));
+  return `begin; ${statements.join("; ")}; ${random() < 0.85 ? "commit" : "rollback"}`;
+}
+
+/** Counts that are not those of the listings. */
+const WRONG = `
+  with kept as (
+    select city, property_type, category_id, price_step, sum(count) as count from listing_counts group by 1, 2, 3, 4
+  ), real as (
+    select city, property_type, category_id, price_step(price) as price_step, count(*) as count
+    from properties where on_offer group by 1, 2, 3, 4
+    union all
+    select null, property_type, category_id, price_step(price), count(*) from properties where on_offer group by 2, 3, 4
+  )
+  select kept.*, real.count as real from kept full join real
+    on kept.city is not distinct from real.city and kept.property_type = real.property_type
+      and kept.category_id = real.category_id and kept.price_step = real.price_step
+  where coalesce(kept.count, 0) <> coalesce(real.count, 0)`;
+
+describe.each(DATABASES)("the counts of listings (%s)", (kind) => {
+  let site: SqlSite;
+  beforeAll(async () => {
+    site = await startSqlSite(kind);
+  });
+  afterAll(() => site?.stop());
+
+  test(`are those of the listings after each of ${HISTORIES} histories of writes`, async () => {
+    const random = randomNumbers(290);
+    for (let turn = 0; turn < HISTORIES; turn++) {
+      const statements = history(random, turn);
+      await site.query(statements);
+      expect({ statements, wrong: (await site.query(WRONG)).rows }).toEqual({ statements, wrong: [] });
+    }
+    const { rows } = await site.query(
+      "select count(*) filter (where is_change)::integer as changes, count(*)::integer as all from listing_counts",
+    );
+    expect(rows[0].changes).toBeGreaterThan(0);
+    await site.query(textOf(MERGE));
+    const merged = await site.query(`select count(*) filter (where is_change)::integer as changes,
+      count(*) filter (where count <= 0)::integer as empty, count(*)::integer as all from listing_counts`);
+    expect(merged.rows[0]).toMatchObject({ changes: 0, empty: 0 });
+    expect(merged.rows[0].all).toBeLessThanOrEqual(rows[0].all);
+    expect((await site.query(WRONG)).rows).toEqual([]);
+  }, 600_000);
+
+  test("that were wrong are told and corrected by counting anew", async () => {
+    expect((await site.query(textOf(RECOUNT))).rows).toHaveLength(0);
+    await site.query(`begin; set local session_replication_role = replica;
+      update properties set price = price + 1000000 where id = (select min(id) from properties where on_offer); commit`);
+    expect((await site.query(WRONG)).rows.length).toBeGreaterThan(0);
+    expect((await site.query(textOf(RECOUNT))).rows.length).toBeGreaterThan(0);
+    expect((await site.query(WRONG)).rows).toEqual([]);
+  });
+
+  test("are by the steps of the price that the provider knows", async () => {
+    const random = randomNumbers(1);
+    const prices = [0, 0.99, 1, 1.09, 1.1, 9.99, 10, 10.99, 99, 100, 9_999_999_999_999.99].concat(
+      Array.from({ length: 500 }, () => Number((10 ** (random() * 13)).toFixed(Math.floor(random() * 3)))),
+    );
+    const { rows } = await site.query(
+      `select price_step(price) as step from unnest('{${prices.join(",")}}'::numeric[]) with ordinality as p (price, turn) order by turn`,
+    );
+    expect(rows.map(({ step }) => step)).toEqual(prices.map(stepOf));
+  });
+});

@@ -31,7 +31,7 @@ export function resultsTitle(
 ): string {
   const place = placeName(search);
   const kind = titleKind(search, categories);
-  const text = t("catalog.results.quoted", { text: search.text });
+  const text = quotedText(search, t);
   if (total === 0 && search.text && titleNames(search).length === activeFilters(search).length && !place && !kind)
     return t("catalog.results.noneMatch", { text });
   const what = kind
@@ -40,6 +40,10 @@ export function resultsTitle(
   const title = t(`catalog.results.title.${search.purpose ?? "any"}${place ? "In" : ""}`, { what, place: place ?? "" });
   return search.text ? t("catalog.results.matching", { title, text }) : title;
 }
+
+/** Typed words, in one pair of quotation marks. */
+const quotedText = ({ text }: SearchState, t: Translate) =>
+  t("catalog.results.quoted", { text: text.replaceAll('"', "") });
 
 function countedKind(kind: string, { total, totalCapped }: Counted, t: Translate): string {
   if (total === null) return t(`catalog.kindSome.${kind}`);
@@ -77,7 +81,7 @@ export function filterText(
   const { t, language } = words;
   switch (name) {
     case "text":
-      return t("catalog.results.quoted", { text: search.text });
+      return quotedText(search, t);
     case "place":
       return placeName(search) ?? "";
     case "area":

@@ -213,8 +213,8 @@ test("more than a provider counts is said as such, and where its list ends", asy
   expect(screen.getByText(/^The list ends here/)).toBeVisible();
 });
 
-test("words that nothing says are quoted in the heading", async () => {
-  await openCatalog("/properties?q=zzz", { provider: searching() });
+test.each(["zzz", "%22zzz%22"])("words that nothing says, %s, are quoted once in the heading", async (query) => {
+  await openCatalog(`/properties?q=${query}`, { provider: searching() });
   expect(await screen.findByRole("heading", { level: 1, name: "No homes match “zzz”" })).toBeInTheDocument();
 });
 

@@ -15,8 +15,13 @@ export interface FirebasePlatform {
  * A platform whose members sign in by Firebase, on its emulator: there while the tests of the calling file run.
  * @param name of its data below `.cache/e2e`
  * @param offset of its port from the suite's; the emulator takes the three after it
+ * @param environment settings of its own besides
  */
-export function firebasePlatform(name: string, offset: number): FirebasePlatform {
+export function firebasePlatform(
+  name: string,
+  offset: number,
+  environment: Record<string, string> = {},
+): FirebasePlatform {
   const port = PORT + offset;
   const emulator = new AuthEmulator();
   let platform: OwnPlatform | undefined;
@@ -26,7 +31,8 @@ export function firebasePlatform(name: string, offset: number): FirebasePlatform
     const dataDir = join(ROOT, `.cache/e2e/${name}-${PORT}`);
     rmSync(dataDir, { recursive: true, force: true });
     const settings = await emulator.start(port + 1);
-    platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(port), DATA_DIR: dataDir, ...settings });
+    const own = { PORT: String(port), DATA_DIR: dataDir, ...settings, ...environment };
+    platform = startOwnPlatform(["scripts/start.ts"], own);
     await platform.ready;
   });
 

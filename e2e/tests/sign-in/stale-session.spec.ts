@@ -1,0 +1,136 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { firebasePlatform } from "../../support/firebasePlatform.ts";
+import { serveGapi } from "../../support/gapi.ts";
+import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import { someone } from "../../support/pages/account.ts";
+import { Header } from "../../support/pages/header.ts";
+import { newNumber, Phone } from "../../support/pages/phone.ts";
+import { PORT, ROOT } from "../../support/settings.ts";
+import { expect, guardConsole, settled, test } from "../../support/test.ts";
+
+/* Whoever signed in a while ago, and has no password here, says once more who they are before the account is deleted. */
+
+const TWENTY_MINUTES = 20 * 60_000;
+const clock = (name: string) => join(ROOT, `.cache/e2e/later-${name}-${PORT}`);
+const movable = (name: string) => ({
+  NODE_OPTIONS: `--import ${join(ROOT, "e2e/support/laterClock.mjs")}`,
+  LATER_BY: clock(name),
+});
+
+/** Presses the way to delete an account whose session is old, and the way to sign in over it. */
+async function askedAgain(page: Page, name: string): Promise<void> {
+  await page.goto("/user/security");
+  await settled(page);
+  writeFileSync(clock(name), String(TWENTY_MINUTES));
+  await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByLabel(/to confirm/).fill("delete");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("You signed in some time ago.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Sign in again" }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(again.getByText("so that we know it is you")).toBeVisible();
+  // Whoever would rather not is where they were.
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expect(again).toBeHidden();
+  await expect(new Header(page).account).toBeAttached();
+  await dialog.getByRole("button", { name: "Sign in again" }).click();
+  await expect(again).toBeVisible();
+}
+
+async function isDeleted(page: Page, site: string): Promise<void> {
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(new Header(page).signIn).toBeVisible();
+}
+
+test.describe("at the provider itself", () => {
+  const port = PORT + 46;
+  const site = `http://127.0.0.1:${port}`;
+  let platform: OwnPlatform | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(900_000);
+    rmSync(clock("provider"), { force: true });
+    const dataDir = join(ROOT, `.cache/e2e/stale-${PORT}`);
+    rmSync(dataDir, { recursive: true, force: true });
+    platform = startOwnPlatform(["scripts/start.ts"], {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...movable("provider"),
+    });
+    await platform.ready;
+  });
+
+  test.afterAll(async () => {
+    await platform?.stop();
+    rmSync(clock("provider"), { force: true });
+  });
+
+  test("the code to a number is enough, and deletion goes on", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site });
+    const page = await context.newPage();
+    const { international } = newNumber();
+    const texted = async (before: string) => {
+      let text = "";
+      await expect
+        .poll(async () => {
+          const answer = await page.request.get("/dev/outbox", { headers: { accept: "application/json" } });
+          const sent = ((await answer.json()) as { to: string; text: string }[]).find(({ to }) => to === international);
+          text = /\b\d{6}\b/.exec(sent?.text ?? "")?.[0] ?? "";
+          return text !== "" && text !== before;
+        })
+        .toBe(true);
+      return text;
+    };
+    await page.goto("/login/phone");
+    const phone = new Phone(page);
+    await phone.number.fill(international);
+    await phone.send();
+    await expect(phone.code).toBeFocused();
+    const first = await texted("");
+    await phone.code.fill(first);
+    await expect(page).not.toHaveURL(/\/login/);
+
+    await askedAgain(page, "provider");
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await again.getByRole("button", { name: /phone/i }).click();
+    const dialog = page.getByRole("dialog").last();
+    await dialog.getByLabel("Phone number", { exact: true }).fill(international);
+    await dialog.getByRole("button", { name: "Send the code" }).click();
+    await dialog.getByLabel("Code", { exact: true }).fill(await texted(first));
+    await isDeleted(page, site);
+    await context.close();
+  });
+});
+
+test.describe("by Firebase", () => {
+  rmSync(clock("firebase"), { force: true });
+  const { site, emulator } = firebasePlatform("stale-firebase", 50, movable("firebase"));
+  test.afterAll(() => rmSync(clock("firebase"), { force: true }));
+
+  test("the password that Firebase keeps is enough, and deletion goes on", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site });
+    await serveGapi(context);
+    const page = await context.newPage();
+    const { messages } = guardConsole(page);
+    const member = someone("Ines Roth");
+    await emulator.addAccount(member.email, member.password);
+    await emulator.confirm(member.email);
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill(member.email);
+    await page.getByLabel("Password", { exact: true }).fill(member.password);
+    await page.locator("main form button[type=submit]").first().click();
+    await expect(new Header(page).account).toBeVisible();
+
+    await askedAgain(page, "firebase");
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await again.getByLabel("Password", { exact: true }).fill(member.password);
+    await again.locator("form button[type=submit]").first().click();
+    await isDeleted(page, site);
+    expect(messages.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,5 +1,6 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
+import { eventually } from "./harness/eventually.ts";
 
 onBothDatabases("drafts, history and statistics", (provider) => {
   let owner: Client;
@@ -113,7 +114,10 @@ onBothDatabases("drafts, history and statistics", (provider) => {
     await member.post("add_favourite", { property_id: other.id, type: 1 });
     await member.post("interested_users", { property_id: other.id, type: 1 });
     await member.post("send_message", { receiver_id: owner.id, property_id: other.id, message: "Hello" });
-    const { body } = await read(owner, 7);
+    const { body } = await eventually(
+      () => read(owner, 7),
+      ({ body: { data } }) => data[6].views > before.data[29].views,
+    );
     expect(body.data).toHaveLength(7);
     expect(before.data).toHaveLength(30);
     const today = body.data[6];
@@ -133,7 +137,10 @@ onBothDatabases("drafts, history and statistics", (provider) => {
     const read = (client: Client) => client.get("listing-statistics", { project_id: project.id, days: 7 });
     const before = (await read(agent)).body;
     await createClient(provider()).post("set_property_total_click", { project_id: project.id });
-    const after = (await read(agent)).body;
+    const after = await eventually(
+      async () => (await read(agent)).body,
+      ({ totals }) => totals.views > before.totals.views,
+    );
     expect(after.data).toHaveLength(7);
     expect(after.data[6]).toEqual({ ...before.data[6], views: before.data[6].views + 1 });
     expect(after.totals).toEqual({ ...before.totals, views: before.totals.views + 1 });

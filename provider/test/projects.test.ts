@@ -1,5 +1,6 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { onBothDatabases } from "./harness/each.ts";
+import { eventually } from "./harness/eventually.ts";
 import { picture } from "./harness/listing.ts";
 
 const pdf = () => new File(["%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF"], "brochure.pdf");
@@ -162,7 +163,8 @@ onBothDatabases("projects", (provider, { runSql }) => {
     });
 
     test("a view counts once a visitor, and not for the owner", async () => {
-      const { total_click } = (await detail(owner)).data;
+      const clicks = async () => (await detail(owner)).data.total_click;
+      const total_click = await eventually(clicks, (total) => total === 2);
       for (const client of [visitor, visitor, member, member, owner]) await detail(client);
       await visitor.post("set_property_total_click", { project_id: project.id });
       // Both have been here before, in the tests above.

@@ -5,6 +5,7 @@ import type { AppContext } from "../../platform/context/index.ts";
 import type { Database, Schema } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
+import { listingFiguresOf } from "./figures.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
 
@@ -37,11 +38,12 @@ async function tellOwner(tx: Transaction<Schema>, emit: Emit, property: Listed, 
 
 /** Adds or removes a favourite and keeps the listing's count in step, also for repeated calls. */
 export async function setFavourite(
-  { db, events }: AppContext,
+  context: AppContext,
   user: User,
   propertyId: number,
   wanted: boolean,
 ): Promise<void> {
+  const { db, events, now } = context;
   const property = wanted ? await assertShown(db, propertyId) : null;
   const row = { user_id: user.id, property_id: propertyId };
   await events.transaction(async (tx, emit) => {
@@ -60,12 +62,12 @@ export async function setFavourite(
           .execute();
     if (changed.length === 0) return;
     await tx
-      .updateTable("properties")
-      .set({ favourite_count: sql`greatest(0, favourite_count + ${wanted ? 1 : -1}::int)` })
-      .where("id", "=", propertyId)
+      .insertInto("listing_figure_changes")
+      .values({ kind: 0, listing_id: propertyId, day: now().toISOString().slice(0, 10), favourites: wanted ? 1 : -1 })
       .execute();
     if (property) await tellOwner(tx, emit, property, user, "property.liked");
   });
+  listingFiguresOf(context).changed();
 }
 
 /** A member's favourites, latest first; listings that are hidden now are left out. */

@@ -1,5 +1,6 @@
 import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
+import { listingFiguresOf } from "./figures.ts";
 import { mergeCounts, recount } from "./find/counts.ts";
 import { forgetVisits } from "./visits.ts";
 
@@ -26,6 +27,13 @@ export const listingJobs: Module = (app, context) => {
     },
     { cron: LATER_AT_NIGHT },
   );
+  // What another process has left, or this one would leave.
+  const writeFigures = () =>
+    listingFiguresOf(context)
+      .write()
+      .catch((error) => app.log.warn({ err: error }, "views and favourites were not summed up"));
+  app.addHook("onReady", writeFigures);
+  app.addHook("onClose", writeFigures);
   // What ended while the site was off does not wait for the clock.
   app.addHook("onReady", async () => {
     jobs

@@ -184,6 +184,17 @@ export interface ListingVisitTable {
   visitor: string;
 }
 
+/** What is not yet in the figures of its listing. */
+export interface ListingFigureChangeTable {
+  id: Id;
+  kind: number;
+  listing_id: number;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  views: Defaulted<number>;
+  favourites: Defaulted<number>;
+}
+
 export interface ListingViewDayTable {
   kind: number;
   listing_id: number;
@@ -231,6 +242,7 @@ export interface ListingTables {
   interests: UserPropertyTable;
   reject_reasons: RejectReasonTable;
   listing_visits: ListingVisitTable;
+  listing_figure_changes: ListingFigureChangeTable;
   listing_view_days: ListingViewDayTable;
   visit_salts: VisitSaltTable;
   listing_counts: ListingCountTable;

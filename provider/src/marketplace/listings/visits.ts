@@ -4,13 +4,10 @@ import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
+import { listingFiguresOf } from "./figures.ts";
 import type { ListedKind } from "./listingStatus.ts";
 
 const KINDS = { property: 0, project: 1 } as const;
-const TOTALS = {
-  property: sql`properties set total_view = total_view + 1`,
-  project: sql`projects set total_click = total_click + 1`,
-};
 
 /** Visits of today that this process has seen counted: they need no look into the database. */
 const LARGEST_MEMORY = 100_000;
@@ -52,30 +49,29 @@ function isComposer({ headers }: FastifyRequest): boolean {
  * not count: it can be anything.
  */
 export async function countVisit(
-  { db, now }: Pick<AppContext, "db" | "now">,
+  context: Pick<AppContext, "db" | "now" | "single">,
   kind: ListedKind,
   id: number,
   { user, ip }: Pick<Caller, "user" | "ip">,
   request: FastifyRequest,
 ): Promise<void> {
   if (isComposer(request)) return;
+  const { db, now } = context;
   const { day, salt, counted } = await today(db, now());
   const who = user ? `member ${user.id}` : `address ${ip}`;
   const visitor = createHash("sha256").update(salt).update(who).digest("base64url").slice(0, 22);
   const key = `${KINDS[kind]} ${id} ${visitor}`;
   if (counted.has(key)) return;
-  const listing = sql`cast(${id} as integer)`;
-  await sql`with visit as (
+  const { numAffectedRows = 0n } = await sql`with visit as (
       insert into listing_visits (kind, listing_id, day, visitor)
-      values (${sql.lit(KINDS[kind])}, ${listing}, ${day}, ${visitor})
+      values (${sql.lit(KINDS[kind])}, ${id}, ${day}, ${visitor})
       on conflict do nothing
-      returning listing_id
-    ), total as (
-      update ${TOTALS[kind]} where id in (select listing_id from visit)
+      returning kind, listing_id, day
     )
-    insert into listing_view_days (kind, listing_id, day, views)
-    select ${sql.lit(KINDS[kind])}, listing_id, ${day}::date, 1 from visit
-    on conflict (kind, listing_id, day) do update set views = listing_view_days.views + 1`.execute(db);
+    insert into listing_figure_changes (kind, listing_id, day, views) select kind, listing_id, day, 1 from visit`.execute(
+    db,
+  );
+  if (numAffectedRows > 0n) listingFiguresOf(context).changed();
   if (counted.size >= LARGEST_MEMORY) counted.clear();
   counted.add(key);
 }

@@ -46,6 +46,7 @@ import * as onOffer from "./281-on-offer.ts";
 import * as verificationTranslations from "./282-verification-translations.ts";
 import * as publicRevision from "./290-public-revision.ts";
 import * as keptCounts from "./292-kept-counts.ts";
+import * as listingFigures from "./293-listing-figures.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "282-verification-translations": verificationTranslations,
   "290-public-revision": publicRevision,
   "292-kept-counts": keptCounts,
+  "293-listing-figures": listingFigures,
 };

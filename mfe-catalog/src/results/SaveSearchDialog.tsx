@@ -24,6 +24,9 @@ import type { SearchState } from "./search-state.ts";
 /** The provider's limit. */
 const LONGEST_NAME = 100;
 
+/** A name of what a search says, without the marks of its directions. */
+const nameOf = (said: string) => said.replace(/[\u2068\u2069]/g, "").slice(0, LONGEST_NAME);
+
 export interface SaveSearchDialogProps {
   open: boolean;
   search: SearchState;
@@ -92,7 +95,7 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
   const queryClient = useQueryClient();
   const form = useId();
   const extensions = useExtensions();
-  const [name, setName] = useState(known?.name ?? describeSearch(search, categories, words).slice(0, LONGEST_NAME));
+  const [name, setName] = useState(known?.name ?? nameOf(describeSearch(search, categories, words)));
   const [frequency, setFrequency] = useState<AlertFrequency>(known?.frequency ?? "daily");
   const [tried, setTried] = useState(false);
   const add = useMutation(saveSearchMutation(sdk));

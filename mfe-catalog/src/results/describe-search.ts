@@ -27,11 +27,12 @@ export function resultsTitle(
   search: SearchState,
   categories: readonly CategoryChoice[],
   { total, totalCapped }: Counted,
-  { t }: Words,
+  words: Words,
 ): string {
+  const { t } = words;
   const place = placeName(search);
   const kind = titleKind(search, categories);
-  const text = quotedText(search, t);
+  const text = quotedText(search, words);
   if (total === 0 && search.text && titleNames(search).length === activeFilters(search).length && !place && !kind)
     return t("catalog.results.noneMatch", { text });
   const what = kind
@@ -41,9 +42,14 @@ export function resultsTitle(
   return search.text ? t("catalog.results.matching", { title, text }) : title;
 }
 
-/** Typed words, in one pair of quotation marks. */
-const quotedText = ({ text }: SearchState, t: Translate) =>
-  t("catalog.results.quoted", { text: text.replaceAll('"', "") });
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+/** Typed words, in one pair of quotation marks; in the direction of their own where it may be another one. */
+function quotedText({ text }: SearchState, { t, language }: Pick<Words, "t" | "language">): string {
+  const words = text.replaceAll('"', "");
+  const mayDiffer = language.startsWith("ar") || RIGHT_TO_LEFT.test(words);
+  return t("catalog.results.quoted", { text: mayDiffer ? `\u2068${words}\u2069` : words });
+}
 
 function countedKind(kind: string, { total, totalCapped }: Counted, t: Translate): string {
   if (total === null) return t(`catalog.kindSome.${kind}`);
@@ -81,7 +87,7 @@ export function filterText(
   const { t, language } = words;
   switch (name) {
     case "text":
-      return quotedText(search, t);
+      return quotedText(search, words);
     case "place":
       return placeName(search) ?? "";
     case "area":

@@ -67,8 +67,13 @@ export function SearchField({ label, value, onValueChange, onMeant }: SearchFiel
       placeholder={label}
       autoComplete="off"
       value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      onChange={(event) => {
+        setWanted(true);
+        onValueChange(event.target.value);
+      }}
       onFocus={() => setWanted(true)}
+      // What was sent needs no suggestions over what it finds.
+      onKeyDown={(event) => event.key === "Enter" && setWanted(false)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     />

@@ -213,6 +213,19 @@ test("more than a provider counts is said as such, and where its list ends", asy
   expect(screen.getByText(/^The list ends here/)).toBeVisible();
 });
 
+test("words that were sent before their suggestions were there are not covered by these; more words bring them", async () => {
+  await openCatalog("/properties", { provider: searching() });
+  const field = await screen.findByRole("searchbox", { name: "Place, street or keyword" });
+  fireEvent.focus(field);
+  fireEvent.keyDown(field, { key: "Enter" });
+  // The chunk of the suggestions has come by then.
+  await import("../shared/SearchSuggestions.tsx");
+  await waitFor(() => expect(field).toBeInTheDocument());
+  expect(screen.queryByRole("combobox", { name: "Place, street or keyword" })).not.toBeInTheDocument();
+  fireEvent.change(field, { target: { value: "pune" } });
+  expect(await screen.findByRole("combobox", { name: "Place, street or keyword" })).toHaveValue("pune");
+});
+
 test.each(["zzz", "%22zzz%22"])("words that nothing says, %s, are quoted once in the heading", async (query) => {
   await openCatalog(`/properties?q=${query}`, { provider: searching() });
   expect(await screen.findByRole("heading", { level: 1, name: "No homes match “zzz”" })).toBeInTheDocument();

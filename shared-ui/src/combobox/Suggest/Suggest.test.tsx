@@ -60,22 +60,6 @@ test("Enter sends what was typed while nothing is pointed at", async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test("what comes after the words were sent opens no list over what they find, until more is typed", async () => {
-  const user = userEvent.setup();
-  const { promise, resolve } = Promise.withResolvers<ComboboxOption[]>();
-  const late = jest.fn((query: string) => (query === "lis" ? promise : load(query)));
-  const onSend = jest.fn();
-  render(<Held load={late} onSend={onSend} />);
-  await user.type(screen.getByRole("combobox"), "lis");
-  await waitFor(() => expect(late).toHaveBeenCalledWith("lis", expect.anything()));
-  await user.keyboard("{Enter}");
-  expect(onSend).toHaveBeenCalledWith("lis");
-  resolve(FOUND);
-  await expect(screen.findByRole("option", undefined, { timeout: 300 })).rejects.toThrow("Unable to find");
-  await user.type(screen.getByRole("combobox"), "b");
-  expect(await screen.findByRole("option")).toHaveTextContent("Lisbon");
-});
-
 test("a list in its place is there before anything is typed, and is taken by a press", async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();

@@ -84,8 +84,8 @@ function MountedSuggest(props: SuggestProps) {
       placeholder={placeholder}
       autoComplete="off"
       enterKeyHint="search"
-      // A list, here or still to come, does not stay over what the focus goes on to or what was sent brings.
-      onKeyDown={({ key }) => (key === "Tab" || key === "Enter") && !inline && setOpen(false)}
+      // A list that opened with the field does not stay over what the focus goes on to.
+      onKeyDown={(event) => event.key === "Tab" && !inline && setOpen(false)}
     />
   );
   const list = { grouped, status, query: value, empty, onChoose: choose };

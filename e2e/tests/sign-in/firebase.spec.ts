@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { firebasePlatform } from "../../support/firebasePlatform.ts";
 import { serveGapi } from "../../support/gapi.ts";
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
+import { ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
 /*
@@ -13,8 +16,12 @@ import { expect, guardConsole, test } from "../../support/test.ts";
 
 const { site: SITE, emulator } = firebasePlatform("firebase", 34);
 
-async function visitor(browser: Browser): Promise<{ context: BrowserContext; page: Page; messages: string[] }> {
+async function visitor(
+  browser: Browser,
+  language = "en",
+): Promise<{ context: BrowserContext; page: Page; messages: string[] }> {
   const context = await browser.newContext({ baseURL: SITE });
+  await context.addCookies([{ name: "gable_language", value: language, url: SITE }]);
   await serveGapi(context);
   const page = await context.newPage();
   const { messages } = guardConsole(page);
@@ -243,6 +250,28 @@ test("a password that is wrong, an address that is taken and an account that is 
   await page.getByLabel("Email", { exact: true }).fill("nobody@example.org");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If nobody@example.org has an account")).toBeVisible();
+  await context.close();
+});
+
+test("in Arabic, its refusals and what it needs are told in Arabic, from right to left", async ({ browser }) => {
+  const words = JSON.parse(readFileSync(join(ROOT, "shell/languages/ar.json"), "utf8")) as Record<string, string>;
+  const { context, page } = await visitor(browser, "ar");
+  const said = (key: string) => expect(page.locator("main").getByText(words[key] as string)).toBeVisible();
+  const shut = someone("Shut in Arabic");
+  await emulator.addAccount(shut.email, shut.password, true);
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.locator("main input[type=email]").fill(shut.email);
+  await page.locator("main input[type=password]").fill(shut.password);
+  await page.locator("main form button[type=submit]").first().click();
+  await said("shell.identity.userDisabled");
+  await expect(page.locator("main [role=alert]").first()).not.toContainText(/[a-z]{3}/i);
+
+  await page.goto("/login");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await (await opened).close();
+  await said("shell.identity.popupClosed");
   await context.close();
 });
 

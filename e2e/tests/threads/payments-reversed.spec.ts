@@ -16,7 +16,7 @@ import { expect, guardConsole, test } from "../../support/test.ts";
 
 /* Money that goes back, by every service: each has a member of its own, who has paid for three plans. */
 
-const OWN_PORT = PORT + 34;
+const OWN_PORT = PORT + 40;
 const SITE = `http://localhost:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, `.cache/e2e/reversed-payments-${PORT}`);
 

@@ -3,19 +3,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AppContext } from "../../platform/context/index.ts";
 import { input, invalid, route } from "../../platform/http/index.ts";
-import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
+import { chooseLanguage } from "../../platform/texts/index.ts";
 import { chooseGateway, INTENT_GATEWAYS } from "./choose.ts";
-import type { PayPalForm } from "./gateways/paypal.ts";
-import { giveUpByOrderId, giveUpOrder } from "./orders.ts";
-import { payPalPage } from "./paypalPage.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { startPayment } from "./startPayment.ts";
 import { findTransaction } from "./transactions.ts";
 
 const packageId = () => input.id("package_id");
-const ORDER_ID = /^[0-9a-f-]{36}$/;
 
-/** Paying over the internet: how it begins with each service, and how the member comes back. */
+/** Paying over the internet: how it begins with each service. */
 export function addOnlinePayments(
   app: FastifyInstance,
   context: AppContext,
@@ -101,52 +97,4 @@ export function addOnlinePayments(
       return { message: "The payment has begun.", data: started.response };
     },
   });
-
-  route(app, context, {
-    path: "paypal",
-    access: "required",
-    // `amount` is sent by clients of the family and means nothing: the package has its price.
-    input: z.object({ package_id: packageId(), language_code: input.text(20) }),
-    async handle(input, { user, links }, { request, reply }) {
-      const gateway = await chooseGateway(db, gateways, ["Paypal"]);
-      const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
-      const { started } = await startPayment(context, gateway, {
-        user,
-        packageId: input.package_id,
-        platform: "web",
-        language,
-        links,
-      });
-      const texts = await readTexts(db, language, "sdk.payPal.");
-      const { html, policy } = payPalPage(started.response as PayPalForm, language, texts);
-      return reply
-        .header("content-security-policy", policy)
-        .header("cache-control", "no-store")
-        .type("text/html; charset=utf-8")
-        .send(html);
-    },
-  });
-
-  route(app, context, {
-    call: wire.paymentTransactionFail,
-    access: "required",
-    input: z.object({ payment_transaction_id: input.id("payment_transaction_id") }),
-    async handle(input, { user }) {
-      await giveUpOrder(db, user.id, input.payment_transaction_id);
-      return { message: "The payment was given up." };
-    },
-  });
-
-  /** Where services send the member back to. What it says moves no money: only notifications do. */
-  app.get<{ Params: { result: string }; Querystring: Record<string, string | undefined> }>(
-    "/api/payment-return/:result",
-    async (request, reply) => {
-      const { params, query } = request;
-      const hasFailed = params.result === "fail" || query.status === "cancelled" || query.status === "failed";
-      if (hasFailed && ORDER_ID.test(query.order_id ?? "")) await giveUpByOrderId(db, query.order_id ?? "");
-      return reply
-        .header("cache-control", "no-store")
-        .redirect(context.site.fixed + (hasFailed ? "/payment/fail" : "/payment/success"), 302);
-    },
-  );
 }

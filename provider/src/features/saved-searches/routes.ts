@@ -7,16 +7,14 @@ import { input, notFound, refused, route } from "../../platform/http/index.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
 import { alertRoutes } from "./alertRoutes.ts";
 import { type Changes, changeSearch } from "./changeSearch.ts";
-import { changeSearches, collect, matchesOf } from "./collect.ts";
+import { changeSearches, collect } from "./collect.ts";
 import { frequency } from "./frequency.ts";
 import { mailAlert } from "./mail.ts";
 import { hasTooManyCorners, normaliseQuery } from "./query.ts";
 import { findSearch, listSearches } from "./repository.ts";
+import { saveSearch } from "./saveSearch.ts";
 
-const MOST_SEARCHES = 50;
 const LONGEST_QUERY = 6000;
-/** No listing has it. */
-const NONE = 0;
 const LONGEST_NAME = 100;
 const EVERY_MINUTE = "* * * * *";
 
@@ -62,37 +60,7 @@ export const savedSearches: Module = async (app, context) => {
     async handle(given, { user }, { request }) {
       // The mails that come of it are sent when nobody asks.
       await rememberLanguage(context, user.id, request.headers["accept-language"]);
-      const id = await changeSearches(context, async (tx, readTerms) => {
-        const known = await findSearch(tx, user.id, { query: given.query });
-        if (known) {
-          await changeSearch(tx, known, given, now(), readTerms);
-          return known.id;
-        }
-        const { count } = await tx
-          .selectFrom("saved_searches")
-          .where("user_id", "=", user.id)
-          .select((of) => of.fn.countAll<number>().as("count"))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_SEARCHES)
-          throw refused("searches_full", `You have ${MOST_SEARCHES} saved searches: delete one first.`, {
-            limit: MOST_SEARCHES,
-          });
-        const at = now();
-        // A query that the database refuses must not wait for the job, where it would hold up all the others.
-        await matchesOf(tx, { ...given, id: NONE, user_id: user.id }, [NONE], at, readTerms);
-        const added = await tx
-          .insertInto("saved_searches")
-          .values({
-            ...given,
-            user_id: user.id,
-            last_seen_at: at,
-            alerted_at: at,
-            created_at: at,
-          })
-          .returning("id")
-          .executeTakeFirstOrThrow();
-        return added.id;
-      });
+      const id = await saveSearch(context, user.id, given);
       return { message: "The search is saved.", data: await one(user.id, id) };
     },
   });

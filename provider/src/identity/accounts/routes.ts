@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/context/index.ts";
 import { renewal } from "../sessions/index.ts";
 import { forgetExpired } from "./cleanUp.ts";
+import { codes } from "./codeRoutes.ts";
 import { accountData } from "./data/routes.ts";
 import { REMOVE_FILES } from "./deletion/delete.ts";
 import type { HasSubscription } from "./hasSubscription.ts";
@@ -17,6 +18,7 @@ export const accounts =
     context.jobs.work("accounts-clean-up", () => forgetExpired(context), { cron: NIGHTLY });
     context.jobs.work(REMOVE_FILES, ({ files }: { files: string[] }) => context.files.remove(files));
     signIn(app, context, hasSubscription);
+    codes(app, context, hasSubscription);
     await renewal(app, context);
     await passwords(app, context);
     member(app, context, hasSubscription);

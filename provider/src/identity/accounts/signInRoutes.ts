@@ -1,5 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { AppContext } from "../../platform/context/index.ts";
 import { input, invalid, route } from "../../platform/http/index.ts";
@@ -10,17 +10,10 @@ import type { HasSubscription } from "./hasSubscription.ts";
 import { identitiesOf } from "./identity/firebase.ts";
 import { newPassword } from "./passwords.ts";
 import { addPicture } from "./profile.ts";
-import { confirmCode, confirmLoginCode, register, requestCode } from "./register.ts";
+import { register } from "./register.ts";
 import { toCustomer } from "./serialise.ts";
-import {
-  METHODS,
-  openSession,
-  type SigningIn,
-  signInWithPassword,
-  signInWithPhone,
-  signInWithService,
-  signInWithTarget,
-} from "./signIn.ts";
+import { METHODS, openSession, signInWithPassword, signInWithPhone, signInWithService } from "./signIn.ts";
+import { sessionOf, spoken } from "./signingIn.ts";
 
 const signUp = z.object({
   type: input.integer("type"),
@@ -35,30 +28,7 @@ const signUp = z.object({
   renewable: input.flag(),
 });
 
-const target = { number: input.text(30), email: optionalEmail() };
-const code = () => input.requiredText("The code", 12);
-
-function assertTarget(fields: { number?: string; email?: string }): void {
-  if (!fields.number && !fields.email) throw invalid("Give a number or an email.", "number", "required");
-}
-
-/** The language that is asked for. */
-const spoken = (request: FastifyRequest) => request.headers["accept-language"];
-
-interface Wishes {
-  fcm_id?: string;
-  renewable?: boolean;
-}
-
-const sessionOf = (request: FastifyRequest, asker: Asker, { fcm_id, renewable }: Wishes): SigningIn => ({
-  asker,
-  device: request.headers["user-agent"],
-  fcmId: fcm_id,
-  asked: spoken(request),
-  renewable,
-});
-
-/** Sign-in, registration and one-time codes. */
+/** Sign-in and registration. */
 export function signIn(app: FastifyInstance, context: AppContext, hasSubscription: HasSubscription): void {
   function admitted(fields: z.output<typeof signUp>, asker: Asker): Promise<User> {
     const type = fields.type ?? METHODS.email;
@@ -109,67 +79,6 @@ export function signIn(app: FastifyInstance, context: AppContext, hasSubscriptio
       const asker = askerOf({ ip, links }, request, reply);
       await register(context, fields, { asker, origin: links.origin, asked: spoken(request) });
       return { message: "Registered. Enter the code that was sent to your email address." };
-    },
-  });
-
-  for (const call of [wire.getOtp, wire.postGetOtp])
-    route(app, context, {
-      call,
-      access: "optional",
-      writes: true,
-      input: z.object(target),
-      async handle(fields, caller, { request, reply }) {
-        assertTarget(fields);
-        const asker = askerOf(caller, request, reply);
-        await requestCode(context, fields, { asker, user: caller.user, asked: spoken(request) });
-        return { message: "A code has been sent." };
-      },
-    });
-
-  for (const call of [wire.verifyOtp, wire.postVerifyOtp])
-    route(app, context, {
-      call,
-      access: "optional",
-      writes: true,
-      input: z.object({ ...target, otp: code() }),
-      async handle(fields, caller, { request, reply }) {
-        assertTarget(fields);
-        const asker = askerOf(caller, request, reply);
-        return { message: "Confirmed.", auth_id: await confirmCode(context, fields, { ...caller, asker }) };
-      },
-    });
-
-  route(app, context, {
-    call: wire.sendLoginOtp,
-    access: "public",
-    input: z.object(target),
-    async handle(fields, caller, { request, reply }) {
-      assertTarget(fields);
-      const asker = askerOf(caller, request, reply);
-      await requestCode(context, fields, { asker, user: null, asked: spoken(request) });
-      return { message: "A code has been sent." };
-    },
-  });
-
-  route(app, context, {
-    call: wire.verifyLoginOtp,
-    access: "public",
-    input: z.object({
-      ...target,
-      otp: code(),
-      name: input.text(120),
-      fcm_id: input.text(500),
-      renewable: input.flag(),
-    }),
-    async handle(fields, { ip, links }, { request, reply }) {
-      assertTarget(fields);
-      const asker = askerOf({ ip, links }, request, reply);
-      const proved = await confirmLoginCode(context, fields, asker);
-      const user = await signInWithTarget(context, proved, { name: fields.name, fcm_id: fields.fcm_id });
-      const session = await openSession(context, user, sessionOf(request, asker, fields));
-      const subscription = await hasSubscription(context.db, user.id);
-      const data = toCustomer(user, links, subscription);
-      return { message: "You are signed in.", ...handOver(reply, links, session), data };
     },
   });
 }

@@ -31,15 +31,43 @@ const DECIDED = ["captured", "refunded"];
 
 const isInquiry = ({ phase, status }: Fields) => INQUIRIES.includes(String(phase)) && status !== "lost";
 
-/** The browser opens Razorpay's window with the order's number. */
-export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]>): PaymentGateway {
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64")}`;
-  const ask = (path: string) => askJson("Razorpay", `${settings.url}/v1/${path}`, { headers: { authorization } });
+/** razorpay.com/docs/api/refunds/fetch-all and …/disputes/fetch-all */
+async function returnedOf(
+  ask: (path: string) => Promise<Fields>,
+  { refunds, disputes }: Parameters<NonNullable<PaymentGateway["returned"]>>[0],
+): Promise<GatewayEvent[]> {
   const listed = (name: string, since: Date) =>
     allPages(PAGE, async (page) => {
       const from = Math.floor(since.getTime() / 1000);
       return (await ask(`${name}?from=${from}&count=${PAGE}&skip=${(page - 1) * PAGE}`)).items;
     });
+  const events: GatewayEvent[] = [];
+  const refunded = await listed("refunds", refunds);
+  const done = refunded.filter(({ status }) => status === "processed").map(({ payment_id }) => String(payment_id));
+  for (const paymentId of new Set(done)) {
+    // The payment has all that went back of it.
+    const payment = await ask(`payments/${encodeURIComponent(paymentId)}`);
+    const currency = String(payment.currency).toUpperCase();
+    const amount = fromMinorUnits(Number(payment.amount_refunded), currency);
+    const id = `asked:${paymentId}:refunded:${payment.amount_refunded}`;
+    events.push({ id, kind: "refunded", order: { paymentId }, paymentId, amount, currency, isTotal: true });
+  }
+  for (const dispute of (await listed("disputes", disputes)).toReversed()) {
+    const kind = DISPUTES[String(dispute.status)];
+    if (!kind || isInquiry(dispute)) continue;
+    const [paymentId, currency] = [String(dispute.payment_id), String(dispute.currency).toUpperCase()];
+    const amount = fromMinorUnits(Number(dispute.amount), currency);
+    const id = `asked:${dispute.id}:${dispute.status}`;
+    const disputeId = kind === "reinstated" ? String(dispute.id) : undefined;
+    events.push({ id, kind, order: { paymentId }, paymentId, amount, currency, disputeId });
+  }
+  return events;
+}
+
+/** The browser opens Razorpay's window with the order's number. */
+export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]>): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64")}`;
+  const ask = (path: string) => askJson("Razorpay", `${settings.url}/v1/${path}`, { headers: { authorization } });
 
   return {
     name: "Razorpay",
@@ -105,30 +133,7 @@ export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]
         isTotal: true,
       };
     },
-    // razorpay.com/docs/api/refunds/fetch-all and …/disputes/fetch-all
-    async returned({ refunds, disputes }) {
-      const events: GatewayEvent[] = [];
-      const refunded = await listed("refunds", refunds);
-      const done = refunded.filter(({ status }) => status === "processed").map(({ payment_id }) => String(payment_id));
-      for (const paymentId of new Set(done)) {
-        // The payment has all that went back of it.
-        const payment = await ask(`payments/${encodeURIComponent(paymentId)}`);
-        const currency = String(payment.currency).toUpperCase();
-        const amount = fromMinorUnits(Number(payment.amount_refunded), currency);
-        const id = `asked:${paymentId}:refunded:${payment.amount_refunded}`;
-        events.push({ id, kind: "refunded", order: { paymentId }, paymentId, amount, currency, isTotal: true });
-      }
-      for (const dispute of (await listed("disputes", disputes)).toReversed()) {
-        const kind = DISPUTES[String(dispute.status)];
-        if (!kind || isInquiry(dispute)) continue;
-        const [paymentId, currency] = [String(dispute.payment_id), String(dispute.currency).toUpperCase()];
-        const amount = fromMinorUnits(Number(dispute.amount), currency);
-        const id = `asked:${dispute.id}:${dispute.status}`;
-        const disputeId = kind === "reinstated" ? String(dispute.id) : undefined;
-        events.push({ id, kind, order: { paymentId }, paymentId, amount, currency, disputeId });
-      }
-      return events;
-    },
+    returned: (since) => returnedOf(ask, since),
     // razorpay.com/docs/payments/server-integration/nodejs/payment-gateway/build-integration: "verify payment signature"
     isCheckout: ({ reference }, { paymentId, signature }) =>
       isSignedBy(Buffer.from(`${reference}|${paymentId}`), settings.keySecret, signature, "sha256"),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Busy } from "../../limits/index.ts";
 import { RefusedFile } from "./refused.ts";
+import { createTurns } from "./turns.ts";
 import type { InspectionAnswer, InspectionRequest } from "./worker.ts";
 
 /** Looks into documents and sounds on threads of their own, so that no file holds up other requests. */
@@ -49,27 +50,10 @@ interface Job extends InspectionRequest {
 
 export function createInspector(given: Partial<InspectorOptions> = {}): Inspector {
   const options = { ...DEFAULTS, ...given };
-  /** By owner, in the order of their turns. */
-  const waiting = new Map<number | undefined, Job[]>();
+  const waiting = createTurns<Job>(options);
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let running = 0;
-  let waitingCount = 0;
-  let waitingBytes = 0;
-
-  function nextJob(): Job | undefined {
-    const [first] = waiting;
-    if (!first) return undefined;
-    const [owner, jobs] = first;
-    const job = jobs.shift();
-    waiting.delete(owner);
-    if (jobs.length > 0) waiting.set(owner, jobs);
-    if (job) {
-      waitingCount -= 1;
-      waitingBytes -= job.content.length;
-    }
-    return job;
-  }
 
   function start(): Worker {
     const worker = new Worker(options.script, {
@@ -127,7 +111,7 @@ export function createInspector(given: Partial<InspectorOptions> = {}): Inspecto
     if (running >= options.workers) return;
     running += 1;
     try {
-      for (let job = nextJob(); job; job = nextJob()) await runOn(idle.pop() ?? start(), job);
+      for (let job = waiting.next(); job; job = waiting.next()) await runOn(idle.pop() ?? start(), job);
     } finally {
       running -= 1;
     }
@@ -135,8 +119,7 @@ export function createInspector(given: Partial<InspectorOptions> = {}): Inspecto
 
   return {
     inspect(content, extension, owner) {
-      if (waitingCount >= options.mostWaiting || waitingBytes + content.length > options.mostWaitingBytes)
-        return Promise.reject(new Busy());
+      if (!waiting.hasRoom(content.length)) return Promise.reject(new Busy());
       return new Promise((resolve, reject) => {
         const settle = (outcome: InspectionAnswer | Error) => {
           if (outcome instanceof Error) reject(outcome);
@@ -145,9 +128,7 @@ export function createInspector(given: Partial<InspectorOptions> = {}): Inspecto
             resolve(Buffer.from(outcome.content.buffer, outcome.content.byteOffset, outcome.content.byteLength));
           else reject(outcome.kind === "refused" ? new RefusedFile(outcome.message) : new Error(outcome.message));
         };
-        waiting.set(owner, [...(waiting.get(owner) ?? []), { content, extension, settle }]);
-        waitingCount += 1;
-        waitingBytes += content.length;
+        waiting.add(owner, { content, extension, settle });
         void work();
       });
     },

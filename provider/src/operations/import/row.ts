@@ -46,21 +46,13 @@ const YOUTUBE = /^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)\//i;
 const YES = ["1", "true", "yes", "active"];
 const NO = ["0", "false", "no", "inactive"];
 
-/**
- * Makes a property of a row, or says everything that is wrong with it.
- * @param columns names of the cells, in their order
- * @param geocode names the place of a point
- */
-export function mapRow(
-  mapping: Mapping,
-  columns: readonly string[],
-  row: { line: number; cells: string[] },
-  geocode: (latitude: number, longitude: number) => GeocodedPlace,
-): MappedRow {
+/** Reads the cells of a row by the mapping, and notes what is wrong with them. */
+function createRowReader(mapping: Mapping, columns: readonly string[], given: readonly string[]) {
   const problems: RowProblem[] = [];
   const empty: string[] = [];
-  const cells = new Map(columns.map((name, index) => [name, row.cells[index]?.trim() ?? ""]));
-  let place: Partial<GeocodedPlace> = {};
+  const cells = new Map(columns.map((name, index) => [name, given[index]?.trim() ?? ""]));
+  /** What is known of the place: fills what no cell says. */
+  const place: Partial<GeocodedPlace> = {};
   const cell = (name: string): string => {
     const text = cells.get(name) ?? (PLACE_NAMES.includes(name) ? (place[name as keyof GeocodedPlace] ?? "") : "");
     return mapping.empty.has(text) ? "" : text;
@@ -102,7 +94,22 @@ export function mapRow(
     if (!YES.includes(value) && !NO.includes(value)) report(failed(target, "is neither yes nor no", value));
     return YES.includes(value);
   };
+  return { problems, empty, place, report, evaluated, text, number, oneOf, yes };
+}
 
+/**
+ * Makes a property of a row, or says everything that is wrong with it.
+ * @param columns names of the cells, in their order
+ * @param geocode names the place of a point
+ */
+export function mapRow(
+  mapping: Mapping,
+  columns: readonly string[],
+  row: { line: number; cells: string[] },
+  geocode: (latitude: number, longitude: number) => GeocodedPlace,
+): MappedRow {
+  const { problems, empty, place, ...reader } = createRowReader(mapping, columns, row.cells);
+  const { report, evaluated, text, number, oneOf, yes } = reader;
   const externalId = evaluated("external_id", mapping.externalId);
   if (row.cells.length !== columns.length)
     return {
@@ -117,14 +124,14 @@ export function mapRow(
   if (problems.length === 0) {
     if (!isPoint(latitude, longitude) || (latitude === 0 && longitude === 0))
       report(failed("coordinates", "are no place on earth", `${latitude}, ${longitude}`));
-    else place = geocode(latitude, longitude);
+    else Object.assign(place, geocode(latitude, longitude));
     if (problems.length === 0 && !place.country && !mapping.fields.country)
       report(failed("coordinates", "lie in no country", `${latitude}, ${longitude}`));
   }
   // What the mapping says of the place stands above what the coordinates say, in templates too.
   for (const name of ["city", "state", "country"] as const) {
     const value = mapping.fields[name] ? text(name) : "";
-    if (value !== "") place = { ...place, [name]: value };
+    if (value !== "") place[name] = value;
   }
   if (!place.city && problems.length === 0) report(failed("city", "cannot be told from the coordinates"));
 

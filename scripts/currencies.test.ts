@@ -7,8 +7,6 @@ const SITES = ["shell", "shared-sdk/src", "shared-ui/src", "provider/src", ...re
 const BY_THEMSELVES = {
   "mfe-listing-editor/src/listing/priceInWords.ts": "says a price in words, beside the one that `formatPrice` writes",
   "provider/src/platform/settings/money.ts": "asks for the decimals of a currency",
-  "provider/src/features/payments/receiptPage.ts":
-    "a receipt is in the currency of its payment, which the site may have left",
   "shared-sdk/src/format/price.ts": "asks for the decimals of a currency",
 };
 

@@ -90,7 +90,7 @@ test("a project lives: posted, rejected, corrected, approved, switched off and o
   });
   const project = await find(title);
   const address = `/project-details/${project.slug_id}`;
-  expect(await statusOf(page, address)).toBe(404);
+  await expect.poll(() => statusOf(page, address)).toBe(404);
 
   await test.step("rejected with a reason", async () => {
     await admin.review("project", project.id, { reject: REASON });
@@ -124,16 +124,16 @@ test("a project lives: posted, rejected, corrected, approved, switched off and o
       await choose(page, corrected, "Switch on");
       await expect(row).toContainText("Live");
     }
-    expect(await statusOf(page, address)).toBe(200);
+    await expect.poll(() => statusOf(page, address)).toBe(200);
   });
 
   await test.step("switched off it is gone, switched on it is back, at once", async () => {
     await choose(page, corrected, "Switch off");
     await expect(rowOf(page, corrected)).toContainText("Switched off");
-    expect([404, 410]).toContain(await statusOf(page, address));
+    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
     await choose(page, corrected, "Switch on");
     await expect(rowOf(page, corrected)).toContainText("Live");
-    expect(await statusOf(page, address)).toBe(200);
+    await expect.poll(() => statusOf(page, address)).toBe(200);
   });
 
   await test.step("featured, and withdrawn", async () => {
@@ -159,7 +159,7 @@ test("a project lives: posted, rejected, corrected, approved, switched off and o
     await choose(page, corrected, "Delete");
     await expect(rowOf(page, corrected)).toHaveCount(0);
     await expect.poll(() => find(corrected), { timeout: 15_000 }).toBeUndefined();
-    expect([404, 410]).toContain(await statusOf(page, address));
+    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
   });
   await context.close();
 });
@@ -207,7 +207,7 @@ test("a property lives: posted, rejected, corrected, approved, featured, rented,
     await page.reload();
     await expect(rowOf(page, title)).toContainText("Rejected");
     await expect(rowOf(page, title)).toContainText(REASON);
-    expect([404, 410]).toContain(await statusOf(page, address));
+    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
   });
 
   await test.step("corrected, and back in review", async () => {
@@ -223,7 +223,7 @@ test("a property lives: posted, rejected, corrected, approved, featured, rented,
     await page.goto("/user/properties");
     await settled(page);
     await expect(rowOf(page, corrected)).toContainText("Live");
-    expect(await statusOf(page, address)).toBe(200);
+    await expect.poll(() => statusOf(page, address)).toBe(200);
   });
 
   await test.step("featured", async () => {
@@ -256,7 +256,7 @@ test("a property lives: posted, rejected, corrected, approved, featured, rented,
     await choose(page, corrected, "Delete");
     await expect(rowOf(page, corrected)).toHaveCount(0);
     await expect.poll(() => find(corrected), { timeout: 15_000 }).toBeUndefined();
-    expect([404, 410]).toContain(await statusOf(page, address));
+    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
   });
   await context.close();
 });

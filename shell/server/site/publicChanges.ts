@@ -2,6 +2,8 @@
 const ASK_EVERY = 700;
 /** Other processes of the provider drop what they keep within this time; what they answered until then is dropped too. Milliseconds. */
 const SETTLED_AFTER = 1_000;
+/** Changes that are on show at once, before a site that changes all the time shows them within a second. */
+const BURST = 20;
 /** A provider without the call may have it after its next release. Milliseconds. */
 const ASK_UNKNOWN_AFTER = 60_000;
 
@@ -14,29 +16,36 @@ export interface PublicChanges {
 export interface PublicChangesOptions {
   /** The provider's revision of what everybody sees; null where it counts none. */
   ask(): Promise<number | null>;
-  /** Drops what is kept: called at once after a change, and again once a second until all have settled. */
+  /** Drops what is kept: called at once after a change, or within a second of one among many, and again when all have settled. */
   drop(): void;
 }
 
 /**
- * Acts at once, and again after every pause that follows one in which it was asked for.
+ * Acts at once while it is asked for now and then, once a pause while it is asked for all the time; and again a pause
+ * after the last time.
  * @param pause milliseconds
+ * @param burst how often it may act at once before it has rested; one more after each pause
  */
-function onceAPause(pause: number, act: () => void): { ask(): void; stop(): void } {
+function paced(pause: number, burst: number, act: () => void): { ask(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isAsked = false;
+  let [left, at] = [burst, Date.now()];
   const perform = () => {
-    act();
+    clearTimeout(timer);
+    isAsked = false;
+    left -= 1;
     timer = setTimeout(() => {
       timer = undefined;
       if (isAsked) perform();
       else act();
-      isAsked = false;
     }, pause).unref();
+    act();
   };
   return {
     ask() {
-      if (timer) isAsked = true;
+      const now = Date.now();
+      [left, at] = [Math.min(burst, left + (now - at) / pause), now];
+      if (left < 1 && timer) isAsked = true;
       else perform();
     },
     stop: () => clearTimeout(timer),
@@ -45,7 +54,7 @@ function onceAPause(pause: number, act: () => void): { ask(): void; stop(): void
 
 /** Finds out when what everybody sees has changed, by this composer's visitors, by jobs or by other processes. */
 export function followPublicChanges({ ask, drop }: PublicChangesOptions): PublicChanges {
-  const dropping = onceAPause(SETTLED_AFTER, drop);
+  const dropping = paced(SETTLED_AFTER, BURST, drop);
   let timer: NodeJS.Timeout;
   let known: number | null = null;
   let isStopped = false;

@@ -37,7 +37,8 @@ export function createPublicRevision(
   };
   const look = async () => {
     const last = await current();
-    if (known !== null && last !== known) own.drop();
+    // Also at the first look: what was kept before it may be of before a change.
+    if (last !== known) own.drop();
     known = last;
   };
   return {

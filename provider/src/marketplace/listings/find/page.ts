@@ -154,12 +154,12 @@ export async function findPage(
   const { limit, filters } = question;
   const total = known ?? (isCounted(filters) ? await countKept(db, question) : undefined);
   if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
-  const fewest = await mostLookedUp(db, question);
+  const mostFound = await mostLookedUp(db, question);
   if (total !== undefined) {
-    const places = total <= fewest ? (await lookUp(db, question, fewest)).places : await walked(db, question);
+    const places = total <= mostFound ? (await lookUp(db, question, mostFound)).places : await walked(db, question);
     return { places, total };
   }
-  const found = await lookUp(db, question, fewest);
-  if (found.total <= fewest) return found;
+  const found = await lookUp(db, question, mostFound);
+  if (found.total <= mostFound) return found;
   return { places: limit > 0 ? await walked(db, question) : [], total: await countUpTo(db, question, most) };
 }

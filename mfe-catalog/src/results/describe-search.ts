@@ -27,12 +27,11 @@ export function resultsTitle(
   search: SearchState,
   categories: readonly CategoryChoice[],
   { total, totalCapped }: Counted,
-  words: Words,
+  { t }: Words,
 ): string {
-  const { t } = words;
   const place = placeName(search);
   const kind = titleKind(search, categories);
-  const text = quotedText(search, words);
+  const text = quotedText(search, t);
   if (total === 0 && search.text && titleNames(search).length === activeFilters(search).length && !place && !kind)
     return t("catalog.results.noneMatch", { text });
   const what = kind
@@ -45,9 +44,9 @@ export function resultsTitle(
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 /** Typed words, in one pair of quotation marks; in the direction of their own where it may be another one. */
-function quotedText({ text }: SearchState, { t, language }: Pick<Words, "t" | "language">): string {
+function quotedText({ text }: SearchState, t: Translate): string {
   const words = text.replaceAll('"', "");
-  const mayDiffer = language.startsWith("ar") || RIGHT_TO_LEFT.test(words);
+  const mayDiffer = RIGHT_TO_LEFT.test(words + t("catalog.results.matching", { title: "", text: "" }));
   return t("catalog.results.quoted", { text: mayDiffer ? `\u2068${words}\u2069` : words });
 }
 
@@ -87,7 +86,7 @@ export function filterText(
   const { t, language } = words;
   switch (name) {
     case "text":
-      return quotedText(search, words);
+      return quotedText(search, t);
     case "place":
       return placeName(search) ?? "";
     case "area":

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { User } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { type Bounds, COARSE_MARGIN, coarse } from "../../platform/geo/index.ts";
-import { rangesOf } from "./find/cells.ts";
+import { rangesOf } from "./cells.ts";
 import { coarseSql, type Place, withinBounds } from "./place.ts";
 import { mayRead } from "./premium.ts";
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../../platform/geo/index.ts";
+import type { Bounds } from "../../platform/geo/index.ts";
 
 /** Pixels of a cluster's cell, of the 256 of a map tile. */
 const CELL_PIXELS = 64;

@@ -3,6 +3,7 @@ export { announceStatus } from "./announce.ts";
 export { boundsAround, radiusAsked } from "./bounds.ts";
 export { listCategories, listCities } from "./catalogue.ts";
 export { readCategories, readCategoryNames } from "./categories.ts";
+export { snapToCells, zoomFor } from "./cells.ts";
 export { compare } from "./compare.ts";
 export { keptDistance } from "./distance.ts";
 export { keepExactPlace, placeBefore, placeGiven, shownLocation, withOwnPlaces } from "./exactPlace.ts";
@@ -18,7 +19,6 @@ export {
   type ParameterFilter,
   type Sort,
 } from "./filters.ts";
-export { snapToCells, zoomFor } from "./find/cells.ts";
 export { recount } from "./find/counts.ts";
 export { LARGEST_COUNT } from "./find/page.ts";
 export { placePrecision, videoLink } from "./form.ts";

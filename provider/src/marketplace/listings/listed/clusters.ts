@@ -1,5 +1,5 @@
 import type { Bounds } from "../../../platform/geo/index.ts";
-import { cellsAround, mapX, mapY } from "../find/cells.ts";
+import { cellsAround, mapX, mapY } from "../cells.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** More do not fit on a map. */

@@ -1,4 +1,4 @@
-import { mapX, mapY, snapToCells } from "../find/cells.ts";
+import { mapX, mapY, snapToCells } from "../cells.ts";
 import { bucketOf, PRICE_EDGES } from "../find/prices.ts";
 import { binOf } from "./bins.ts";
 import { clusterRows, createWorlds } from "./clusters.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { coarse } from "../../../platform/geo/index.ts";
-import { mapX, mapY } from "../find/cells.ts";
+import { mapX, mapY } from "../cells.ts";
 import { bucketOf } from "../find/prices.ts";
 import { binOf } from "./bins.ts";
 import { groupRows, rowOf, type Snapshot } from "./snapshot.ts";

@@ -97,12 +97,9 @@ test("signing out offline is told to the provider when the browser is online aga
   expect(await page.evaluate(() => localStorage.getItem("gable"))).not.toContain(token);
   expect(await sessionCookie(context)).toBeDefined();
   expect(await works()).toBe(200);
-  const told = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/renew-session") && answer.request().method() === "DELETE",
-  );
+  // By the sign-out itself where one of its tries is still to come, or else by the note of it.
   await context.setOffline(false);
-  expect((await told).status()).toBe(200);
-  expect(await sessionCookie(context)).toBeUndefined();
+  await expect.poll(() => sessionCookie(context)).toBeUndefined();
   expect(await works()).toBe(401);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("gable-owed"))).toBeNull();
   await context.close();

@@ -19,6 +19,7 @@ import { fileFault, watchErrors } from "../services/watch-errors.ts";
 import { forgetPersonal } from "../session/forget-personal.ts";
 import { createIdentities } from "../session/identities.ts";
 import type { Keeper } from "../session/keeper.ts";
+import { noteOwed } from "../session/owed-mark.ts";
 import { createSession, type SessionService } from "../session/session.ts";
 import type { Shell } from "../shell-context.ts";
 import { createShellStore, createStorage, initialState, STORAGE_KEY } from "../store/index.ts";
@@ -184,11 +185,21 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     return keeper;
   };
 
+  const settleOwed = () =>
+    void keeperOf(session).then(
+      (kept) => kept.settle(),
+      () => undefined,
+    );
+
   const session = createSession({
     store,
     dialogs,
     identity: () => identity("provider"),
     keeper: keeperOf,
+    owe() {
+      noteOwed(() => window.localStorage);
+      window.addEventListener("online", settleOwed, { once: true });
+    },
     onChange(_member, why) {
       forgetPersonal(queryClient, why);
       // What was sent to this browser was the member's who goes.
@@ -457,7 +468,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
         );
         if (reports) watchVitals(telemetry);
         if (ahead) inView = prefetchInView(window, prefetcher.fetchAhead);
-        if (isOwed(() => window.localStorage)) (await keeperOf(session)).settle();
+        if (isOwed(() => window.localStorage)) settleOwed();
       };
       whenIdle(window, () => void rest().catch(() => undefined), IDLE_REST);
     },

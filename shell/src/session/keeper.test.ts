@@ -29,7 +29,9 @@ async function tab(
   local: Storage,
   answer: () => unknown = () => ({ token: "second", expires_in: 900 }),
   goodbye: () => Promise<void> = async () => undefined,
+  keeperCode: () => Promise<unknown> = async () => undefined,
 ) {
+  const noted = { owed: 0 };
   const page = { settings: null, languages: [], language: { code: "en", name: "English", rtl: false, texts: {} } };
   const storage = createStorage(() => local);
   const store = createShellStore(initialState(page), storage, 200);
@@ -43,7 +45,11 @@ async function tab(
     store,
     dialogs,
     identity: async () => ({ beforeSignOut: goodbye }) as unknown as IdentityAdapter,
+    owe: () => {
+      noted.owed += 1;
+    },
     async keeper(of) {
+      await keeperCode();
       kept ??= createKeeper({
         session: of,
         store,
@@ -56,6 +62,9 @@ async function tab(
           addEventListener: (type: string, listener: unknown) => {
             if (type === "online") waiting.push(listener as () => void);
           },
+          removeEventListener: (_type: string, listener: unknown) => {
+            if (waiting.includes(listener as () => void)) waiting.splice(waiting.indexOf(listener as () => void), 1);
+          },
           location: { assign: (path) => void went.push(String(path)) },
         },
       });
@@ -66,10 +75,19 @@ async function tab(
   store.rehydrate();
   await store.rehydrated;
   const online = async () => {
-    for (const listener of waiting.splice(0)) listener();
+    for (const listener of [...waiting]) listener();
     await turn();
   };
-  return { session, dialogs, changes, provider, store, went, online, settle: async () => kept?.settle() };
+  return Object.assign(noted, {
+    session,
+    dialogs,
+    changes,
+    provider,
+    store,
+    went,
+    online,
+    settle: async () => kept?.settle(),
+  });
 }
 
 let local: Storage;
@@ -262,6 +280,39 @@ describe("a sign-out that the provider did not hear of", () => {
     isDown = false;
     await page.online();
     expect(local.getItem("gable-owed")).toBeNull();
+  });
+
+  test("is told after a pause where the browser was online again before the failure was known", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask"] });
+    try {
+      let isDown = true;
+      const answer = () => {
+        if (isDown) throw new TestFailure(0, "offline");
+        return {};
+      };
+      const page = await tab(local, answer, offline);
+      page.session.enter(member);
+      await page.session.signOut();
+      expect(ends(page)).toBe(0);
+      await jest.advanceTimersByTimeAsync(20_000);
+      // The client tries each one several times.
+      expect(ends(page)).toBeGreaterThan(0);
+      expect(local.getItem("gable-owed")).toBe("1");
+      isDown = false;
+      const before = ends(page);
+      await jest.advanceTimersByTimeAsync(20 * 60_000);
+      expect([ends(page), local.getItem("gable-owed")]).toEqual([before + 1, null]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test("is noted where what tells it cannot be loaded", async () => {
+    const page = await tab(local, undefined, offline, () => Promise.reject(new Error("offline")));
+    page.session.enter(member);
+    await page.session.signOut();
+    await turn();
+    expect(page.owed).toBe(1);
   });
 
   test("is no longer told once somebody has signed in, whose cookie it is then", async () => {

@@ -35,7 +35,7 @@ export interface KeeperOptions {
   local: () => Storage;
   /** Absent where the page is not served securely: two tabs may then renew at the same time, which the provider bears. */
   locks: LockManager | undefined;
-  window: Pick<Window, "addEventListener"> & { location: Pick<Location, "assign"> };
+  window: Pick<Window, "addEventListener" | "removeEventListener"> & { location: Pick<Location, "assign"> };
 }
 
 /** Nothing of what one member did may stay for another: a new document takes the place of this one, unasked. */

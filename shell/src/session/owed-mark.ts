@@ -9,3 +9,12 @@ export function isOwed(local: () => Pick<Storage, "getItem">): boolean {
     return false;
   }
 }
+
+/** Notes it. Nothing where the browser keeps nothing. */
+export function noteOwed(local: () => Pick<Storage, "setItem">): void {
+  try {
+    local().setItem(OWED, "1");
+  } catch {
+    // The session then lasts as long as the provider says.
+  }
+}

@@ -36,6 +36,7 @@ function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => und
     dialogs,
     identity: async () => ({ beforeSignOut }) as IdentityAdapter,
     keeper: async () => keeper as Keeper,
+    owe: () => changes.push("owed"),
     onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
   });
   const opened = async () => {

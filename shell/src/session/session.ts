@@ -34,11 +34,13 @@ export interface SessionOptions {
   identity(): Promise<IdentityAdapter>;
   /** Keeps the session of a member; loaded only for members. */
   keeper(session: SessionService): Promise<Keeper>;
+  /** The keeper could not be loaded while a member signed out: the provider is told later, whether or not it has heard. */
+  owe(): void;
   /** After the member has changed: what was fetched for another must go. */
   onChange(member: SessionData | null, why: Change): void;
 }
 
-export function createSession({ store, dialogs, identity, keeper, onChange }: SessionOptions): SessionService {
+export function createSession({ store, dialogs, identity, keeper, owe, onChange }: SessionOptions): SessionService {
   const { host, actions } = store;
   const current = () => host.getState().session.data;
   let leaving = false;
@@ -74,11 +76,7 @@ export function createSession({ store, dialogs, identity, keeper, onChange }: Se
         const token = host.getState().settings.fcmToken;
         const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));
         // A cookie goes on renewing the session until the provider has heard of it.
-        if (member.renewAt !== undefined)
-          void keeper(session).then(
-            (kept) => kept.owe(goodbye),
-            () => undefined,
-          );
+        if (member.renewAt !== undefined) void keeper(session).then((kept) => kept.owe(goodbye), owe);
         // Signing out must not depend on the provider's answer.
         await withDeadline(goodbye, GOODBYE_LIMIT, "before-logout").catch(() => undefined);
         session.leave("out");

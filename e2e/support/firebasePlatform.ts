@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { AuthEmulator } from "./authEmulator.ts";
 import { type OwnPlatform, startOwnPlatform } from "./ownPlatform.ts";
-import { PORT, ROOT } from "./settings.ts";
+import { type OwnPlatformName, ownPort, PORT, ROOT } from "./settings.ts";
 import { test } from "./test.ts";
 
 export interface FirebasePlatform {
@@ -13,16 +13,11 @@ export interface FirebasePlatform {
 
 /**
  * A platform whose members sign in by Firebase, on its emulator: there while the tests of the calling file run.
- * @param name of its data below `.cache/e2e`
- * @param offset of its port from the suite's; the emulator takes the three after it
+ * @param name also of its data below `.cache/e2e`; the emulator takes the three ports after its own
  * @param environment settings of its own besides
  */
-export function firebasePlatform(
-  name: string,
-  offset: number,
-  environment: Record<string, string> = {},
-): FirebasePlatform {
-  const port = PORT + offset;
+export function firebasePlatform(name: OwnPlatformName, environment: Record<string, string> = {}): FirebasePlatform {
+  const port = ownPort(name);
   const emulator = new AuthEmulator();
   let platform: OwnPlatform | undefined;
 

@@ -10,7 +10,7 @@ import { streetsArchive } from "../../support/map/streets.ts";
 import { STYLE_COLOURS, type StyleServer, startStyleServer } from "../../support/map/styleServer.ts";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Header } from "../../support/pages/header.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 
 /*
@@ -18,7 +18,7 @@ import { expect, test } from "../../support/test.ts";
  * Google's maps.
  */
 
-const OWN_PORT = PORT + 24;
+const OWN_PORT = ownPort("operators-site");
 const SITE = `http://127.0.0.1:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, `.cache/e2e/maps-${PORT}`);
 const ARCHIVE = join(DATA_DIR, "archives/streets.pmtiles");

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Header } from "../../support/pages/header.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 
-const OWN_PORT = PORT + 10;
+const OWN_PORT = ownPort("development");
 const SCREEN = join(ROOT, "mfe-payments/src/plans/PlansScreen.tsx");
 const TITLE = '{t("payments.plans.title")}';
 

@@ -5,10 +5,10 @@ import { signIn } from "../../support/members.ts";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { Header } from "../../support/pages/header.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const OWN_PORT = PORT + 20;
+const OWN_PORT = ownPort("insecure-context");
 /** Plain HTTP on a name that is not localhost: browsers keep what is for secure contexts from such a page. */
 const SITE = `http://site.test:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, ".cache/e2e/insecure");

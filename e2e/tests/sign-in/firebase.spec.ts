@@ -14,7 +14,7 @@ import { expect, guardConsole, test } from "../../support/test.ts";
  * reads the emulator's tokens. Of Google's own only the script for messages between windows is played (`support/gapi.ts`).
  */
 
-const { site: SITE, emulator } = firebasePlatform("firebase", 34);
+const { site: SITE, emulator } = firebasePlatform("firebase");
 
 async function visitor(
   browser: Browser,

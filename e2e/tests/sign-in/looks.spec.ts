@@ -11,7 +11,7 @@ import { expect, settled, test } from "../../support/test.ts";
 
 /* Every screen of signing in: with all ways by Firebase, and with the provider's own. In both directions, on a phone, by keyboard. */
 
-const { site: SITE, emulator } = firebasePlatform("sign-in-looks", 26);
+const { site: SITE, emulator } = firebasePlatform("sign-in-looks");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What the screen is called, and how one comes to it. */

@@ -7,7 +7,7 @@ import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
 
 /* Whoever signed in a while ago, and has no password here, says once more who they are before the account is deleted. */
@@ -47,7 +47,7 @@ async function isDeleted(page: Page, site: string): Promise<void> {
 }
 
 test.describe("at the provider itself", () => {
-  const port = PORT + 46;
+  const port = ownPort("stale-session");
   const site = `http://127.0.0.1:${port}`;
   let platform: OwnPlatform | undefined;
 
@@ -108,7 +108,7 @@ test.describe("at the provider itself", () => {
 
 test.describe("by Firebase", () => {
   rmSync(clock("firebase"), { force: true });
-  const { site, emulator } = firebasePlatform("stale-firebase", 50, movable("firebase"));
+  const { site, emulator } = firebasePlatform("stale-firebase", movable("firebase"));
   test.afterAll(() => rmSync(clock("firebase"), { force: true }));
 
   test("the password that Firebase keeps is enough, and deletion goes on", async ({ browser }) => {

@@ -4,10 +4,10 @@ import type { Browser, Page } from "@playwright/test";
 import { PASSWORD, signIn } from "../../support/members.ts";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Paystack } from "../../support/paystack.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const OWN_PORT = PORT + 30;
+const OWN_PORT = ownPort("payments-online");
 /** As the platform calls itself: services send members back there. */
 const SITE = `http://localhost:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, `.cache/e2e/online-payments-${PORT}`);

@@ -11,12 +11,12 @@ import {
 } from "../../../provider/test/support/payment-notices.ts";
 import { PASSWORD, signIn } from "../../support/members.ts";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
-import { PORT, ROOT } from "../../support/settings.ts";
+import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
 /* Money that goes back, by every service: each has a member of its own, who has paid for three plans. */
 
-const OWN_PORT = PORT + 40;
+const OWN_PORT = ownPort("payments-reversed");
 const SITE = `http://localhost:${OWN_PORT}`;
 const DATA_DIR = join(ROOT, `.cache/e2e/reversed-payments-${PORT}`);
 

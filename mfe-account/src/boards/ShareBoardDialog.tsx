@@ -23,14 +23,13 @@ interface ShareBoardDialogProps {
 export default function ShareBoardDialog({ board, onChanged, onClose }: ShareBoardDialogProps) {
   const { sdk, notify } = useHost();
   const t = useT();
-  const change = useMutation({ ...changeBoardMutation(sdk), onSuccess: onChanged });
   const { id, name, shareUrl } = board;
+  const change = useMutation({ ...changeBoardMutation(sdk), onSuccess: onChanged, scope: { id: `board-${id}` } });
   const [wished, setWished] = useState<Wish>({});
   const isShared = wished.shared ?? shareUrl !== null;
   const sharesNotes = wished.sharesNotes ?? board.sharesNotes;
-  /** Shows what is wished for at once. A control that is off would lose the focus: a press while one is under way does nothing. */
+  /** Shows what is wished for at once. What is pressed while one is under way is sent after it. */
   const set = (fields: Wish) => {
-    if (change.isPending) return;
     setWished({ ...wished, ...fields });
     change.mutate({ id, ...fields }, { onError: () => setWished({}) });
   };

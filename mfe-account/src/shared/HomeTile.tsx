@@ -14,13 +14,13 @@ export function HomeTile({ property }: { property: PropertyCard }) {
   const words = useCardWords();
   const { t } = words;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const save = useMutation(setFavouriteMutation(sdk));
+  const save = useMutation({ ...setFavouriteMutation(sdk), scope: { id: `favourite-${property.id}` } });
   const pressed = chosen ?? property.favourite;
   const toggle = async () => {
-    if (save.isPending) return;
     setChosen(!pressed);
     try {
       await save.mutateAsync({ propertyId: property.id, favourite: !pressed });
+      setChosen(!pressed);
     } catch (error) {
       setChosen(pressed);
       notify({ tone: "bad", title: t("account.heart.failed"), description: errorText(error, t) });

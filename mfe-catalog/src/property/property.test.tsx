@@ -130,6 +130,25 @@ test("a heart that the provider refuses goes back", async () => {
     expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a heart that is pressed again while the provider is asked goes by the last press", async () => {
+  const held = Promise.withResolvers<void>();
+  const provider = createTestProvider().on("add_favourite", async () => {
+    await held.promise;
+    return {};
+  });
+  const { notices } = await openCatalog(AT, { session: MEMBER, provider });
+  const asked = () => provider.requests.filter(({ name }) => name === "add_favourite").map(({ form }) => form.type);
+  const heart = first(await screen.findAllByRole("button", { name: "Save" }));
+  fireEvent.click(heart);
+  await waitFor(() => expect(asked()).toEqual(["1"]));
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
+  held.resolve();
+  await waitFor(() => expect(asked()).toEqual(["1", "0"]));
+  await waitFor(() => expect(notices).toMatchObject([{ title: "Saved" }, { title: "Removed from your saved homes" }]));
+  expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
 /** The test provider with what the reference provider has beyond the calls of its family. */
 function withExtensions(provider: TestProvider): TestProvider {
   provider.data.settings = { ...provider.data.settings, extensions: ["viewings", "history", "confirmations"] };

@@ -7,7 +7,7 @@ import { useExtensions } from "./useExtensions.ts";
 
 /**
  * Whether the visitor saved a listing, and the press that changes it. Asks visitors to sign in, shows the
- * change at once, and takes it back when the provider refuses.
+ * change at once, and takes it back when the provider refuses. Presses that follow each other are sent one after the other.
  */
 export function useFavourite(listing: { id: number; favourite: boolean }) {
   const host = useHost();
@@ -18,6 +18,7 @@ export function useFavourite(listing: { id: number; favourite: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const pressed = chosen ?? listing.favourite;
   const save = useMutation({
+    scope: { id: `favourite-${listing.id}` },
     mutationFn: async (favourite: boolean) => {
       await session.require("catalog.signIn.favourite");
       setChosen(favourite);
@@ -43,8 +44,10 @@ export function useFavourite(listing: { id: number; favourite: boolean }) {
     },
   });
   const onToggle = () => {
-    // Switched off meanwhile, it would lose the focus, which a dialog then cannot give back.
-    if (!save.isPending) save.mutate(!pressed);
+    // The visitor is being asked to sign in. Switched off, it would lose the focus, which the dialog then cannot give back.
+    if (save.isPending && chosen === null) return;
+    if (save.isPending) setChosen(!pressed);
+    save.mutate(!pressed);
   };
   return { pressed, onToggle };
 }

@@ -1,4 +1,4 @@
-import { overBudget } from "./budget.ts";
+import { BUDGET_LISTINGS, judge, type Line, overBudget } from "./budget.ts";
 import { type Measured, percentile } from "./load.ts";
 
 const GOOD: Measured = { rate: 300, achieved: 299.9, sent: 18_000, errors: 0, p50: 4, p95: 30, p99: 60, largest: 90 };
@@ -13,6 +13,60 @@ test("slowness, failures and a rate that was not kept are named", () => {
     "search: 2 of 18000 requests failed",
     "search: 200 of 300 requests a second were answered",
   ]);
+});
+
+const line = (fields: Partial<Line>): Line => ({
+  database: "postgres",
+  listings: BUDGET_LISTINGS,
+  scenario: "list",
+  measured: { ...GOOD, p95: 10 },
+  providerCpu: 2,
+  databaseCpu: 3,
+  megabytes: 200,
+  databaseMegabytes: 100,
+  holds: null,
+  ...fields,
+});
+const million = (fields: Partial<Line>) => line({ listings: 10 * BUDGET_LISTINGS, ...fields });
+
+test("a run within every limit has no problem", () => {
+  expect(judge([line({}), million({}), line({ database: "pglite", providerCpu: 14, databaseCpu: null })])).toEqual([]);
+});
+
+test.each<[string, Line[], string]>([
+  ["processor time", [line({ databaseCpu: 4.5 })], "list: CPU 6.5 ms a request is over the budget of 6 ms"],
+  [
+    "growth of times",
+    [line({}), million({ measured: { ...GOOD, p95: 14 } })],
+    "list, a million: p95 14.0 ms is more than 1.3 × 10.0 ms",
+  ],
+  [
+    "growth of processor time",
+    [line({}), million({ databaseCpu: 5 })],
+    "list, a million: CPU 7.0 ms is more than 1.3 × 5.0 ms",
+  ],
+  [
+    "prices on the map",
+    [line({ scenario: "map of prices" }), million({ scenario: "map of prices", measured: { ...GOOD, p95: 61 } })],
+    "map of prices, a million: p95 61.0 ms is over 60 ms",
+  ],
+  [
+    "the embedded database",
+    [line({}), line({ database: "pglite", providerCpu: 16, databaseCpu: null })],
+    "list, embedded: CPU 16.0 ms is more than 3 × 5.0 ms",
+  ],
+  [
+    "memory",
+    [line({}), million({ megabytes: 300 })],
+    "The provider takes 300 MB at 1000000 listings and 200 MB at 100000",
+  ],
+])("%s over its limit is named", (_, lines, problem) => {
+  expect(judge(lines)).toEqual([problem]);
+});
+
+test("differences of less than a millisecond are chance", () => {
+  const [few, many] = [line({ measured: { ...GOOD, p95: 2 } }), million({ measured: { ...GOOD, p95: 2.9 } })];
+  expect(judge([few, many])).toEqual([]);
 });
 
 test.each([

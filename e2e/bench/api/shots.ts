@@ -1,15 +1,25 @@
 import type { Shot } from "./load.ts";
 import { randomNumbers, type Source } from "./sources.ts";
 
-export const SCENARIOS = ["search", "clusters", "home", "property"] as const;
+export const SCENARIOS = ["list", "search", "map", "map of prices", "home", "property", "similar"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
+
+/** What of a filled site the requests are drawn from. */
+export interface Filled {
+  sources: readonly Source[];
+  /** They are named `bench-1` and so on. */
+  listings: number;
+  /** Id of the first one; the others follow without a gap. */
+  firstId: number;
+}
 
 const SORTS = ["featured", "featured", "newest", "price_asc", "price_desc", "most_viewed"];
 const WORDS = ["garden", "terrace", "balcony", "sunny apartment", "quiet house", "water"];
 
 /** Requests as visitors make them, the same ones in every run. Most differ from each other. */
-export function shotsOf(scenario: Scenario, sources: readonly Source[], listings: number): () => Shot {
+export function shotsOf(scenario: Scenario, { sources, listings, firstId }: Filled): () => Shot {
   const random = randomNumbers(SCENARIOS.indexOf(scenario) + 7);
+  const anyListing = () => Math.floor(random() * listings);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const search = (body: object): Shot => ({ method: "POST", path: "/api/search-properties", body });
 
@@ -25,23 +35,32 @@ export function shotsOf(scenario: Scenario, sources: readonly Source[], listings
       ...(random() < 0.15 && { search: random() < 0.5 ? pick(WORDS) : source.quarter }),
     };
   };
+  const onMap = (hasPrices: boolean) => {
+    const { latitude, longitude, price } = pick(sources);
+    const zoom = 9 + Math.floor(random() * 6);
+    const half = 180 / 2 ** zoom;
+    const bounds = { n: latitude + half * 2, s: latitude - half * 2, e: longitude + half * 4, w: longitude - half * 4 };
+    const type = random() < 0.5 ? { property_type: random() < 0.3 ? 1 : 0 } : {};
+    const low = Math.round((price * (0.5 + random() * 0.4)) / 10_000) * 10_000;
+    const prices = hasPrices && { min_price: low, max_price: low * 2 };
+    return search({ ...type, ...prices, bounds, zoom, limit: 100, facets: 0, clusters: 1 });
+  };
   switch (scenario) {
+    case "list":
+      return () => {
+        const { city } = pick(sources);
+        const query = new URLSearchParams({ limit: "20", offset: String(20 * Math.floor(random() ** 3 * 10)) });
+        if (random() < 0.6) query.set("city", city);
+        if (random() < 0.7) query.set("property_type", random() < 0.3 ? "1" : "0");
+        if (random() < 0.4) query.set("category_id", String(1 + Math.floor(random() * 6)));
+        return { method: "GET", path: `/api/get-property-list?${query}` };
+      };
     case "search":
       return () => search({ ...filters(), sort: pick(SORTS), limit: 20 });
-    case "clusters":
-      return () => {
-        const { latitude, longitude } = pick(sources);
-        const zoom = 9 + Math.floor(random() * 6);
-        const half = 180 / 2 ** zoom;
-        const bounds = {
-          n: latitude + half * 2,
-          s: latitude - half * 2,
-          e: longitude + half * 4,
-          w: longitude - half * 4,
-        };
-        const type = random() < 0.5 ? { property_type: random() < 0.3 ? 1 : 0 } : {};
-        return search({ ...type, bounds, zoom, limit: 20, facets: 0, clusters: 1 });
-      };
+    case "map":
+      return () => onMap(false);
+    case "map of prices":
+      return () => onMap(true);
     case "home":
       return () => {
         const { latitude, longitude } = pick(sources);
@@ -50,6 +69,11 @@ export function shotsOf(scenario: Scenario, sources: readonly Source[], listings
         return { method: "GET", path: `/api/homepage-data${place}` };
       };
     case "property":
-      return () => ({ method: "GET", path: `/api/get_property?slug_id=bench-${1 + Math.floor(random() * listings)}` });
+      return () => ({ method: "GET", path: `/api/get_property?slug_id=bench-${1 + anyListing()}` });
+    case "similar":
+      return () => ({
+        method: "GET",
+        path: `/api/get-all-similar-properties?limit=12&property_id=${firstId + anyListing()}`,
+      });
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { trustedBy } from "@gable/server-kit/addresses";
-import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose } from "@gable/server-kit/http";
+import { isLoopback, trustedBy } from "@gable/server-kit/addresses";
+import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose, serveMetrics } from "@gable/server-kit/http";
 import { redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { shortcomings } from "./platform/config/index.ts";
 import type { AppContext } from "./platform/context/index.ts";
 import { limitRequests, refuseAddress, registerBodies, registerErrors } from "./platform/http/index.ts";
+import { createMetrics } from "./platform/metrics/index.ts";
 
 /** A request line and its headers are some kilobytes at most. */
 const HEADERS_LIMIT_MS = 20_000;
@@ -30,7 +31,10 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const onCut = (connections: number) =>
     app.log.warn({ connections }, "requests were cut: they took too long to finish");
   const closing = finishBeforeClose(app, { onCut });
-  app.addHook("onClose", async () => context.limits.close());
+  app.addHook("onClose", async () => {
+    context.limits.close();
+    context.events.close();
+  });
   registerErrors(app);
   limitRequests(app, context.limits, trusted);
   registerBodies(app);
@@ -46,6 +50,11 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });
     }
+  });
+  const { host, publicOrigin, metricsToken } = context.config;
+  serveMetrics(app, createMetrics(context.database.reads), {
+    token: metricsToken,
+    isLocalSite: isLoopback(host) && publicOrigin === null,
   });
   for (const add of modules) await add(app, context);
   return app;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
+import { createRelay } from "@gable/server-kit/relay";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { passToPushes, sendsPushes } from "./features/push/index.ts";
@@ -38,24 +39,36 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
   const operatorKey = newOperatorKey();
   const now = () => new Date();
   const onError = (error: unknown) => console.error((error as Error).message);
+  // A command tells nobody but the database.
+  const relay = createRelay({ redisUrl: runsJobs ? config.redisUrl : null, channel: "gable:events", onError });
+  const remembered = createRemembered(SHOWN_MS);
+  const kept = {
+    ...remembered,
+    drop() {
+      // What is kept anew must not come from a replica that has not got there.
+      database.reads.changed();
+      remembered.drop();
+    },
+  };
   const context: AppContext = {
     config,
     site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
     database,
     db: database.db,
+    reads: database.reads,
     files: createFileStore(config, database.db),
     outbox: createOutbox(config, database.db, jobs),
     authentication: {
       ...sessionAuthentication({ db: database.db, config, now }),
       operatorOf: (token, ip) => (isFromCommandLine(token, ip, operatorKey) ? commandLineUser(now()) : null),
     },
-    events: createEvents(database.db, sendsPushes(config.firebase) ? passToPushes(jobs) : undefined),
+    events: createEvents(database.db, relay, sendsPushes(config.firebase) ? passToPushes(jobs) : undefined),
     jobs,
     bodies: createBodyMemory(),
     claims: createClaims(database),
     calls: [],
     operatorKey,
-    ...createPublicRevision(database.db, createRemembered(SHOWN_MS), onError),
+    ...createPublicRevision(database.db, kept, onError),
     warmUp: createWarmUp(),
     limits: createLimits({ redisUrl: config.redisUrl, onError }),
     single: createSingle(() => context),
@@ -96,6 +109,7 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const context = await openContext(config, true);
   if (!config.demoAccounts) await shutDemoAccounts(context.db);
+  await context.reads.start();
   const [app] = await Promise.all([createApp(context), context.jobs.open()]);
   const stop = async () => {
     closeControlEndpoint(config.dataDir);

@@ -7,6 +7,7 @@ import {
   LOG_LEVELS,
   readFirebaseEmulator,
   readFirebaseMethods,
+  readMetricsToken,
   type SettingsOf,
   settingsReader,
 } from "@gable/server-kit/settings";
@@ -100,19 +101,6 @@ function trustProxy(value: string | null): TrustProxy {
   } catch (error) {
     throw new StartError((error as RangeError).message);
   }
-}
-
-/** Shorter ones can be guessed. */
-const SHORTEST_TOKEN = 16;
-
-function metricsToken(value: string | null): string | null {
-  if (value !== null && !/^[\x21-\x7e]+$/.test(value))
-    throw new StartError(
-      "METRICS_TOKEN has blanks or letters that a header cannot carry: use ASCII letters and digits.",
-    );
-  if (value !== null && value.length < SHORTEST_TOKEN)
-    throw new StartError(`METRICS_TOKEN is too short: use ${SHORTEST_TOKEN} characters or more.`);
-  return value;
 }
 
 /** What the standard of OpenTelemetry asks for. Milliseconds. */
@@ -252,7 +240,7 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
       archive: resolve(settings.text("MAP_TILES") ?? join(settings.text("DATA_DIR"), "map", "streets.pmtiles")),
     },
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
-    metricsToken: metricsToken(settings.text("METRICS_TOKEN")),
+    metricsToken: readMetricsToken(settings.text("METRICS_TOKEN"), (sentence) => new StartError(sentence)),
     otlp: otlp(settings),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { registryPaths } from "@gable/releases";
 import { isLoopback } from "@gable/server-kit/addresses";
+import { serveMetrics } from "@gable/server-kit/http";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
 import { publicRevision } from "@gable/shared-sdk/calls";
@@ -17,7 +18,6 @@ import { registerErrors } from "./http/errors.ts";
 import { providerAnswers, serveHealth } from "./http/health.ts";
 import { serveManifest } from "./http/manifestRoute.ts";
 import { serveMaps } from "./http/mapRoute.ts";
-import { serveMetrics } from "./http/metricsRoute.ts";
 import { servePages } from "./http/pages.ts";
 import { limitsFor, openFilesLimit, proxyProvider } from "./http/proxy/index.ts";
 import { servePublicFiles } from "./http/publicFiles.ts";
@@ -202,7 +202,7 @@ export async function startComposer(
   serveMaps(app, options.map, limits.releaseFiles);
   serveManifest(app, source);
   takeTelemetry(app, { take: browsers.take, onRefused: metrics.reportsRefused });
-  serveMetrics(app, metrics, {
+  serveMetrics(app, metrics.registry, {
     token: options.metricsToken,
     isLocalSite: isLoopback(options.host) && options.publicOrigin === null,
   });

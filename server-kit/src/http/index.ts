@@ -3,6 +3,7 @@ export * from "./changes.ts";
 export { CLOSING_APP_OPTIONS, CLOSING_LIMIT_MS, type Closing, finishBeforeClose } from "./closing.ts";
 export { freePort } from "./freePort.ts";
 export { goingAwayEvent, retryAfterMs } from "./goingAway.ts";
+export { type MetricsAccess, serveMetrics } from "./metricsRoute.ts";
 export { isTooSlow, LEAST_PACE, type Pace } from "./pace.ts";
 export { type BodyRefusal, BodyRefused, type BodyRules, hasBody, readBody } from "./readBody.ts";
 export { STOP_MESSAGE, stopOnSignals, stopWithLauncher } from "./signals.ts";

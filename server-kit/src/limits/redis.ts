@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { RateLimiterRedis } from "rate-limiter-flexible";
+import { reasonOf } from "../redisReason.ts";
 import type { Counter, CounterOptions } from "./counter.ts";
 
 /** A request waits no longer than this for Redis. */
@@ -21,14 +22,6 @@ return {consumed, left}`;
 export interface SharedCounters {
   counter(options: CounterOptions, instead: Counter): Counter;
   close(): void;
-}
-
-/** The reason in a few words, without what the address holds of a user and a password. */
-function reason(error: unknown, url: string): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const { username, password } = new URL(url);
-  const secrets = [username, password].flatMap((secret) => [secret, decodeURIComponent(secret)]).filter(Boolean);
-  return secrets.reduce((text, secret) => text.replaceAll(secret, "…"), code ?? message ?? String(error));
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -56,7 +49,7 @@ export function sharedCounters(url: string, onError: (error: Error) => void): Sh
   const report = (error: unknown) => {
     if (Date.now() - reportedAt < REPORT_MS) return;
     reportedAt = Date.now();
-    onError(new Error(`REDIS_URL: ${reason(error, url)}. Until it answers, each process counts limits by itself.`));
+    onError(new Error(`REDIS_URL: ${reasonOf(error, url)}. Until it answers, each process counts limits by itself.`));
   };
   redis.on("error", report);
   // The first questions wait a moment for the connection, so that they are counted where the later ones are.

@@ -1,8 +1,8 @@
+import { type MetricsAccess, serveMetrics } from "@gable/server-kit/http";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Composition } from "../manifest/composition.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { registerErrors } from "./errors.ts";
-import { type MetricsAccess, serveMetrics } from "./metricsRoute.ts";
 
 const composition = { manifest: { revision: 7, releases: {} } } as unknown as Composition;
 const TOKEN = "a-token-of-an-operator";
@@ -11,11 +11,7 @@ let app: FastifyInstance;
 const start = (access: MetricsAccess) => {
   app = Fastify({ trustProxy: ["loopback"] });
   registerErrors(app);
-  serveMetrics(
-    app,
-    createMetrics(() => composition),
-    access,
-  );
+  serveMetrics(app, createMetrics(() => composition).registry, access);
 };
 afterEach(() => app.close());
 

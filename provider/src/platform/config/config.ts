@@ -9,6 +9,7 @@ import {
   LOG_LEVELS,
   readFirebaseEmulator,
   readFirebaseMethods,
+  readMetricsToken,
   type SettingsOf,
   settingsReader,
 } from "@gable/server-kit/settings";
@@ -23,6 +24,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL connection string; null means the embedded database. */
   databaseUrl: string | null;
+  /** PostgreSQL connection string of a streaming replica that answers reads; null: there is none. */
+  databaseReadUrl: string | null;
   /** Origin that visitors use, without a trailing slash; null on this machine only (see `context.site`). */
   publicOrigin: string | null;
   /** Port that visitors come in by, where a composer stands before this process; null: the process's own. */
@@ -44,6 +47,8 @@ export interface Config {
   mailFrom: string;
   twilio: { accountSid: string; authToken: string; from: string } | null;
   redisUrl: string | null;
+  /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
+  metricsToken: string | null;
   /** Bucket for uploaded files; null keeps them below `dataDir`. */
   s3: S3Settings | null;
   /** Bytes of uploads that may wait for a form. */
@@ -154,6 +159,15 @@ function trustProxy(value: string | null): TrustProxy {
   }
 }
 
+const POSTGRES = ["postgres:", "postgresql:"];
+
+function readUrl(settings: ProviderSettings, databaseUrl: string | null): string | null {
+  const url = settings.url("DATABASE_READ_URL", POSTGRES);
+  if (url && !databaseUrl)
+    throw new ConfigError("DATABASE_URL is missing: DATABASE_READ_URL names a replica of that database.");
+  return url;
+}
+
 /**
  * Turns the environment into settings.
  * @throws ConfigError on the first value that cannot be used
@@ -161,7 +175,7 @@ function trustProxy(value: string | null): TrustProxy {
 export function readConfig(env: Environment = process.env): Config {
   const settings = settingsReader("provider", env, (sentence) => new ConfigError(sentence));
   const host = settings.text("HOST");
-  const databaseUrl = settings.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseUrl = settings.url("DATABASE_URL", POSTGRES);
   const publicOrigin = settings.origin("PUBLIC_ORIGIN");
   const missing = missingOrigin({ host, publicOrigin });
   if (missing) throw new ConfigError(missing);
@@ -176,6 +190,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: settings.number("PORT", { from: 0, to: 65535 }),
     dataDir: resolve(settings.text("DATA_DIR")),
     databaseUrl,
+    databaseReadUrl: readUrl(settings, databaseUrl),
     publicOrigin,
     sitePort: settings.text("SITE_PORT") === null ? null : settings.number("SITE_PORT", { from: 1, to: 65535 }),
     demoData,
@@ -193,6 +208,7 @@ export function readConfig(env: Environment = process.env): Config {
     sessionDays: settings.number("SESSION_DAYS", { from: 1, to: LONGEST_SESSION_DAYS, unit: " of days" }),
     firebase: firebase(settings, isOwn),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
+    metricsToken: readMetricsToken(settings.text("METRICS_TOKEN"), (sentence) => new ConfigError(sentence)),
     trustProxy: trustProxy(settings.text("TRUST_PROXY")),
     s3: s3(settings),
     uploads: {

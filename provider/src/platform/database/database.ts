@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "../config/index.ts";
 import { unpack } from "./archive.ts";
 import { EmbeddedDialect } from "./dialect.ts";
 import { type EmbeddedClient, openEmbedded } from "./embedded.ts";
 import { DataDirectoryError, takeLock } from "./lock.ts";
 import { markDue, markingDialect, mayWrite, unmarked } from "./marking.ts";
+import { openPool, openReplica } from "./pools.ts";
 import { naming } from "./prepared.ts";
+import { type Reads, WITHOUT_REPLICA } from "./reads.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
@@ -18,6 +20,8 @@ export interface OpenDatabase {
   kind: "embedded" | "postgres";
   /** Made just now by unpacking the template. */
   isFromTemplate: boolean;
+  /** Where questions go that change nothing. */
+  reads: Reads;
   /**
    * Runs plain SQL outside the query builder; for libraries that bring their own statements. Without
    * parameters it may be several, with a transaction of their own; the rows of all come back.
@@ -30,23 +34,12 @@ export interface OpenDatabase {
 
 /** Opens what the settings name: PostgreSQL by `DATABASE_URL`, else the embedded database. */
 export function openDatabase(config: Config, templatePath?: string): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbeddedDirectory(config.dataDir, templatePath);
+  const { databaseUrl, databaseReadUrl, dataDir } = config;
+  return databaseUrl ? openPostgres(databaseUrl, databaseReadUrl) : openEmbeddedDirectory(dataDir, templatePath);
 }
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = naming(
-    new pg.Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: 5000,
-      // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
-      onConnect: (client) => client.query("set jit = off") as unknown as undefined,
-    }),
-  );
-  pool.on("error", () => undefined);
+async function openPostgres(url: string, readUrl: string | null): Promise<OpenDatabase> {
+  const pool = naming(openPool(url, { max: 10, connectionTimeoutMillis: 5000 }));
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -57,17 +50,22 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       `DATABASE_URL cannot be reached: ${address.host}${address.pathname} says "${reason}". Start that server, correct the URL, or unset it to use the embedded database.`,
     );
   }
-  const db = new Kysely<Schema>({ dialect: markingDialect(new PostgresDialect({ pool })) });
+  const primary = new PostgresDialect({ pool });
+  const second = readUrl ? openReplica(readUrl, primary, () => db) : null;
+  const db: Database = new Kysely<Schema>({ dialect: markingDialect(second?.dialect ?? primary) });
   return {
     db,
     kind: "postgres",
     isFromTemplate: false,
+    reads: second?.reads ?? WITHOUT_REPLICA,
     async raw(sql, parameters = []) {
       await markFirst(db, sql);
       return parameters.length > 0 ? pool.query(sql, [...parameters]) : runScript(pool, sql);
     },
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped; use pg_dump.")),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([db.destroy(), second?.end()]);
+    },
   };
 }
 
@@ -112,6 +110,7 @@ async function openEmbeddedDirectory(dataDir: string, templatePath?: string): Pr
     db,
     kind: "embedded",
     isFromTemplate,
+    reads: WITHOUT_REPLICA,
     async raw(sql, parameters = []) {
       await markFirst(db, sql);
       return db.connection().execute(async () => {

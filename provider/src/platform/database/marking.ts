@@ -37,7 +37,7 @@ export function markDue(): CommitMark | undefined {
   return mark && !mark.isSet && !mark.isOver ? mark : undefined;
 }
 
-const READS = /^\s*(?:select|show|explain|set|begin|commit|rollback|savepoint|release)\b/i;
+const READS = /^\s*(?:select|with|show|explain|set|begin|commit|rollback|savepoint|release)\b/i;
 const WORDS_OF_WRITES = ["insert into", "update ", "delete from", "merge into"];
 
 /** Whether a statement may change something. In doubt it may. */

@@ -1,6 +1,6 @@
 import type { SiteOrigin } from "@gable/server-kit/origins";
 import type { Remembered } from "../cache/index.ts";
-import type { Database } from "../database/index.ts";
+import type { Database, Reads } from "../database/index.ts";
 import type { BodyMemory } from "./bodyMemory.ts";
 import type { Authentication } from "./caller.ts";
 import type { Claims } from "./idempotency/claims.ts";
@@ -36,6 +36,8 @@ export interface CallContext {
   /** With which address begins what goes out; the port of its own process is known once that listens. */
   site: SiteOrigin;
   db: Database;
+  /** Whose questions a replica may answer. */
+  reads: Reads;
   authentication: Authentication;
   files: CallFiles;
   /** What the bodies of requests take of the memory. */

@@ -56,6 +56,11 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
    * The call has an effect: with an `Idempotency-Key` it is carried out once. Where nothing is said, all but GET have.
    */
   writes?: boolean;
+  /**
+   * Its questions may be answered by a replica that has what the caller has written and what was changed for everybody.
+   * Where nothing is said, calls that everybody may use and that have no effect.
+   */
+  reads?: boolean;
   /** The handler recognises a key that it has seen, and answers again without doing anything again. */
   recognisesKey?: boolean;
   /** The call changes what everybody sees: what is remembered of it is dropped. */
@@ -186,6 +191,7 @@ export function route<S extends z.ZodType, A extends Access>(
   const isOpen = options.access === "public" || options.access === "optional";
   const cap = options.body ?? (isOpen ? "visitor" : "member");
   const isWrite = options.writes ?? method !== "GET";
+  const mayReadReplica = options.reads ?? (isOpen && !isWrite);
   context.calls.push({
     method,
     path,
@@ -249,7 +255,12 @@ export function route<S extends z.ZodType, A extends Access>(
       const key = isWrite ? readKey(request.headers["idempotency-key"]) : null;
       const fields = await readInput(request, reply, { cap, memory: context.bodies });
       const given = { ...fields, ...(request.params as object) };
-      const answer = () => work(given, caller, request, reply);
+      const member = caller.user?.id ?? null;
+      const answer = () => {
+        const answered = () => work(given, caller, request, reply);
+        if (mayReadReplica) return context.reads.readFrom(member, answered);
+        return member === null ? answered() : context.reads.writing(member, answered);
+      };
       if (key === null) {
         const written = await answer();
         return written === null ? reply : reply.type(JSON_TYPE).send(written);

@@ -16,6 +16,8 @@ export function publicRevision(app: FastifyInstance, context: RevisionContext): 
   route(app, context, {
     call: wire.publicRevision,
     access: "public",
+    // By it others find out that what they have is old.
+    reads: false,
     async handle() {
       return { message: "The revision of what everybody sees.", data: { revision: await revision.current() } };
     },

@@ -4,7 +4,7 @@ export const METRICS = {
   heading: "Metrics",
   settings: {
     METRICS_TOKEN: {
-      readBy: ["composer"],
+      readBy: ["composer", "provider"],
       shown: "this machine alone, where the site is its own",
       meaning: "who sends `Authorization: Bearer` with it reads `/metrics`; 16 characters or more",
     },

@@ -92,7 +92,12 @@ export const SEVERAL_PROCESSES = {
     REDIS_URL: {
       readBy: ["provider", "composer"],
       shown: "each process counts for itself",
-      meaning: "`redis://…` that keeps the rate limits of several processes",
+      meaning: "`redis://…` that keeps the rate limits of several processes and carries live events between them",
+    },
+    DATABASE_READ_URL: {
+      readBy: ["provider"],
+      shown: "`DATABASE_URL` answers everything",
+      meaning: "`postgres://…` of a streaming replica of that database, which answers reads; see below",
     },
     DEMO_TEMPLATE: {
       readBy: ["provider"],

@@ -47,6 +47,7 @@ import * as verificationTranslations from "./282-verification-translations.ts";
 import * as publicRevision from "./290-public-revision.ts";
 import * as keptCounts from "./292-kept-counts.ts";
 import * as listingFigures from "./293-listing-figures.ts";
+import * as lastWrites from "./300-last-writes.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "290-public-revision": publicRevision,
   "292-kept-counts": keptCounts,
   "293-listing-figures": listingFigures,
+  "300-last-writes": lastWrites,
 };

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isLoopback } from "@gable/server-kit/addresses";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Metrics } from "../telemetry/metrics.ts";
+import { isLoopback } from "../addresses/index.ts";
 
 export interface MetricsAccess {
   /** Who knows it may read; null: nobody but this machine, and that only where the site is this machine's alone. */
@@ -22,8 +21,14 @@ function mayRead({ ip, headers }: FastifyRequest, { token, isLocalSite }: Metric
   return isLocalSite && isLoopback(ip) && !Object.keys(headers).some(isForwarding);
 }
 
+/** What prom-client keeps metrics in. */
+interface MetricsRegistry {
+  contentType: string;
+  metrics(): Promise<string>;
+}
+
 /** `/metrics` in Prometheus's text format; to everybody else it does not exist. */
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics, access: MetricsAccess): void {
+export function serveMetrics(app: FastifyInstance, registry: MetricsRegistry, access: MetricsAccess): void {
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, access)) return reply.callNotFound();
     const text = await registry.metrics();

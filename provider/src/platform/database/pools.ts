@@ -1,0 +1,57 @@
+import { type Dialect, PostgresDialect, type QueryExecutorProvider } from "kysely";
+import pg from "pg";
+import { naming } from "./prepared.ts";
+import type { Reads } from "./reads.ts";
+import { createReplica } from "./replica.ts";
+import { routingDialect } from "./routing.ts";
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export function openPool(url: string, options: Pick<pg.PoolConfig, "max" | "connectionTimeoutMillis">): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...options,
+    // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
+    onConnect: (client) => client.query("set jit = off") as unknown as undefined,
+  });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** A replica beside its primary. */
+export interface SecondDatabase {
+  reads: Reads;
+  /** Asks both. */
+  dialect: Dialect;
+  end(): Promise<void>;
+}
+
+/** @param db what the dialect is used by */
+export function openReplica(url: string, primary: Dialect, db: () => QueryExecutorProvider): SecondDatabase {
+  const pool = naming(openPool(url, { max: 10, connectionTimeoutMillis: 1000 }));
+  const watcher = openPool(url, { max: 1, connectionTimeoutMillis: 1000 });
+  const clients = new Set<pg.PoolClient>();
+  for (const each of [pool, watcher]) {
+    each.on("connect", (client) => clients.add(client));
+    each.on("remove", (client) => clients.delete(client));
+  }
+  const replica = createReplica({
+    db,
+    watcher,
+    cut() {
+      for (const client of clients) void (client as unknown as pg.Client).end().catch(() => undefined);
+    },
+    onError: ({ message }) =>
+      console.error(`DATABASE_READ_URL: ${message}. Until it answers, DATABASE_URL serves all reads.`),
+  });
+  const dialect = routingDialect(primary, new PostgresDialect({ pool }), replica.router);
+  return {
+    reads: replica.reads,
+    dialect,
+    async end() {
+      replica.reads.stop();
+      await watcher.end();
+    },
+  };
+}

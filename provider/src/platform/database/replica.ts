@@ -165,6 +165,8 @@ export function createReplica(options: ReplicaOptions): Replica {
       if (!scope || scope.usesPrimary) return false;
       if (isEnough(scope.position)) return true;
       figures.fromPrimary[freshness.isThere() ? "behind" : "gone"] += 1;
+      // What the primary has shown is not followed by what the replica has from before.
+      scope.usesPrimary = true;
       return false;
     },
     wasRead() {

@@ -22,7 +22,8 @@ const THREAD = "/user/chat/2/1";
 const texts = { ...kit, ...sdk, ...own };
 
 beforeEach(() => {
-  // jsdom measures nothing.
+  // jsdom measures nothing: the list of conversations needs a height to show rows in.
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 900 });
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -70,15 +71,66 @@ describe("the conversations", () => {
     expect(second?.getAttribute("aria-current")).toBe("true");
   });
 
+  it("are searched and filtered by the provider, and say when nothing is left", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [
+      aConversation({ unread_count: 2 }),
+      aConversation({ user_id: 3, name: "Sam Adeyemi", title: "House 9", property_id: 9 }),
+    ];
+    await open("/user/chat", provider);
+    const list = await screen.findByRole("region", { name: "Conversations" });
+    fireEvent.click(await within(list).findByRole("button", { name: "Unread" }));
+    await waitFor(() => expect(within(list).getAllByRole("link")).toHaveLength(1));
+    expect(within(list).getByRole("status").textContent).toBe("1 conversation");
+    fireEvent.change(within(list).getByRole("searchbox"), { target: { value: "adeyemi" } });
+    expect(await within(list).findByText("Nothing matches “adeyemi”.")).toBeTruthy();
+    fireEvent.click(within(list).getByRole("button", { name: "Show all conversations" }));
+    await waitFor(() => expect(within(list).getAllByRole("link")).toHaveLength(2));
+    const asked = provider.requests.filter(({ name }) => name === "conversations").map(({ query }) => query);
+    expect(asked).toContainEqual(expect.objectContaining({ filter: "unread", search: "adeyemi" }));
+  });
+
+  it("are searched here where the provider cannot", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [aConversation(), aConversation({ user_id: 3, name: "Sam Adeyemi", property_id: 9 })];
+    provider.on("conversations", () => {
+      throw new TestFailure(404, "No such call.");
+    });
+    await open("/user/chat", provider);
+    const list = await screen.findByRole("region", { name: "Conversations" });
+    await within(list).findByRole("link", { name: /Omar/ });
+    expect(within(list).queryByRole("button", { name: "My listings" })).toBeNull();
+    fireEvent.change(within(list).getByRole("searchbox"), { target: { value: "sam" } });
+    await waitFor(() => expect(within(list).queryByRole("link", { name: /Omar/ })).toBeNull());
+    expect(within(list).getByRole("link", { name: /Sam/ })).toBeTruthy();
+  });
+
+  it("show a new message live, on top, and lose its mark when it was read elsewhere", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [aConversation(), aConversation({ user_id: 3, name: "Sam Adeyemi", property_id: 9 })];
+    await open("/user/chat", provider);
+    const list = await screen.findByRole("region", { name: "Conversations" });
+    await within(list).findByRole("link", { name: /Sam/ });
+    const event = { message_id: 70, sender_id: 3, sender_name: "Sam Adeyemi", receiver_id: 1, property_id: 9 };
+    await act(async () =>
+      provider.emit("message", { ...event, message: "Tomorrow?", created_at: "2026-02-01T10:00:00Z" }),
+    );
+    await waitFor(() => expect(within(list).getAllByRole("link")[0]?.textContent).toContain("Tomorrow?"));
+    expect(within(list).getAllByRole("link")[0]?.textContent).toContain("1 unread message");
+    await act(async () => provider.emit("conversation_read", { user_id: 3, property_id: 9, up_to_id: 70 }));
+    await waitFor(() => expect(within(list).queryByText("1 unread message")).toBeNull());
+  });
+
   it("that do not load can be asked for again", async () => {
     const provider = createTestProvider();
-    const answer = provider.data.conversations;
-    provider.on("get_chats", () => {
+    provider.on("conversations", () => {
       throw new TestFailure(500, "Down.");
     });
     await open("/user/chat", provider);
     expect(await screen.findByText("Your conversations did not load")).toBeTruthy();
-    provider.on("get_chats", () => ({ data: answer, total_page: 1 }));
+    provider.on("conversations", () => {
+      throw new TestFailure(404, "A provider without the extension.");
+    });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /Omar Haddad/ })).toBeTruthy();
   });
@@ -176,7 +228,8 @@ describe("a conversation", () => {
     await act(async () => provider.emit("typing", { user_id: 2, property_id: 8 }));
     expect(screen.queryByText("typing…")).toBeNull();
     await act(async () => provider.emit("typing", { user_id: 2, property_id: 1 }));
-    expect(await screen.findByText("typing…")).toBeTruthy();
+    // In the list and above the thread.
+    expect(await screen.findAllByText("typing…")).toHaveLength(2);
     await act(async () => provider.emit("message_read", { user_id: 2, property_id: 1, up_to_id: 2 }));
     expect(await screen.findByRole("img", { name: "Read" })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from "@gable/mfe-kit";
-import { conversationsQuery } from "@gable/shared-sdk/calls";
+import { inboxOptions } from "./conversations/inboxOptions.ts";
 
 /** The list of conversations and one of them are the same screen. */
 const messages: Omit<RemoteRoute, "path"> = {
@@ -8,7 +8,7 @@ const messages: Omit<RemoteRoute, "path"> = {
   fills: true,
   query: [],
   component: () => import(/* webpackChunkName: "messages" */ "./screen/ChatScreen.tsx"),
-  prefetch: ({ queryClient, sdk }) => queryClient.prefetchQuery(conversationsQuery(sdk)),
+  prefetch: ({ queryClient, sdk }) => queryClient.prefetchInfiniteQuery(inboxOptions(sdk)),
   head: ({ t }) => ({ title: t("chat.nav.messages"), noindex: true }),
 };
 

@@ -74,6 +74,7 @@ onBothDatabases("the wire contract", (provider) => {
       "get-added-properties",
       "get_favourite_property",
       "get_chats",
+      "conversations",
       "get_notification_list",
     ];
     for (const path of own) expect((await owner.get(path)).body).toMatchObject({ error: false, code: 200 });

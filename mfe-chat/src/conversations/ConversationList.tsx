@@ -1,63 +1,89 @@
-import type { Conversation } from "@gable/shared-sdk/model";
-import { useI18n, useT } from "@gable/shared-sdk/react";
-import { Link } from "@gable/shared-sdk/router";
+import { selectNewChat, useHostSelector, useT } from "@gable/shared-sdk/react";
 import {
-  Avatar,
   EmptyState,
   ErrorState,
   Heading,
   LinkButton,
   Loading,
-  Picture,
   Skeleton,
+  TextButton,
   VisuallyHidden,
 } from "@gable/shared-ui/core";
-import { useState } from "react";
-import { shortDate } from "../thread/messageTime.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import css from "./ConversationList.module.css";
-import { type ConversationId, conversationPath, isSame, search } from "./conversationList.ts";
+import { type ConversationId, search, withNewChat } from "./conversationList.ts";
+import { EVERYTHING, type InboxChoice, type InboxFilter } from "./inboxOptions.ts";
+import { ListFilters } from "./ListFilters.tsx";
+import { Rows } from "./Rows.tsx";
+import { useInbox } from "./useInbox.ts";
+
+/** Search asks once nothing was typed for so long. Milliseconds. */
+const PAUSE = 250;
 
 interface ConversationListProps {
-  /** Undefined while loading. */
-  conversations: Conversation[] | undefined;
-  failed: boolean;
-  onRetry(): void;
   current: ConversationId | null;
+  /** Stands beside the heading. */
+  actions?: ReactNode;
 }
 
-/** The pane of conversations, latest first, with search. */
-export function ConversationList({ conversations, failed, onRetry, current }: ConversationListProps) {
+/** The pane of conversations, latest first, with search and filters. */
+export function ConversationList({ current, actions }: ConversationListProps) {
   const t = useT();
   const [words, setWords] = useState("");
+  const [choice, setChoice] = useState<InboxChoice>(EVERYTHING);
+  const { query, rows, whole } = useInbox(choice);
+  const started = useHostSelector(selectNewChat);
+  const isAll = choice.search === "" && choice.filter === null;
+  useEffect(() => {
+    const timer = setTimeout(() => setChoice((now) => ({ ...now, search: words.trim().slice(0, 100) })), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const asked = rows && (whole ? rows : search(rows, choice.search).filter((row) => fits(row.unread, choice.filter)));
+  const shown = asked && isAll ? withNewChat(asked, started) : asked;
+  const isEmpty = shown?.length === 0 && isAll;
   return (
-    <section
-      className={css.list}
-      aria-label={t("chat.list.label")}
-      data-open={current ? "" : undefined}
-      data-keep-scroll="conversations"
-    >
-      <Heading level={2} look="h3" className={css.head}>
-        {t("chat.nav.messages")}
-      </Heading>
-      {conversations && conversations.length > 3 && (
-        <input
-          type="search"
-          className={css.search}
-          aria-label={t("chat.list.search")}
-          placeholder={t("chat.list.search")}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+    <section className={css.list} aria-label={t("chat.list.label")} data-open={current ? "" : undefined}>
+      <div className={css.head}>
+        <Heading level={2} look="h3">
+          {t("chat.nav.messages")}
+        </Heading>
+        {actions}
+      </div>
+      {shown && !isEmpty && (
+        <>
+          <input
+            type="search"
+            dir="auto"
+            maxLength={100}
+            className={css.search}
+            aria-label={t("chat.conversations.search")}
+            placeholder={t("chat.conversations.search")}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <ListFilters filter={choice.filter} all={whole} onChoose={(filter) => setChoice({ ...choice, filter })} />
+        </>
       )}
-      {failed ? (
-        <ErrorState bare title={t("chat.list.failed")} onRetry={onRetry} level={3} className={css.state} />
-      ) : !conversations ? (
+      <VisuallyHidden role="status">
+        {shown && !isAll && !query.isPlaceholderData ? t("chat.conversations.found", { count: shown.length }) : null}
+      </VisuallyHidden>
+      {query.isError && !shown ? (
+        <ErrorState
+          bare
+          title={t("chat.list.failed")}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+          level={3}
+          className={css.state}
+        />
+      ) : !shown ? (
         <Loading>
-          {[1, 2, 3, 4].map((row) => (
+          {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className={css.skeleton} />
           ))}
         </Loading>
-      ) : conversations.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState
           bare
           className={css.state}
@@ -66,63 +92,31 @@ export function ConversationList({ conversations, failed, onRetry, current }: Co
         >
           {t("chat.list.emptyHelp")}
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <div className={css.nothing}>
+          <p>{choice.search ? t("chat.list.noneFound", { words: choice.search }) : t("chat.conversations.none")}</p>
+          <TextButton
+            onClick={() => {
+              setWords("");
+              setChoice(EVERYTHING);
+            }}
+          >
+            {t("chat.conversations.showAll")}
+          </TextButton>
+        </div>
       ) : (
-        <Rows conversations={search(conversations, words)} current={current} words={words} />
+        <Rows
+          conversations={shown}
+          current={current}
+          stale={query.isPlaceholderData}
+          hasMore={query.hasNextPage && !query.isFetchNextPageError}
+          onEnd={() => {
+            if (!query.isFetchingNextPage) void query.fetchNextPage();
+          }}
+        />
       )}
     </section>
   );
 }
 
-function Rows(props: { conversations: Conversation[]; current: ConversationId | null; words: string }) {
-  const { conversations, current, words } = props;
-  const t = useT();
-  if (conversations.length === 0) return <p className={css.nothing}>{t("chat.list.noneFound", { words })}</p>;
-  return (
-    <ul>
-      {conversations.map((conversation) => (
-        <li key={conversationPath(conversation)}>
-          <Row conversation={conversation} selected={current !== null && isSame(current, conversation)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Row({ conversation, selected }: { conversation: Conversation; selected: boolean }) {
-  const t = useT();
-  const { language } = useI18n();
-  const { name, title, titleImage, profile, unread, updatedAt, blockedByMe } = conversation;
-  return (
-    <Link
-      to={conversationPath(conversation)}
-      className={css.row}
-      aria-current={selected ? "true" : undefined}
-      data-blocked={blockedByMe ? "" : undefined}
-    >
-      <span className={css.pictures}>
-        <Picture src={titleImage} alt="" ratio="4:3" sizes="52px" className={css.home} />
-        <Avatar name={name} src={profile} size="s" className={css.person} />
-      </span>
-      <span className={css.words}>
-        <span className={css.line}>
-          <b className={css.name}>
-            <bdi>{name}</bdi>
-          </b>
-          {updatedAt && <time dateTime={updatedAt}>{shortDate(updatedAt, language)}</time>}
-        </span>
-        <span className={css.line}>
-          <span className={css.title}>
-            <bdi>{title}</bdi>
-          </span>
-          {unread > 0 && (
-            <span className={css.unread} aria-hidden="true">
-              {unread}
-            </span>
-          )}
-          {unread > 0 && <VisuallyHidden>{t("chat.list.unread", { count: unread })}</VisuallyHidden>}
-        </span>
-        {blockedByMe && <span className={css.title}>{t("chat.list.blocked")}</span>}
-      </span>
-    </Link>
-  );
-}
+const fits = (unread: number, filter: InboxFilter | null): boolean => filter !== "unread" || unread > 0;

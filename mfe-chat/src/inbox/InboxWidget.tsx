@@ -1,13 +1,12 @@
 import { useT } from "@gable/shared-sdk/react";
 import { IconLink } from "@gable/shared-ui/core";
 import { MessageCircleIcon } from "lucide-react";
-import { useConversations } from "../conversations/useConversations.ts";
+import { useUnread } from "../conversations/useUnread.ts";
 
 /** `header.actions`: the way to the inbox, with the number of unread messages. */
 export default function InboxWidget() {
   const t = useT();
-  const { data } = useConversations();
-  const unread = data?.items.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0;
+  const unread = useUnread();
   return (
     <IconLink
       to="/user/chat"

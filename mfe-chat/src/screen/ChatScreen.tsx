@@ -4,7 +4,7 @@ import { EmptyState, VisuallyHidden } from "@gable/shared-ui/core";
 import { useEffect } from "react";
 import { ConversationList } from "../conversations/ConversationList.tsx";
 import { isSame, readConversationId, withNewChat } from "../conversations/conversationList.ts";
-import { useConversations } from "../conversations/useConversations.ts";
+import { useOpenConversation } from "../conversations/useInbox.ts";
 import { HomePane } from "../side/HomePane.tsx";
 import { ThreadPane } from "../thread/ThreadPane.tsx";
 import css from "./ChatScreen.module.css";
@@ -17,14 +17,12 @@ export default function ChatScreen() {
   const fill = useFill<HTMLDivElement>();
   const current = readConversationId(useParams());
   const started = useHostSelector(selectNewChat);
-  const query = useConversations();
-  const known = query.data?.items;
-  const conversations = known && withNewChat(known, started);
-  const open = current && conversations?.find((conversation) => isSame(conversation, current));
+  const { open: known, isKnown } = useOpenConversation(current);
+  const open = known ?? (current && isKnown ? withNewChat([], started).find((one) => isSame(one, current)) : undefined);
 
   useEffect(() => {
     // Once it has a message the conversation comes from the provider.
-    if (started && known?.some((conversation) => isSame(conversation, started))) store.startChat(null);
+    if (started && known && isSame(known, started)) store.startChat(null);
   }, [started, known, store]);
 
   return (
@@ -32,12 +30,7 @@ export default function ChatScreen() {
       <VisuallyHidden>
         <h1>{t("chat.nav.messages")}</h1>
       </VisuallyHidden>
-      <ConversationList
-        conversations={conversations}
-        failed={query.isError && !known}
-        onRetry={() => query.refetch()}
-        current={current}
-      />
+      <ConversationList current={current} />
       {open ? (
         <>
           <ThreadPane key={`${open.userId}-${open.propertyId}`} conversation={open} />
@@ -45,7 +38,7 @@ export default function ChatScreen() {
         </>
       ) : (
         <div className={css.nothing} data-open={current ? "" : undefined}>
-          {conversations && (
+          {(!current || isKnown) && (
             <EmptyState bare title={t(current ? "chat.thread.gone" : "chat.thread.choose")} level={2}>
               {t(current ? "chat.thread.goneHelp" : "chat.thread.chooseHelp")}
             </EmptyState>

@@ -212,11 +212,16 @@ test("a provider without extensions suggests cities, marks messages by itself an
     throw new TestFailure(404, "No such call.");
   };
   provider.on("autocomplete", missing).on("messages-read", missing).on("chat-typing", missing);
+  provider.on("conversations", missing).on("messages-delivered", missing);
   expect(await calls.suggestions(client, { text: " pU" })).toEqual([
     { kind: "city", label: "Pune", context: "", slugId: "", count: 2, bounds: null },
   ]);
   expect(await calls.suggestions(client, { text: "x" })).toEqual([]);
   await expect(calls.markRead(client, { userId: 2, propertyId: 1, upToId: 1 })).resolves.toBeUndefined();
+  await expect(calls.markDelivered(client, { upToId: 1 })).resolves.toBeUndefined();
+  for (let times = 0; times < 2; times++)
+    expect(await calls.inbox(client, { search: "house" })).toMatchObject({ whole: false, nextCursor: null });
+  expect(provider.requests.filter(({ name }) => name === "conversations")).toHaveLength(1);
   await expect(calls.sendTyping(client, { userId: 2, propertyId: 1 })).resolves.toBeUndefined();
 });
 

@@ -25,6 +25,12 @@ export function liveEvent(event: StreamEvent): LiveEvent | null {
       if (!success) return null;
       return { type: "message_read", userId: data.user_id, propertyId: data.property_id, upToId: data.up_to_id };
     }
+    case "message_delivered":
+    case "conversation_read": {
+      const { success, data } = streamEvents[event.type].safeParse(event.data);
+      if (!success) return null;
+      return { type: event.type, userId: data.user_id, propertyId: data.property_id, upToId: data.up_to_id };
+    }
     case "message_deleted": {
       const { success, data } = streamEvents.message_deleted.safeParse(event.data);
       if (!success) return null;

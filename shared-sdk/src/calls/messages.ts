@@ -11,6 +11,8 @@ export interface MessagesInput {
   /** From 1, the newest. */
   page?: number;
   perPage?: number;
+  /** Only messages older than this one; providers without `older-messages` go by `page`. */
+  beforeId?: number;
 }
 
 /** One page of a conversation, newest first. Reading marks the received ones as read. */
@@ -20,6 +22,7 @@ export async function messages(client: ApiClient, input: MessagesInput, options?
     property_id: input.propertyId,
     page: input.page,
     per_page: input.perPage,
+    before_id: input.beforeId,
   };
   const { data } = await send(client, getMessages, request, options);
   return {

@@ -13,6 +13,23 @@ export interface Conversation {
   updatedAt: string | null;
   blockedByMe: boolean;
   blockedByUser: boolean;
+  /** It is about a home of the member's own. Absent where the provider does not tell. */
+  own?: boolean;
+  /** Absent where the provider does not tell. */
+  last?: LastMessage;
+  /** The newest message that has the words searched for, where it is a message that has them. */
+  found?: { id: number; text: string };
+}
+
+/** The newest message of a conversation, as a list tells it. */
+export interface LastMessage {
+  id: number;
+  senderId: number;
+  kind: "text" | "image" | "file" | "voice";
+  /** Its beginning. */
+  text: string;
+  delivered: boolean;
+  read: boolean;
 }
 
 export type MessageKind = "text" | "file" | "file_and_text" | "audio";
@@ -27,6 +44,10 @@ export interface Message {
   file: string;
   audio: string;
   read: boolean;
+  /** It has reached a device of its receiver; absent where the provider does not tell. */
+  delivered?: boolean;
+  /** The idempotency key that the member's own client sent it with. */
+  clientKey?: string;
   /** ISO date, or null. */
   sentAt: string | null;
 }
@@ -72,6 +93,10 @@ export type LiveEvent =
     }
   | { type: "message_read"; userId: number; propertyId: number; upToId: number }
   | { type: "message_deleted"; messageId: number; userId: number; propertyId: number }
+  /** `userId` has got the member's messages up to `upToId`. */
+  | { type: "message_delivered"; userId: number; propertyId: number; upToId: number }
+  /** The member has read what `userId` wrote, on whichever device. */
+  | { type: "conversation_read"; userId: number; propertyId: number; upToId: number }
   | { type: "typing"; userId: number; propertyId: number }
   | { type: "notification"; notification: Notification }
   | { type: "listing_status"; kind: "property" | "project"; id: number; status: string; review: string }

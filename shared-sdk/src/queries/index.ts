@@ -35,6 +35,7 @@ export * from "./filterParameters.ts";
 export * from "./flutterwavePage.ts";
 export * from "./giveUpPayment.ts";
 export * from "./home.ts";
+export * from "./inbox.ts";
 export * from "./interestedPeople.ts";
 export * from "./interests.ts";
 export * from "./invoicePdf.ts";

@@ -5,6 +5,22 @@ import { aMessage } from "./fixtures.ts";
 /** Conversations of the member, and who is blocked. */
 export const chatHandlers: Record<string, TestHandler> = {
   get_chats: member((_request, data) => ({ data: data.conversations, total_page: 1 })),
+  conversations: member(({ query }, data) => ({
+    data: data.conversations
+      .filter(
+        (row) => !query.user_id || `${row.user_id}/${row.property_id}` === `${query.user_id}/${query.property_id}`,
+      )
+      .filter((row) => query.filter !== "unread" || row.unread_count > 0)
+      .filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(query.search?.toLowerCase() ?? ""))
+      .map((row) => {
+        const last = data.messages.findLast((message) => message.property_id === row.property_id);
+        const { id = 1, sender_id = row.user_id, message = "", is_read = 0 } = last ?? {};
+        const last_message = { id, sender_id, kind: "text", text: message, is_read, is_delivered: is_read };
+        return { ...row, is_own: 0, last_message };
+      }),
+    next_cursor: "",
+    unread_count: data.conversations.reduce((sum, row) => sum + row.unread_count, 0),
+  })),
   get_messages: member(({ query }, data) => {
     const rows = data.messages
       .filter((row) => row.property_id === Number(query.property_id))
@@ -34,6 +50,7 @@ export const chatHandlers: Record<string, TestHandler> = {
     return {};
   }),
   "messages-read": member(() => ({})),
+  "messages-delivered": member(() => ({})),
   "chat-typing": member(() => ({})),
   "block-user": member(() => ({})),
   "unblock-user": member(() => ({})),

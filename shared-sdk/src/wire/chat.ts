@@ -10,6 +10,7 @@ import {
   list,
   number,
   numberIfAny,
+  objectIfAny,
   oneOfOr,
   text,
   textIfAny,
@@ -51,6 +52,10 @@ export const message = z.object({
   chat_message_type: oneOfOr(MESSAGE_TYPES, "text"),
   user_profile: text(),
   time_ago: text(),
+  /** Extension `delivery-marks`: it has reached a device of its receiver. */
+  is_delivered: flagIfAny(),
+  /** Extension `delivery-marks`: the key that the sender's own client sent it with; absent for everybody else. */
+  client_key: textIfAny(),
 });
 export type WireMessage = z.output<typeof message>;
 
@@ -62,12 +67,60 @@ export const getChats = wireCall({
   answer: z.object({ data: list(conversation), total_page: numberIfAny() }),
 });
 
-/** Newest first; reading a page marks what it holds as read. */
+/** What a conversation may be listed for, beside all of them. */
+export const CONVERSATION_FILTERS = ["unread", "asked", "own"] as const;
+/** What a message is, as a list tells it. */
+export const LAST_MESSAGE_KINDS = ["text", "image", "file", "voice"] as const;
+
+const listedConversation = z.extend(conversation, {
+  /** It is about a home of the member's own. */
+  is_own: flag(),
+  last_message: z.object({
+    id: number(),
+    sender_id: count(),
+    kind: oneOfOr(LAST_MESSAGE_KINDS, "text"),
+    /** Its beginning. */
+    text: text(),
+    is_read: flag(),
+    is_delivered: flag(),
+  }),
+  /** The newest message that has the words searched for, where it is not the person or the home that has them. */
+  found: objectIfAny(z.object({ id: number(), text: text() })),
+});
+export type WireListedConversation = z.output<typeof listedConversation>;
+
+/** Extension `conversations`. Latest first; `next_cursor` is "" on the last page. */
+export const getConversations = wireCall({
+  method: "GET",
+  path: "conversations",
+  access: "required",
+  request: z.object({
+    cursor: textIfAny(),
+    limit: numberIfAny(),
+    search: textIfAny(),
+    filter: textIfAny(),
+    /** With `property_id`: this conversation alone. */
+    user_id: numberIfAny(),
+    property_id: numberIfAny(),
+  }),
+  answer: z.object({ data: list(listedConversation), next_cursor: text(), unread_count: count() }),
+});
+
+/**
+ * Newest first; reading a page marks what it holds as read. `before_id` (extension `older-messages`): messages older than
+ * that one, whatever is written or deleted meanwhile; other providers go by `page`.
+ */
 export const getMessages = wireCall({
   method: "GET",
   path: "get_messages",
   access: "required",
-  request: z.object({ user_id: count(), property_id: number(), page: numberIfAny(), per_page: numberIfAny() }),
+  request: z.object({
+    user_id: count(),
+    property_id: number(),
+    page: numberIfAny(),
+    per_page: numberIfAny(),
+    before_id: numberIfAny(),
+  }),
   answer: z.object({
     total_page: numberIfAny(),
     // An empty conversation may come as a bare empty list.
@@ -123,6 +176,15 @@ export const messagesRead = wireCall({
   answer: nothing,
 });
 
+/** Extension `delivery-marks`: everything that was sent to the member up to a message has reached a device of theirs. */
+export const messagesDelivered = wireCall({
+  method: "POST",
+  path: "messages-delivered",
+  access: "required",
+  request: z.object({ up_to_id: number() }),
+  answer: nothing,
+});
+
 /** Beside the extension `stream`: tells the other person's open pages that the member writes; nothing is kept. */
 export const chatTyping = wireCall({
   method: "POST",
@@ -170,6 +232,8 @@ export const messageEvent = z.object({
   created_at: text(),
   time_ago: text(),
   unread_messages_count: count(),
+  /** Extension `delivery-marks`: as of a message. */
+  client_key: textIfAny(),
 });
 export type WireMessageEvent = z.output<typeof messageEvent>;
 
@@ -178,6 +242,10 @@ export const streamEvents = {
   message: messageEvent,
   /** `user_id` has read the member's messages up to `up_to_id`. */
   message_read: z.object({ user_id: count(), property_id: number(), up_to_id: number() }),
+  /** Extension `delivery-marks`: the member's messages to `user_id` up to `up_to_id` have reached a device of theirs. */
+  message_delivered: z.object({ user_id: count(), property_id: number(), up_to_id: number() }),
+  /** Extension `conversations`: the member has read what `user_id` wrote, on whichever device. */
+  conversation_read: z.object({ user_id: count(), property_id: number(), up_to_id: number() }),
   typing: z.object({ user_id: count(), property_id: number() }),
   /** `user_id` is the other person of the conversation. */
   message_deleted: z.object({ message_id: number(), user_id: count(), property_id: number() }),

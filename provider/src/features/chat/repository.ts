@@ -100,24 +100,30 @@ export async function countUnread(db: Db, person: number, conversationId?: numbe
   return Number(unread);
 }
 
-/** Messages that a person has not cleared, newest first. */
+/** Up to which message what was written has reached a device of the person, as far as was told. */
+export function deliveredTo(conversation: Conversation, person: number): number {
+  return person === conversation.low_id ? conversation.low_delivered : conversation.high_delivered;
+}
+
+/** Messages that a person has not cleared, newest first; with `before` those that are older than a message. */
 export async function listMessages(
   db: Db,
   conversation: Conversation,
   person: number,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; before?: number },
 ) {
   const visible = db
     .selectFrom("messages as m")
     .where("m.conversation_id", "=", conversation.id)
     .where("m.id", ">", clearedBy(conversation, person));
   const { total } = await visible.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await visible
+  const { before } = page;
+  const rows = await (before === undefined ? visible : visible.where("m.id", "<", before))
     .leftJoin("users as u", (join) => join.onRef("u.id", "=", "m.sender_id").on("u.is_active", "=", true))
     .selectAll("m")
     .select("u.profile as sender_profile")
     .orderBy("m.id", "desc")
-    .offset(page.offset)
+    .offset(before === undefined ? page.offset : 0)
     .limit(page.limit)
     .execute();
   return { total: Number(total), rows };

@@ -6,6 +6,7 @@ import type { Module } from "../../platform/context/index.ts";
 import { input, readKey, route } from "../../platform/http/index.ts";
 import { listChats } from "./chats.ts";
 import { clearChat, deleteOwnMessage } from "./delete.ts";
+import { inboxRoutes } from "./inboxRoutes.ts";
 import { markReadUpTo, readPage } from "./read.ts";
 import { findConversation } from "./repository.ts";
 import { sendMessage } from "./send.ts";
@@ -35,6 +36,8 @@ export const chat: Module = (app, context) => {
     message: "You are writing too fast. Wait a moment.",
   });
 
+  inboxRoutes(app, context);
+
   route(app, context, {
     call: wire.getChats,
     access: "required",
@@ -45,7 +48,7 @@ export const chat: Module = (app, context) => {
   route(app, context, {
     call: wire.getMessages,
     access: "required",
-    input: z.object({ ...withWhom, ...page }),
+    input: z.object({ ...withWhom, ...page, before_id: input.integer("before_id") }),
     handle: async (input, { user, links }) => readPage(context, user, links, input),
   });
 

@@ -89,6 +89,7 @@ export async function sendMessage(
           property_image: property.title_image,
           created_at: message.created_at.toISOString(),
           unread: personOf(listener) === receiver.person ? unread : 0,
+          ...(clientKey !== null && personOf(listener) === sender && { client_key: clientKey }),
         };
         emit(listener.id, "message", record as unknown as Record<string, unknown>);
       }

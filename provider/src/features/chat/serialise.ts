@@ -1,4 +1,4 @@
-import { seenBy, type User } from "../../identity/people/index.ts";
+import { personOf, seenBy, type User } from "../../identity/people/index.ts";
 import { humanTime, type Links } from "../../platform/http/index.ts";
 import type { Message } from "./tables.ts";
 
@@ -21,13 +21,18 @@ function audioLink({ audio_id, audio_name }: Content, links: Links): string {
   return audio_name ? links.private(audio_id, audio_name) : "";
 }
 
-/** api.md §3 get_messages. */
+/**
+ * api.md §3 get_messages.
+ * @param delivered up to this message what was written has reached a device of the other person
+ */
 export function toMessage(
-  row: Message & { sender_profile: string | null },
+  row: Message & { sender_profile: string | null; client_key: string | null },
   viewer: Pick<User, "id" | "role">,
   links: Links,
   now: Date,
+  delivered: number,
 ) {
+  const isOwn = row.sender_id === personOf(viewer);
   return {
     id: row.id,
     sender_id: seenBy(row.sender_id, viewer),
@@ -37,6 +42,8 @@ export function toMessage(
     file: fileLink(row, links),
     audio: audioLink(row, links),
     is_read: row.is_read ? 1 : 0,
+    is_delivered: row.is_read || (isOwn && row.id <= delivered) ? 1 : 0,
+    ...(isOwn && row.client_key !== null && { client_key: row.client_key }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     chat_message_type: messageType(row),
@@ -58,6 +65,8 @@ export interface MessageRecord extends Content {
   property_image: string | null;
   created_at: string;
   unread: number;
+  /** Of the sender's own listeners alone. */
+  client_key?: string;
 }
 
 /** The push payload of the family (api.md §3), with the message's id. */
@@ -81,5 +90,6 @@ export function toMessageEvent(row: MessageRecord, links: Links) {
     created_at: row.created_at,
     time_ago: humanTime(new Date(row.created_at), new Date()),
     unread_messages_count: row.unread,
+    ...(row.client_key !== undefined && { client_key: row.client_key }),
   };
 }

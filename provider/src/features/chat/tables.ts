@@ -13,6 +13,9 @@ export interface ConversationTable {
   /** Up to this message the person has cleared the conversation for themselves. */
   low_cleared: Defaulted<number>;
   high_cleared: Defaulted<number>;
+  /** Up to this message what was written here has reached a device of the person. */
+  low_delivered: Defaulted<number>;
+  high_delivered: Defaulted<number>;
 }
 
 export interface MessageTable {

@@ -10,6 +10,8 @@ const withAnother = ({ clients, property }: World, role: Role) => ({
 
 export const CONVERSATIONS: Row[] = [
   ["GET get_chats", SIGNED_IN],
+  ["GET conversations", SIGNED_IN],
+  ["POST messages-delivered", SIGNED_IN, { up_to_id: 1 }],
   [
     "POST send_message",
     "401 400 ok ok 403 ok",

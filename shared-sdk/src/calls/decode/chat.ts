@@ -1,5 +1,5 @@
 import type { Conversation, Message } from "../../model/chat.ts";
-import type { WireConversation, WireMessage, WireMessageEvent } from "../../wire/chat.ts";
+import type { WireConversation, WireListedConversation, WireMessage, WireMessageEvent } from "../../wire/chat.ts";
 import { toIso } from "./common.ts";
 
 export function toConversation(row: WireConversation): Conversation {
@@ -18,6 +18,16 @@ export function toConversation(row: WireConversation): Conversation {
   };
 }
 
+export function toListedConversation(row: WireListedConversation): Conversation {
+  const { id, sender_id, kind, text, is_read, is_delivered } = row.last_message;
+  return {
+    ...toConversation(row),
+    own: row.is_own === 1,
+    last: { id, senderId: sender_id, kind, text, read: is_read === 1, delivered: is_delivered === 1 },
+    ...(row.found && { found: row.found }),
+  };
+}
+
 export function toMessage(row: WireMessage): Message {
   return {
     id: row.id,
@@ -29,6 +39,8 @@ export function toMessage(row: WireMessage): Message {
     file: row.file,
     audio: row.audio,
     read: row.is_read === 1,
+    ...(row.is_delivered !== undefined && { delivered: row.is_delivered === 1 }),
+    ...(row.client_key !== undefined && { clientKey: row.client_key }),
     sentAt: toIso(row.created_at),
   };
 }
@@ -45,6 +57,7 @@ export function toPushedMessage(row: WireMessageEvent): Message {
     file: row.file,
     audio: row.audio,
     read: false,
+    ...(row.client_key !== undefined && { clientKey: row.client_key }),
     sentAt: toIso(row.created_at),
   };
 }

@@ -48,6 +48,7 @@ import * as publicRevision from "./290-public-revision.ts";
 import * as keptCounts from "./292-kept-counts.ts";
 import * as listingFigures from "./293-listing-figures.ts";
 import * as lastWrites from "./300-last-writes.ts";
+import * as conversationMarks from "./301-conversation-marks.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "292-kept-counts": keptCounts,
   "293-listing-figures": listingFigures,
   "300-last-writes": lastWrites,
+  "301-conversation-marks": conversationMarks,
 };

@@ -1,0 +1,83 @@
+import type { Conversation, LastMessage } from "@gable/shared-sdk/model";
+import { useI18n, useSession, useT } from "@gable/shared-sdk/react";
+import { Link } from "@gable/shared-sdk/router";
+import { Avatar, Picture, VisuallyHidden } from "@gable/shared-ui/core";
+import { memo } from "react";
+import { Ticks } from "../delivery/Ticks.tsx";
+import { shortDate } from "../thread/messageTime.ts";
+import css from "./ConversationList.module.css";
+import { conversationPath } from "./conversationList.ts";
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  selected: boolean;
+  typing: boolean;
+}
+
+/** One conversation of the list: the person, the home, the last message, and how many wait unread. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, selected, typing } = props;
+  const t = useT();
+  const { language } = useI18n();
+  const { name, title, titleImage, profile, unread, updatedAt, blockedByMe } = conversation;
+  return (
+    <Link
+      to={conversationPath(conversation)}
+      className={css.row}
+      aria-current={selected ? "true" : undefined}
+      data-blocked={blockedByMe ? "" : undefined}
+      data-unread={unread > 0 ? "" : undefined}
+    >
+      <span className={css.pictures}>
+        <Picture src={titleImage} alt="" ratio="4:3" sizes="52px" className={css.home} />
+        <Avatar name={name} src={profile} size="s" className={css.person} />
+      </span>
+      <span className={css.words}>
+        <span className={css.line}>
+          <b className={css.name}>
+            <bdi>{name}</bdi>
+          </b>
+          {updatedAt && <time dateTime={updatedAt}>{shortDate(updatedAt, language)}</time>}
+        </span>
+        <span className={css.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className={css.line}>
+          <span className={css.last}>
+            {typing ? (
+              <span className={css.typing}>{t("chat.thread.typing")}</span>
+            ) : blockedByMe ? (
+              t("chat.list.blocked")
+            ) : (
+              <Words conversation={conversation} />
+            )}
+          </span>
+          {unread > 0 && (
+            <span className={css.unread} aria-hidden="true">
+              {new Intl.NumberFormat(language).format(Math.min(unread, 99))}
+            </span>
+          )}
+          {unread > 0 && <VisuallyHidden>{t("chat.list.unread", { count: unread })}</VisuallyHidden>}
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+/** What was found, else the last message, with its ticks where it is the member's own. */
+function Words({ conversation: { found, last } }: { conversation: Conversation }) {
+  const t = useT();
+  const me = useSession();
+  if (found) return <bdi className={css.found}>{found.text}</bdi>;
+  if (!last) return null;
+  if (last.senderId !== me?.id) return <bdi>{wordsOf(last, t)}</bdi>;
+  return (
+    <>
+      <Ticks read={last.read} delivered={last.delivered} />
+      <VisuallyHidden>{t("chat.conversations.you")}</VisuallyHidden> <bdi>{wordsOf(last, t)}</bdi>
+    </>
+  );
+}
+
+const wordsOf = ({ kind, text }: LastMessage, t: (key: string) => string): string =>
+  text || (kind === "text" ? "" : t(`chat.conversations.${kind}`));

@@ -7,5 +7,15 @@ export {
   seenBy,
   siteCorrespondent,
 } from "./correspondents.ts";
-export { isContact, PERSON_COLUMNS, type Person, type PersonRow, peopleFor, SOMEBODY } from "./people.ts";
+export {
+  CONTACT_VISIBILITY,
+  contactVisibility,
+  isContact,
+  PERSON_COLUMNS,
+  type Person,
+  type PersonRow,
+  peopleFor,
+  personFor,
+  SOMEBODY,
+} from "./people.ts";
 export type { User } from "./tables.ts";

@@ -35,14 +35,18 @@ export interface Person {
   is_verified: boolean;
 }
 
-/** The site's setting `contact_visibility`; `members` where it says nothing. */
+/** Key of the site's setting. */
+export const CONTACT_VISIBILITY = "contact_visibility";
+
+/** What the setting's value says; `members` where it says nothing. */
+export function contactVisibility(value: unknown): ContactVisibility {
+  return CONTACT_VISIBILITIES.find((known) => known === value) ?? "members";
+}
+
+/** The site's setting {@link CONTACT_VISIBILITY}. */
 export async function readContactVisibility(db: Database): Promise<ContactVisibility> {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", "contact_visibility")
-    .executeTakeFirst();
-  return CONTACT_VISIBILITIES.find((known) => known === row?.value) ?? "members";
+  const row = await db.selectFrom("settings").select("value").where("key", "=", CONTACT_VISIBILITY).executeTakeFirst();
+  return contactVisibility(row?.value);
 }
 
 /** Whether a viewer may read a member's e-mail address and number. One's own and administrators' reading is free. */
@@ -61,8 +65,7 @@ export const isContact = (name: string): boolean => name.includes("@") || /^\+?[
  * The one way in which a member gets into the answers of others: never a home address, and e-mail address and number
  * only as the site's setting allows.
  */
-export async function peopleFor(db: Database, viewer: Viewer, links: Links): Promise<(row: PersonRow) => Person> {
-  const visibility = await readContactVisibility(db);
+export function personFor(visibility: ContactVisibility, viewer: Viewer, links: Links): (row: PersonRow) => Person {
   return (row) => {
     const isOpen = maySeeContact(visibility, viewer, row.id);
     return {
@@ -75,4 +78,9 @@ export async function peopleFor(db: Database, viewer: Viewer, links: Links): Pro
       is_verified: row.verification_status === "success",
     };
   };
+}
+
+/** {@link personFor} by the site's setting. */
+export async function peopleFor(db: Database, viewer: Viewer, links: Links): Promise<(row: PersonRow) => Person> {
+  return personFor(await readContactVisibility(db), viewer, links);
 }

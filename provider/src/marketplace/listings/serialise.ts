@@ -1,14 +1,13 @@
-import { sql } from "kysely";
-import { blocksOf } from "../../identity/blocks/index.ts";
-import { PERSON_COLUMNS, peopleFor } from "../../identity/people/index.ts";
+import { CONTACT_VISIBILITY, contactVisibility, personFor } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { type Caller, humanTime } from "../../platform/http/index.ts";
 import { loadBriefFacts } from "./brief.ts";
 import { withOwnPlaces } from "./exactPlace.ts";
-import { type Facts, loadFacts } from "./facts.ts";
+import { type Facts, factsOf, loadFacts } from "./facts.ts";
 import { liveAdvertisements } from "./liveAdvertisements.ts";
 import { endsOf } from "./ownStatus.ts";
 import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
+import { readRecordsWithPeople } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
@@ -109,53 +108,6 @@ export async function toBriefCards(db: Database, properties: Property[], viewer:
   return cards(db, properties, facts, viewer);
 }
 
-async function loadPeople(db: Database, properties: Property[], viewer: Viewer) {
-  const ids = properties.map((property) => property.id);
-  const owners = [...new Set(properties.flatMap((property) => property.user_id ?? []))];
-  const pictures = properties.flatMap((property) => property.title_image ?? []);
-  const [users, interests, reported, site, hashes, blocks, person] = await Promise.all([
-    owners.length
-      ? db
-          .selectFrom("users")
-          .select(PERSON_COLUMNS)
-          .where(sql<boolean>`id = any(${owners}::integer[])`)
-          // Administrators list in the site's name.
-          .where("role", "=", "member")
-          .execute()
-      : [],
-    db
-      .selectFrom("interests")
-      .innerJoin("users", "users.id", "interests.user_id")
-      .select(["interests.property_id", "users.id", "users.name", "users.profile"])
-      .where(sql<boolean>`interests.property_id = any(${ids}::integer[])`)
-      .where("users.is_active", "=", true)
-      .orderBy("interests.created_at", "desc")
-      .execute(),
-    viewer.user
-      ? db
-          .selectFrom("reports")
-          .select("property_id")
-          .where("user_id", "=", viewer.user.id)
-          .where(sql<boolean>`property_id = any(${ids}::integer[])`)
-          .execute()
-      : [],
-    db.selectFrom("settings").select(["key", "value"]).where("key", "in", CONTACT_KEYS).execute(),
-    pictures.length
-      ? db.selectFrom("files").select(["id", "blurhash"]).where(sql<boolean>`id = any(${pictures}::text[])`).execute()
-      : [],
-    viewer.user ? blocksOf(db, viewer.user.id) : { byMe: new Set<number>(), ofMe: new Set<number>() },
-    peopleFor(db, viewer.user, viewer.links),
-  ]);
-  return {
-    hashes: new Map(hashes.map((row) => [row.id, row.blurhash])),
-    users: new Map(users.map((user) => [user.id, person(user)])),
-    interests: Map.groupBy(interests, (row) => row.property_id),
-    reported: new Set(reported.map((row) => row.property_id)),
-    blocks,
-    site: Object.fromEntries(site.map((row) => [row.key, String(row.value ?? "")])),
-  };
-}
-
 /** Stands for the site itself where a person is asked for. */
 const SITE = 0;
 const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
@@ -165,20 +117,22 @@ const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin
  * `peopleFor` lets the viewer read.
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
-  const [facts, people, isWhole, advertisements] = await Promise.all([
-    loadFacts(db, properties, viewer),
-    loadPeople(db, properties, viewer),
+  const [read, isWhole, advertisements] = await Promise.all([
+    readRecordsWithPeople(db, properties, viewer, { site: SITE, settings: [...CONTACT_KEYS, CONTACT_VISIBILITY] }),
     wholeFor(db, properties, viewer),
     liveAdvertisements(db, "property", ownIds(properties, viewer)),
   ]);
   const { links, now, user } = viewer;
+  const facts = factsOf(read, viewer);
+  const site = Object.fromEntries(CONTACT_KEYS.map((key) => [key, String(read.settings[key] ?? "")]));
+  const person = personFor(contactVisibility(read.settings[CONTACT_VISIBILITY]), user, links);
   return properties.map((property) => {
-    const owner = property.user_id === null ? undefined : people.users.get(property.user_id);
-    const interested = people.interests.get(property.id) ?? [];
+    const people = read.records.get(property.id);
+    const owner = people?.owner ? person(people.owner) : undefined;
+    const interested = people?.interests ?? [];
     const isOwn = user !== null && property.user_id === user.id;
     const isOpen = property.property_type < 2;
-    const correspondent = owner?.id ?? SITE;
-    const siteContact = user ? { email: people.site.company_email, mobile: people.site.company_tel1 } : {};
+    const siteContact = user ? { email: site.company_email, mobile: site.company_tel1 } : {};
     const { email = "", mobile = "" } = owner ?? siteContact;
     const detail = {
       ...cardOf(property, facts, viewer),
@@ -187,7 +141,7 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       status: property.status,
       ...(property.shows_quarter && { place_precision: "quarter" as const }),
       ...(property.title_image_alt && { title_image_alt: property.title_image_alt }),
-      title_image_hash: people.hashes.get(property.title_image ?? "") ?? "",
+      title_image_hash: people?.title_image_hash ?? "",
       three_d_image: links.image(property.three_d_image, 1920),
       post_created: humanTime(property.created_at, now),
       total_view: property.total_view,
@@ -200,18 +154,18 @@ export async function toDetails(db: Database, properties: Property[], viewer: Vi
       inquiry: interested.some((row) => row.id === user?.id),
       total_favourite_users: property.favourite_count,
       total_interested_users: interested.length,
-      is_reported: people.reported.has(property.id),
+      is_reported: people?.is_reported ?? false,
       is_interested: interested.some((row) => row.id === user?.id) ? 1 : 0,
       is_interest_available: isOpen && !isOwn,
       is_report_available: !isOwn && property.user_id !== null,
-      is_blocked_by_me: people.blocks.byMe.has(correspondent),
-      is_blocked_by_user: people.blocks.ofMe.has(correspondent),
-      customer_name: owner ? owner.name : people.site.admin_name || "Admin",
+      is_blocked_by_me: people?.is_blocked_by_me ?? false,
+      is_blocked_by_user: people?.is_blocked_by_user ?? false,
+      customer_name: owner ? owner.name : site.admin_name || "Admin",
       ...(owner && { customer_id: owner.id }),
       customer_slug_id: owner?.slug_id ?? "",
       email,
       mobile,
-      profile: owner ? owner.profile : links.image(people.site.admin_image, 320),
+      profile: owner ? owner.profile : links.image(site.admin_image, 320),
       confirmed_at: property.confirmed_at.toISOString(),
       client_address: isOwn ? property.client_address : "",
       ...(isOwn && {

@@ -5,6 +5,7 @@ module.exports = {
   testPathIgnorePatterns: [
     "<rootDir>/e2e/tests/",
     "<rootDir>/e2e/security/",
+    "<rootDir>/e2e/many/",
     "/node_modules/",
     "/dist/",
     "<rootDir>/provider/test/",

@@ -117,17 +117,18 @@ const bytes: Stage = {
 
 const PROVIDER = ["-c", "provider/jest.config.cjs"];
 const SECURITY = ["-c", "e2e/security/jest.config.cjs"];
+const MANY = ["-c", "e2e/many/jest.config.cjs"];
 
 /**
  * The provider's suites wait for processes and databases, the browser's for pages: beside each other they leave no core
- * idle. The attacks follow the browser's suites, which end before the provider's. What is counted at the end is counted
- * on a quiet machine.
+ * idle. The attacks and the site of several processes follow the browser's suites, which end before the provider's. What
+ * is counted at the end is counted on a quiet machine.
  */
 const SECTIONS: Track<Stage>[][] = [
   [[single("check", "node", ["scripts/check.mjs"])]],
   [[jest("unit")]],
   [[single("build", "lerna", ["run", "build", "--concurrency", "2"])]],
-  [[jest("provider", PROVIDER)], [playwright("browser"), jest("security", SECURITY)]],
+  [[jest("provider", PROVIDER)], [playwright("browser"), jest("security", SECURITY), jest("many", MANY)]],
   [[bytes]],
 ];
 const NAMES = SECTIONS.flat(2).map(({ name }) => name);
@@ -138,6 +139,7 @@ function touchedStages({ sources, tests }: Touched): Stage[] {
     sources.length && jest("touched unit", ["--passWithNoTests", "--findRelatedTests", ...sources]),
     tests.provider.length && jest("touched provider", [...PROVIDER, ...tests.provider]),
     tests.security.length && jest("touched security", [...SECURITY, ...tests.security]),
+    tests.many.length && jest("touched many", [...MANY, ...tests.many]),
     tests.browser.length && playwright("touched browser", tests.browser),
   ].filter((stage) => typeof stage === "object");
 }

@@ -50,6 +50,7 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
       remembered.drop();
     },
   };
+  const published = createPublicRevision(database.db, kept, onError);
   const context: AppContext = {
     config,
     site: siteOrigin(config.publicOrigin, config.sitePort ?? config.port),
@@ -68,7 +69,8 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
     claims: createClaims(database),
     calls: [],
     operatorKey,
-    ...createPublicRevision(database.db, kept, onError),
+    ...published,
+    catchUp: database.kind === "postgres" ? published.revision.catchUp : async () => undefined,
     warmUp: createWarmUp(),
     limits: createLimits({ redisUrl: config.redisUrl, onError }),
     single: createSingle(() => context),

@@ -65,6 +65,7 @@ test("tests that changed come first, and tests named after a folder that changed
     tests: {
       provider: ["provider/test/listing-reads.test.ts"],
       security: [],
+      many: [],
       browser: ["e2e/tests/threads/listing.spec.ts", "e2e/tests/threads/visitor.spec.ts"],
     },
   });

@@ -8,6 +8,7 @@ const FOLDERS = [/^provider\/src\/([a-z-]+)\//, /^mfe-([a-z-]+)\//];
 const OF_SITES = {
   provider: /^provider\/test\/[^/]+\.test\.ts$/,
   security: /^e2e\/security\/[^/]+\.test\.ts$/,
+  many: /^e2e\/many\/[^/]+\.test\.ts$/,
   browser: /^e2e\/tests\/.+\.spec\.ts$/,
 };
 
@@ -44,6 +45,7 @@ export function touchedBy(files: readonly string[], all: readonly string[]): Tou
     tests: {
       provider: testsOf(OF_SITES.provider),
       security: testsOf(OF_SITES.security),
+      many: testsOf(OF_SITES.many),
       browser: testsOf(OF_SITES.browser),
     },
   };

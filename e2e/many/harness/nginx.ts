@@ -17,7 +17,7 @@ export interface Balanced {
 function configuration(folder: string, name: string, { port, to }: Balanced): string {
   return `
   upstream ${name} {
-${to.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join("\n")}
+${to.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join("\n")}
   }
   server {
     listen 127.0.0.1:${port};

@@ -40,6 +40,8 @@ export interface Platform {
   s3: { endpoint: string; bucket: string; folder: string };
   /** Folder of the registry that both composers read. */
   dataDir: string;
+  /** What nginx could not hand on at first. */
+  balancerErrors(): string[];
   stop(): Promise<void>;
 }
 
@@ -174,6 +176,11 @@ export async function startPlatform(): Promise<Platform> {
       },
       s3: { endpoint: bucket.endpoint, bucket: BUCKET, folder: join(folder, "s3") },
       dataDir,
+      balancerErrors: () =>
+        nginx
+          .output()
+          .split("\n")
+          .filter((line) => /\[(?:error|crit)\]/.test(line)),
       stop,
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { withClient } from "../../../provider/test/harness/databases.ts";
@@ -28,6 +28,10 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
+/** Of a server process: each connection has one. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
 const url = (port: number, user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
 
 /** A PostgreSQL with a database for the site, and a streaming replica of it. */
@@ -38,7 +42,9 @@ export interface RunningPostgres {
   /** Of the superuser, on the replica. */
   replicaAdminUrl: string;
   primaryAdminUrl: string;
-  replica: Program;
+  replica: { signal(name: NodeJS.Signals): void };
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,13 +85,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   const source = ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", admin];
   run("pg_basebackup", "-D", replicaData, ...source, "-R", "-X", "stream", "--checkpoint=fast", "--no-sync");
-  const replica = await launch(replicaData, replicaPort);
+  let replica: Program = await launch(replicaData, replicaPort);
+  const serverProcesses = (program: Program): number[] => [program.pid, ...childrenOf(program.pid)];
   return {
     primaryUrl: url(primaryPort, OWNER, "site"),
     replicaUrl: url(replicaPort, OWNER, "site"),
     primaryAdminUrl: url(primaryPort, admin, "site"),
     replicaAdminUrl: url(replicaPort, admin, "site"),
-    replica,
+    replica: {
+      signal(name) {
+        for (const pid of serverProcesses(replica)) process.kill(pid, name);
+      },
+    },
+    stopReplica: async () => void (await replica.stop("SIGQUIT")),
+    async startReplica() {
+      replica = await launch(replicaData, replicaPort);
+    },
     async stop() {
       await replica.stop("SIGQUIT");
       await primary.stop("SIGQUIT");

@@ -38,6 +38,8 @@ export interface CallContext {
   db: Database;
   /** Whose questions a replica may answer. */
   reads: Reads;
+  /** Drops what this process keeps of what everybody sees, if another process has changed it. */
+  catchUp(): Promise<void>;
   authentication: Authentication;
   files: CallFiles;
   /** What the bodies of requests take of the memory. */

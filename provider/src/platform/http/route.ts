@@ -258,8 +258,10 @@ export function route<S extends z.ZodType, A extends Access>(
       const member = caller.user?.id ?? null;
       const answer = () => {
         const answered = () => work(given, caller, request, reply);
-        if (mayReadReplica) return context.reads.readFrom(member, answered);
-        return member === null ? answered() : context.reads.writing(member, answered);
+        if (!mayReadReplica) return member === null ? answered() : context.reads.writing(member, answered);
+        if (member === null) return context.reads.readFrom(null, answered);
+        // The member may have written something to another process a moment ago.
+        return context.catchUp().then(() => context.reads.readFrom(member, answered));
       };
       if (key === null) {
         const written = await answer();

@@ -10,6 +10,8 @@ type OnError = (error: unknown) => void;
 /** How often what everybody sees has changed, counted in the database for all processes of the provider. */
 export interface PublicRevision {
   current(): Promise<number>;
+  /** Drops what this process keeps if another one has changed something: for whoever may have done so there. */
+  catchUp(): Promise<void>;
   /** Drops what this process keeps when another one has changed something. @returns the function that ends it */
   follow(onError: OnError): () => void;
 }
@@ -51,6 +53,7 @@ export function createPublicRevision(
     },
     revision: {
       current,
+      catchUp: look,
       follow(onFault) {
         let timer: NodeJS.Timeout;
         let isEnded = false;

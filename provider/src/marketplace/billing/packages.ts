@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/index.ts";
 import { packageName } from "./names.ts";
-import { type Standing, standingsOf } from "./standing.ts";
+import { type SubscriptionStatus, subscriptionStatusesOf } from "./subscriptionStatus.ts";
 import type { Package } from "./tables.ts";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -66,11 +66,12 @@ export async function listOffered(db: Database, { userId, without, isForApple, n
     .select(["package_id", "features.id", "features.name", "features.type", "limit_count"])
     .orderBy("features.id")
     .execute();
-  const standings = userId === null ? new Map<number, Standing>() : await standingsOf(db, userId, now);
+  const statuses =
+    userId === null ? new Map<number, SubscriptionStatus>() : await subscriptionStatusesOf(db, userId, now);
   return packages.map((row) => ({
     ...toPackage(row, language),
-    package_status: standings.get(row.id)?.status ?? null,
-    payment_transaction_id: standings.get(row.id)?.transactionId ?? null,
+    package_status: statuses.get(row.id)?.status ?? null,
+    payment_transaction_id: statuses.get(row.id)?.transactionId ?? null,
     features: limits.filter((limit) => limit.package_id === row.id).map(toLimit),
   }));
 }

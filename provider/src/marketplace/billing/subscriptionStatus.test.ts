@@ -1,4 +1,4 @@
-import { standingFrom } from "./standing.ts";
+import { statusFrom } from "./subscriptionStatus.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 const payment = (status: "success" | "failed" | "pending" | "review" | "rejected") => ({ id: 7, status });
@@ -17,5 +17,5 @@ test.each([
   ["begins later", payment("success"), had(null, "2026-07-01T00:00:00Z"), "inactive"],
   ["paid and taken back", payment("success"), null, "inactive"],
 ])("%s", (_what, paid, held, status) => {
-  expect(standingFrom({ payment: paid, had: held }, NOW)?.status ?? null).toBe(status);
+  expect(statusFrom({ payment: paid, had: held }, NOW)?.status ?? null).toBe(status);
 });

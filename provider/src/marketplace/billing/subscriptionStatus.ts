@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/index.ts";
 
-/** How a member stands to a package that is not running (api.md §1, `package_status`). */
-export interface Standing {
+/** What a package that is not running is to a member (api.md §1, `package_status`). */
+export interface SubscriptionStatus {
   status: "pending" | "review" | "failed" | "rejected" | "expired" | "inactive";
   transactionId: number | null;
 }
@@ -14,15 +14,19 @@ interface Facts {
 }
 
 /** Null when the member has never had to do with it. A payment under way says more than what was before. */
-export function standingFrom({ payment, had }: Facts, now: Date): Standing | null {
+export function statusFrom({ payment, had }: Facts, now: Date): SubscriptionStatus | null {
   const transactionId = payment?.id ?? null;
   if (payment && payment.status !== "success") return { status: payment.status, transactionId };
   if (!had) return payment ? { status: "inactive", transactionId } : null;
   return { status: had.end !== null && had.end <= now ? "expired" : "inactive", transactionId };
 }
 
-/** The standings of one member, by package. */
-export async function standingsOf(db: Database, userId: number, now: Date): Promise<Map<number, Standing>> {
+/** The statuses of one member, by package. */
+export async function subscriptionStatusesOf(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<Map<number, SubscriptionStatus>> {
   const payments = await db
     .selectFrom("payment_transactions")
     .distinctOn("package_id")
@@ -39,17 +43,17 @@ export async function standingsOf(db: Database, userId: number, now: Date): Prom
     .orderBy("package_id")
     .orderBy("id", "desc")
     .execute();
-  const standings = new Map<number, Standing>();
+  const statuses = new Map<number, SubscriptionStatus>();
   for (const packageId of new Set([...payments, ...held].map((row) => row.package_id))) {
     const had = held.find((row) => row.package_id === packageId);
-    const standing = standingFrom(
+    const found = statusFrom(
       {
         payment: payments.find((row) => row.package_id === packageId) ?? null,
         had: had ? { start: new Date(had.start_date), end: had.end_date } : null,
       },
       now,
     );
-    if (standing) standings.set(packageId, standing);
+    if (found) statuses.set(packageId, found);
   }
-  return standings;
+  return statuses;
 }

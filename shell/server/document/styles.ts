@@ -1,5 +1,6 @@
 import { type Manifest, type Release, releasePath, sharedPath } from "@gable/mfe-kit/manifest";
 import { type RegistryPaths, readVerified } from "@gable/releases";
+import { LRUCache } from "lru-cache";
 
 /** Text of stylesheets by path; what could not be read is missing. */
 export type StyleTexts = ReadonlyMap<string, string>;
@@ -25,7 +26,7 @@ function findFile(manifest: Manifest, path: string): { release: Release; file: s
  * @param onError told once of each stylesheet that cannot be had; browsers are then sent to its file
  */
 export function createStyleReader(paths: RegistryPaths, onError: (error: Error) => void): StyleReader {
-  const kept = new Map<string, Promise<string | null>>();
+  const kept = new LRUCache<string, Promise<string | null>>({ max: MOST_KEPT });
   const textOf = (manifest: Manifest, path: string): Promise<string | null> => {
     const present = kept.get(path);
     if (present) return present;
@@ -38,7 +39,6 @@ export function createStyleReader(paths: RegistryPaths, onError: (error: Error) 
         return null;
       },
     );
-    if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(path, text);
     return text;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
 
 /** What decides which rules may apply to a page. */
@@ -116,20 +117,19 @@ function keepUsed(container: Container<ChildNode>, shown: Shown): void {
 
 /** Parsed stylesheets kept at most. */
 const MOST_PARSED = 16;
-const parsed = new Map<string, Root | null>();
+const parsed = new LRUCache<string, { root: Root | null }>({ max: MOST_PARSED });
 
 /** Null for what is no stylesheet. */
 function parse(css: string): Root | null {
   const present = parsed.get(css);
-  if (present !== undefined) return present;
+  if (present) return present.root;
   let root: Root | null = null;
   try {
     root = postcss.parse(css);
   } catch {
     // It goes out as it is; browsers read what they can of it.
   }
-  if (parsed.size >= MOST_PARSED) parsed.clear();
-  parsed.set(css, root);
+  parsed.set(css, { root });
   return root;
 }
 

@@ -9,6 +9,7 @@ import {
   type RegistryPaths,
   readStoredRelease,
 } from "@gable/releases";
+import { LRUCache } from "lru-cache";
 import type { ListedFile } from "./releaseBytes.ts";
 import type { AskedFile } from "./releasePath.ts";
 
@@ -43,7 +44,7 @@ export function createFileFinder(
   manifest: () => Manifest,
 ): (asked: AskedFile) => Promise<ListedFile | null> {
   const signed = new WeakMap<Release, List>();
-  const earlier = new Map<string, Promise<List | null>>();
+  const earlier = new LRUCache<string, Promise<List | null>>({ max: REMEMBERED });
   const shared = new Map<string, { changed: number; lists: Promise<Map<string, List>> }>();
 
   const ofSigned = (release: Release): List => {
@@ -62,8 +63,6 @@ export function createFileFinder(
       return release && listOf(release);
     });
     earlier.set(id, list);
-    const [oldest] = earlier.keys();
-    if (earlier.size > REMEMBERED && oldest) earlier.delete(oldest);
     return list;
   };
 

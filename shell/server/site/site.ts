@@ -4,6 +4,7 @@ import { languageFile, webSettings } from "@gable/shared-sdk/calls";
 import { type ApiClient, createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { LanguageFile, Settings } from "@gable/shared-sdk/model";
+import { LRUCache } from "lru-cache";
 import { HOST } from "../manifest/composition.ts";
 import { type Refreshing, refreshing } from "./refreshing.ts";
 import { releasedTexts, type Texts } from "./texts.ts";
@@ -57,12 +58,11 @@ export function releasedLanguages(manifest: Manifest): LanguageOption[] {
   }));
 }
 
-function keyed<V>(make: (key: string) => V): (key: string) => V {
-  const made = new Map<string, V>();
+function keyed<V extends object>(make: (key: string) => V): (key: string) => V {
+  const made = new LRUCache<string, V>({ max: REMEMBERED });
   return (key) => {
     const present = made.get(key);
     if (present) return present;
-    if (made.size >= REMEMBERED) made.clear();
     const value = make(key);
     made.set(key, value);
     return value;
@@ -98,12 +98,11 @@ export function createSite({ apiUrl, dataDir, log, fetch: send = fetch }: SiteOp
   const dictionary = keyed((code) =>
     remember<LanguageFile>(`Texts (${code})`, () => languageFile(client(""), { code })),
   );
-  const releasedCache = new Map<string, Promise<Texts>>();
+  const releasedCache = new LRUCache<string, Promise<Texts>>({ max: REMEMBERED });
   const fromReleases = (code: string, manifest: Manifest): Promise<Texts> => {
     const key = `${manifest.revision}/${code}`;
     let texts = releasedCache.get(key);
     if (!texts) {
-      if (releasedCache.size >= REMEMBERED) releasedCache.clear();
       texts = releasedTexts(dataDir, manifest, code, (error) =>
         log.warn(`Texts (${code}) of a live release are left out: ${error.message}`),
       );

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Snapshot } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { readNames } from "./catalogueNames.ts";
@@ -28,12 +29,10 @@ const MOST_LANGUAGES = 12;
 
 /** Makes a lexicon when a reader of its language asks for the first time. */
 function createLexicons(make: (language: string) => Lexicon): (language: string) => Lexicon {
-  const known = new Map<string, Lexicon>();
+  const known = new LRUCache<string, Lexicon>({ max: MOST_LANGUAGES });
   return (language) => {
     const lexicon = known.get(language) ?? make(language);
-    known.delete(language);
     known.set(language, lexicon);
-    if (known.size > MOST_LANGUAGES) known.delete(known.keys().next().value as string);
     return lexicon;
   };
 }

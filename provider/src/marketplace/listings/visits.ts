@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
@@ -15,7 +16,7 @@ const LARGEST_MEMORY = 100_000;
 interface Today {
   day: string;
   salt: string;
-  counted: Set<string>;
+  counted: LRUCache<string, true>;
 }
 
 const known = new WeakMap<Database, Today>();
@@ -33,7 +34,7 @@ async function today(db: Database, now: Date): Promise<Today> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { salt } = await db.selectFrom("visit_salts").select("salt").where("day", "=", day).executeTakeFirstOrThrow();
-  const made = { day, salt, counted: new Set<string>() };
+  const made = { day, salt, counted: new LRUCache<string, true>({ max: LARGEST_MEMORY }) };
   known.set(db, made);
   return made;
 }
@@ -72,8 +73,7 @@ export async function countVisit(
     db,
   );
   if (numAffectedRows > 0n) listingFiguresOf(context).changed();
-  if (counted.size >= LARGEST_MEMORY) counted.clear();
-  counted.add(key);
+  counted.set(key, true);
 }
 
 /** Throws away who has seen what before today; how many it were stays. */

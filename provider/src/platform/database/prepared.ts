@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
 /** A text is planned for good once it has been asked so often. */
@@ -12,14 +13,13 @@ const STAR = /(?<!\()\*/;
  * planning takes longer than most of them. Others, such as lists of ever different lengths, stay without.
  */
 export function createNames(): (text: string) => string | undefined {
-  const asked = new Map<string, number>();
+  const asked = new LRUCache<string, number>({ max: MOST_TEXTS });
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
     if (known || names.size >= MOST_NAMES || STAR.test(text)) return known;
     const times = (asked.get(text) ?? 0) + 1;
     if (times < OFTEN) {
-      if (asked.size >= MOST_TEXTS) asked.clear();
       asked.set(text, times);
       return undefined;
     }

@@ -1,98 +1,213 @@
+import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useBusy, useT } from "@gable/shared-sdk/react";
 import { checkMessage } from "@gable/shared-sdk/rules";
-import { Alert, Button, Icon, IconButton, Tag } from "@gable/shared-ui/core";
-import { PaperclipIcon, SendHorizontalIcon } from "lucide-react";
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
-import { attachmentProblem } from "./attachment.ts";
-import css from "./Thread.module.css";
+import { Alert, Button, Icon, IconButton } from "@gable/shared-ui/core";
+import { Popover } from "@gable/shared-ui/overlays";
+import { MicIcon, PaperclipIcon, SendHorizontalIcon, SmileIcon } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
+import type { MicrophoneProblem } from "../media/voice/microphone.ts";
+import { type Draft, draftsOf, type RefusedFile } from "./attachment.ts";
+import css from "./Composer.module.css";
+import { PendingFiles } from "./PendingFiles.tsx";
+import { useAttachments } from "./useAttachments.ts";
+
+const EmojiPanel = lazyPart(() => import(/* webpackChunkName: "emoji" */ "../media/emoji/EmojiPanel.tsx"));
+const VoiceRecorder = lazyPart(() => import(/* webpackChunkName: "voice" */ "../media/voice/VoiceRecorder.tsx"));
+
+const MICROPHONE: Record<MicrophoneProblem, string> = {
+  denied: "sdk.denied.microphone",
+  missing: "sdk.denied.noMicrophone",
+  busy: "chat.media.voice.busy",
+  unsupported: "chat.media.voice.unsupported",
+};
 
 interface ComposerProps {
   /** Whom one writes to. */
   name: string;
-  onSend(text: string, file: File | null): void;
+  /** First messages to choose from, where there is none yet. */
+  suggestions?: readonly string[];
+  /** Called for each message, in their order. */
+  onSend(draft: Draft): void;
   /** At every change of a line that is not empty. */
   onTyping(): void;
 }
 
-/** The line to write on. Enter sends, Shift+Enter starts a new line; an empty message is not sent (spec §5). */
-export function Composer({ name, onSend, onTyping }: ComposerProps) {
+/**
+ * The line to write on, with files, emoji and a microphone. Enter sends, Shift+Enter starts a new line; an empty message is
+ * not sent (spec §5).
+ */
+export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerProps) {
   const t = useT();
   const [text, setText] = useState("");
-  const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isRecording, setRecording] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  useBusy("chat.thread.unsent", text.trim() !== "" || file !== null);
+  const attachments = useAttachments(form);
+  const { files, refused, isOver } = attachments;
+  const isEmpty = text.trim() === "" && files.length === 0;
+  useBusy("chat.thread.unsent", !isEmpty);
 
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    const missing = checkMessage({ text, file });
-    if (missing) {
-      setProblem(t(missing));
-      input.current?.focus();
-      return;
+    const missing = checkMessage({ text, file: files[0] });
+    if (missing) setProblem(t(missing));
+    else {
+      for (const draft of draftsOf(
+        text,
+        files.map(({ file }) => file),
+      ))
+        onSend(draft);
+      setText("");
+      attachments.clear();
+      setProblem(null);
     }
-    onSend(text.trim(), file);
-    setText("");
-    setFile(null);
-    setProblem(null);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
-  const attach = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const reason = attachmentProblem(chosen);
-    setProblem(reason && t(`chat.compose.file.${reason}`, { name: chosen.name }));
-    if (!reason) setFile(chosen);
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    attach([...event.clipboardData.files]);
+  };
+  const attach = (chosen: readonly File[]) => {
+    setProblem(null);
+    attachments.add(chosen);
+    input.current?.focus();
+  };
+  const write = (next: string) => {
+    setText(next);
+    setProblem(null);
+    if (next.trim()) onTyping();
+  };
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
+    write(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
+    const after = selectionStart + emoji.length;
+    requestAnimationFrame(() => input.current?.setSelectionRange(after, after));
+  };
+  const endRecording = () => {
+    setRecording(false);
+    requestAnimationFrame(() => input.current?.focus());
   };
 
   return (
-    <form className={css.compose} onSubmit={send}>
-      {problem && (
-        <Alert tone="bad" className={css.problem}>
-          {problem}
-        </Alert>
-      )}
-      {file && (
-        <Tag onRemove={() => setFile(null)} name={file.name}>
-          <bdi>{file.name}</bdi>
-        </Tag>
-      )}
-      <div className={css.line}>
-        <input
-          ref={chooser}
-          type="file"
-          className={css.chooser}
-          accept=".png,.jpg,.jpeg,.pdf,.doc,.docx"
-          aria-label={t("chat.compose.attach")}
-          tabIndex={-1}
-          onChange={(event) => {
-            attach(event.target.files?.[0]);
-            event.target.value = "";
+    <form ref={form} className={css.compose} data-over={isOver ? "" : undefined} onSubmit={send}>
+      {isOver && <p className={css.drop}>{t("chat.media.drop")}</p>}
+      <Problems problem={problem} refused={refused} />
+      {isEmpty && !isRecording && (
+        <Suggestions
+          of={suggestions}
+          onPick={(suggestion) => {
+            write(suggestion);
+            input.current?.focus();
           }}
         />
-        <IconButton icon={PaperclipIcon} label={t("chat.compose.attach")} onClick={() => chooser.current?.click()} />
-        <textarea
-          ref={input}
-          rows={1}
-          dir="auto"
-          className={css.input}
-          aria-label={t("chat.compose.message")}
-          placeholder={t("chat.compose.writeTo", { name })}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(null);
-            if (event.target.value.trim()) onTyping();
+      )}
+      <PendingFiles files={files} onRemove={attachments.remove} />
+      {isRecording ? (
+        <VoiceRecorder
+          onSend={(audio) => onSend({ text: "", file: null, audio })}
+          onDone={endRecording}
+          onProblem={(why) => {
+            endRecording();
+            setProblem(t(MICROPHONE[why]));
           }}
-          onKeyDown={onKeyDown}
         />
-        <Button type="submit" variant="primary" aria-label={t("chat.compose.send")}>
-          <Icon of={SendHorizontalIcon} flip />
-        </Button>
-      </div>
+      ) : (
+        <div className={css.line}>
+          <AttachButton onFiles={attach} />
+          <Popover
+            title={t("chat.media.emoji")}
+            titleHidden
+            trigger={<IconButton icon={SmileIcon} label={t("chat.media.emoji")} />}
+          >
+            <EmojiPanel onPick={insert} />
+          </Popover>
+          <textarea
+            ref={input}
+            rows={1}
+            dir="auto"
+            className={css.input}
+            aria-label={t("chat.compose.message")}
+            placeholder={t("chat.compose.writeTo", { name })}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          {isEmpty && (
+            <IconButton
+              icon={MicIcon}
+              label={t("chat.media.voice.record")}
+              onClick={() => {
+                setProblem(null);
+                setRecording(true);
+              }}
+            />
+          )}
+          <Button type="submit" variant="primary" aria-label={t("chat.compose.send")}>
+            <Icon of={SendHorizontalIcon} flip />
+          </Button>
+        </div>
+      )}
     </form>
+  );
+}
+
+function Problems({ problem, refused }: { problem: string | null; refused: readonly RefusedFile[] }) {
+  const t = useT();
+  if (!problem && refused.length === 0) return null;
+  return (
+    <Alert tone="bad">
+      {problem}
+      {refused.map(({ name, problem: why }) => (
+        <span key={`${name} ${why}`} className={css.refusal}>
+          {t(`chat.compose.file.${why}`, { name })}
+        </span>
+      ))}
+    </Alert>
+  );
+}
+
+/** First messages to begin with; a press puts one into the line, to be changed before it is sent. */
+function Suggestions({ of, onPick }: { of: readonly string[]; onPick(suggestion: string): void }) {
+  const t = useT();
+  if (of.length === 0) return null;
+  return (
+    <ul className={css.suggestions} aria-label={t("chat.contact.suggestions")}>
+      {of.map((suggestion) => (
+        <li key={suggestion}>
+          <Button size="s" onClick={() => onPick(suggestion)}>
+            {suggestion}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const t = useT();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        className={css.chooser}
+        accept=".png,.jpg,.jpeg,.pdf,.doc,.docx"
+        aria-label={t("chat.compose.attach")}
+        tabIndex={-1}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <IconButton icon={PaperclipIcon} label={t("chat.compose.attach")} onClick={() => chooser.current?.click()} />
+    </>
   );
 }

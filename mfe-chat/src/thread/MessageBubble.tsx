@@ -1,13 +1,12 @@
 import type { Message } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, TextButton } from "@gable/shared-ui/core";
-import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, FileTextIcon, ShieldAlertIcon } from "lucide-react";
+import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, ShieldAlertIcon } from "lucide-react";
+import { MessageBody } from "../media/MessageBody.tsx";
 import { timeOfDay } from "./messageTime.ts";
 import { mentionsOutsidePayment } from "./safety.ts";
 import css from "./Thread.module.css";
 import type { Outgoing } from "./useThread.ts";
-
-const PICTURE = /\.(png|jpe?g|webp|avif|gif)(\?|$)/i;
 
 /** One message: text, file or recording, with its time and, for the member's own, its ticks. */
 export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
@@ -16,10 +15,7 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
   return (
     <>
       <div className={css.message} data-mine={mine ? "" : undefined}>
-        {message.text && <p dir="auto">{message.text}</p>}
-        {message.file && <Attachment address={message.file} />}
-        {/* biome-ignore lint/a11y/useMediaCaption: a voice message has no captions */}
-        {message.audio && <audio controls preload="metadata" src={message.audio} aria-label={t("chat.thread.voice")} />}
+        <MessageBody text={message.text} file={message.file} audio={message.audio} />
         <span className={css.meta}>
           {message.sentAt && <time dateTime={message.sentAt}>{timeOfDay(message.sentAt, language)}</time>}
           {mine && (
@@ -42,42 +38,21 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
   );
 }
 
-function Attachment({ address }: { address: string }) {
-  const t = useT();
-  const name = decodeURIComponent(address.split("/").pop() ?? "");
-  if (PICTURE.test(address)) {
-    return (
-      <a href={address} target="_blank" rel="noreferrer">
-        <img className={css.picture} src={address} alt={t("chat.thread.picture")} loading="lazy" />
-      </a>
-    );
-  }
-  return (
-    <a className={css.file} href={address} target="_blank" rel="noreferrer">
-      <Icon of={FileTextIcon} />
-      <bdi>{name}</bdi>
-    </a>
-  );
-}
-
 interface OutgoingBubbleProps {
   item: Outgoing;
   onRetry(): void;
   onDiscard(): void;
+  /** Stops an upload. */
+  onCancel(): void;
 }
 
 /** A message on its way, or one that failed with "Try again". */
-export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const t = useT();
+export function OutgoingBubble({ item, onRetry, onDiscard, onCancel }: OutgoingBubbleProps) {
+  const { t, language } = useI18n();
+  const percent = (share: number) => new Intl.NumberFormat(language, { style: "percent" }).format(share);
   return (
     <div className={css.message} data-mine="" data-failed={item.failure ? "" : undefined}>
-      {item.text && <p dir="auto">{item.text}</p>}
-      {item.file && (
-        <span className={css.file}>
-          <Icon of={FileTextIcon} />
-          <bdi>{item.file.name}</bdi>
-        </span>
-      )}
+      <MessageBody text={item.text} file={item.file} audio={item.audio} />
       {item.failure ? (
         <span className={css.meta} role="alert">
           <Icon of={CircleAlertIcon} size="s" /> {t("chat.thread.notSent", { reason: item.failure })}{" "}
@@ -86,7 +61,11 @@ export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps
         </span>
       ) : (
         <span className={css.meta}>
-          <Icon of={ClockIcon} size="s" /> {t("chat.thread.sending")}
+          <Icon of={ClockIcon} size="s" />{" "}
+          {item.progress === null
+            ? t("chat.thread.sending")
+            : t("chat.media.progress", { share: percent(item.progress) })}
+          {(item.file || item.audio) && <TextButton onClick={onCancel}>{t("chat.media.cancel")}</TextButton>}
         </span>
       )}
     </div>

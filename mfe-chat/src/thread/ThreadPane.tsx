@@ -128,6 +128,7 @@ function Messages({ thread }: { thread: ReturnType<typeof useThread> }) {
             item={item}
             onRetry={() => thread.retry(item)}
             onDiscard={() => thread.discard(item)}
+            onCancel={() => thread.cancel(item)}
           />
         ))}
       </div>

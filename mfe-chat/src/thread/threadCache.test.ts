@@ -47,7 +47,7 @@ test("a deleted message goes, and reading ticks what the other person has got so
 });
 
 describe("a message on its way", () => {
-  const sending = (text: string, after: number, file: File | null = null) => ({ text, file, after });
+  const sending = (text: string, after: number, file: File | null = null) => ({ text, file, audio: null, after });
   const mine = (id: number, text: string): Message => ({ ...message(id, me, 2), text });
 
   test("goes when it has arrived, before its call is answered", () => {

@@ -23,6 +23,7 @@ export function inOrder(thread: ThreadPages | undefined): Message[] {
 export interface OnItsWay {
   text: string;
   file: File | null;
+  audio: File | null;
   /** Number of the thread's newest message when it was sent. */
   after: number;
 }
@@ -35,14 +36,15 @@ export interface OnItsWay {
  */
 export function stillOnTheirWay<T extends OnItsWay>(outgoing: readonly T[], all: readonly Message[], me: number): T[] {
   const arrived = new Set<number>();
-  return outgoing.filter(({ text, file, after }) => {
+  return outgoing.filter(({ text, file, audio, after }) => {
     const own = all.find(
       (message) =>
         message.id > after &&
         message.senderId === me &&
         !arrived.has(message.id) &&
         message.text.trim() === text.trim() &&
-        (message.file !== "" || message.audio !== "") === (file !== null),
+        (message.file !== "") === (file !== null) &&
+        (message.audio !== "") === (audio !== null),
     );
     if (own) arrived.add(own.id);
     return !own;

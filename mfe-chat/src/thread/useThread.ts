@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { useLive } from "../live/useLive.ts";
+import type { Draft } from "./attachment.ts";
 import {
   applyLiveEvent,
   inOrder,
@@ -25,6 +26,8 @@ const TYPING_EVERY = 3000;
 export interface Outgoing extends OnItsWay {
   key: string;
   failure: string | null;
+  /** Sent share of a file, 0 to 1; null where nothing is known of it. */
+  progress: number | null;
 }
 
 /** One conversation: its messages oldest first, what is on its way, and sending with retry. */
@@ -36,6 +39,9 @@ export function useThread(conversation: ConversationId) {
   const key = ["thread", conversation.userId, conversation.propertyId];
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [typing, setTyping] = useState(false);
+  /** Messages go one after the other, so that they arrive in their order. */
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const uploads = useRef(new Map<string, AbortController>());
   const typingTold = useRef(0);
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
   const update = (change: (thread: ThreadPages) => ThreadPages) =>
@@ -66,9 +72,11 @@ export function useThread(conversation: ConversationId) {
   useReadMarks(conversation, all, me?.id ?? 0);
 
   async function deliver(item: Outgoing): Promise<void> {
-    if (!me) return;
-    setOutgoing((items) => [...items.filter(({ key: other }) => other !== item.key), { ...item, failure: null }]);
+    if (!me || !uploads.current.has(item.key)) return;
+    const change = (fields: Partial<Outgoing>) =>
+      setOutgoing((items) => items.map((other) => (other.key === item.key ? { ...other, ...fields } : other)));
     const file = item.file ?? undefined;
+    const audio = item.audio ?? undefined;
     // The message ends the typing; the next letter begins it anew.
     typingTold.current = 0;
     try {
@@ -80,17 +88,37 @@ export function useThread(conversation: ConversationId) {
           propertyId: conversation.propertyId,
           text: item.text,
           file,
+          audio,
         },
-        { idempotencyKey: item.key },
+        {
+          idempotencyKey: item.key,
+          signal: uploads.current.get(item.key)?.signal,
+          ...((file || audio) && { onProgress: (progress: number) => change({ progress }) }),
+        },
       );
       setOutgoing((items) => items.filter(({ key: other }) => other !== item.key));
-      if (file) await query.refetch();
+      if (file || audio) await query.refetch();
       else update((thread) => withMessage(thread, sent(id, item.text, me.id, conversation)));
       void queryClient.invalidateQueries({ queryKey: ["conversations"] });
     } catch (error) {
-      const failure = errorText(error, t);
-      setOutgoing((items) => items.map((other) => (other.key === item.key ? { ...other, failure } : other)));
+      if (uploads.current.has(item.key)) change({ failure: errorText(error, t), progress: null });
+    } finally {
+      uploads.current.delete(item.key);
     }
+  }
+
+  function enqueue(item: Outgoing): void {
+    uploads.current.set(item.key, new AbortController());
+    const waiting = { ...item, failure: null, progress: null };
+    setOutgoing((items) => [...items.filter(({ key: other }) => other !== item.key), waiting]);
+    turn.current = turn.current.then(() => deliver(waiting));
+  }
+
+  function cancel({ key: cancelled }: Outgoing): void {
+    const upload = uploads.current.get(cancelled);
+    uploads.current.delete(cancelled);
+    upload?.abort();
+    setOutgoing((items) => items.filter(({ key: other }) => other !== cancelled));
   }
 
   function tellTyping(): void {
@@ -108,9 +136,10 @@ export function useThread(conversation: ConversationId) {
     typing,
     live,
     tellTyping,
-    send: (text: string, file: File | null) =>
-      deliver({ key: randomId(), text, file, after: all.at(-1)?.id ?? 0, failure: null }),
-    retry: deliver,
+    send: (draft: Draft) =>
+      enqueue({ ...draft, key: randomId(), after: all.at(-1)?.id ?? 0, failure: null, progress: null }),
+    retry: enqueue,
+    cancel,
     discard: (item: Outgoing) => setOutgoing((items) => items.filter(({ key: other }) => other !== item.key)),
   };
 }

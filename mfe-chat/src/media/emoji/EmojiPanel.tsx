@@ -1,0 +1,53 @@
+import { useI18n } from "@gable/shared-sdk/react";
+import { EmojiPicker, type EmojiPickerListComponents } from "frimousse";
+import css from "./emoji.module.css";
+import { emojiData } from "./emojiData.ts";
+
+const PARTS: EmojiPickerListComponents = {
+  CategoryHeader: ({ category, ...rest }) => (
+    <div {...rest} className={css.group}>
+      {category.label}
+    </div>
+  ),
+  Row: ({ children, ...rest }) => (
+    <div {...rest} className={css.row}>
+      {children}
+    </div>
+  ),
+  Emoji: ({ emoji, ...rest }) => (
+    <button {...rest} type="button" className={css.emoji} data-active={emoji.isActive ? "" : undefined}>
+      {emoji.emoji}
+    </button>
+  ),
+};
+
+/** Emoji by group, found by their names in the reader's language; arrow keys move, Enter takes one. */
+export default function EmojiPanel({ onPick }: { onPick(emoji: string): void }) {
+  const { t, language } = useI18n();
+  return (
+    <EmojiPicker.Root
+      className={css.panel}
+      locale={language}
+      columns={8}
+      resolveEmojiData={(locale) => emojiData(locale, (group) => t(`chat.media.emoji.group.${group}`))}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+    >
+      <EmojiPicker.Search
+        className={css.search}
+        aria-label={t("chat.media.emoji.search")}
+        placeholder={t("chat.media.emoji.search")}
+        autoComplete="off"
+      />
+      <EmojiPicker.Viewport className={css.viewport}>
+        <EmojiPicker.Loading className={css.note}>{t("chat.media.emoji.loading")}</EmojiPicker.Loading>
+        <EmojiPicker.Empty>
+          {({ search }) => <span className={css.note}>{t("chat.media.emoji.none", { words: search })}</span>}
+        </EmojiPicker.Empty>
+        <EmojiPicker.List components={PARTS} />
+      </EmojiPicker.Viewport>
+      <p className={css.name} aria-live="polite">
+        <EmojiPicker.ActiveEmoji>{({ emoji }) => emoji && `${emoji.emoji} ${emoji.label}`}</EmojiPicker.ActiveEmoji>
+      </p>
+    </EmojiPicker.Root>
+  );
+}

@@ -1,0 +1,1 @@
+declare module "yet-another-react-lightbox/styles.css";

@@ -2,6 +2,7 @@
 import type { RemoteRoute } from "@gable/mfe-kit";
 import { renderRemote } from "@gable/mfe-kit/testing";
 import type { SlotProps } from "@gable/shared-sdk/host";
+import { defaultSettings } from "@gable/shared-sdk/react";
 import {
   aConversation,
   aMessage,
@@ -355,7 +356,10 @@ describe("a voice message", () => {
     Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: ask }, configurable: true });
   });
 
-  const begin = async () => fireEvent.click(await screen.findByRole("button", { name: "Record a voice message" }));
+  const begin = async () => {
+    const button = await screen.findByRole("button", { name: "Record a voice message" });
+    await act(async () => fireEvent.click(button));
+  };
 
   it("is recorded, sent as sound, and the microphone is let go", async () => {
     const { provider } = await open(THREAD);
@@ -401,6 +405,73 @@ describe("a voice message", () => {
     await thread();
     await begin();
     expect((await screen.findByRole("alert")).textContent).toContain("This browser cannot record here.");
+  });
+});
+
+describe("deleting and reporting", () => {
+  const own = aMessage({ id: 5, sender_id: 1, receiver_id: 2, message: "Oops" });
+
+  it("takes a message of one's own back for both, after a question; not the other's", async () => {
+    const provider = createTestProvider();
+    provider.data.messages.push(own);
+    await open(THREAD, provider);
+    const buttons = within(await thread()).getAllByRole("button", { name: "Delete this message" });
+    expect(buttons).toHaveLength(1);
+    fireEvent.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole("dialog", { name: "Delete this message for both of you?" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete for both" }));
+    await waitFor(() => expect(screen.queryByText("Oops")).toBeNull());
+    const [asked] = provider.requests.filter(({ name }) => name === "delete_chat_message");
+    expect(asked?.form).toEqual({ message_id: "5", receiver_id: "2" });
+    expect(screen.getByText("Good morning")).toBeTruthy();
+  });
+
+  it("deletes a conversation for oneself and leaves it", async () => {
+    const { provider, history } = await open(THREAD);
+    await thread();
+    fireEvent.click(await screen.findByRole("button", { name: "More" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete conversation" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete this conversation for you?" });
+    expect(within(dialog).getByText(/Omar Haddad keeps theirs/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete for me" }));
+    await waitFor(() => expect(history.location.pathname).toBe("/user/chat"));
+    const [asked] = provider.requests.filter(({ name }) => name === "delete_chat_message");
+    expect(asked?.form).toEqual({ sender_id: "1", receiver_id: "2", property_id: "1" });
+  });
+
+  it("says that both have blocked each other", async () => {
+    const provider = createTestProvider();
+    provider.data.conversations = [aConversation({ is_blocked_by_me: true, is_blocked_by_user: true })];
+    await open(THREAD, provider);
+    expect(await screen.findByText(/have blocked each other/)).toBeTruthy();
+  });
+
+  it("offers a report where the provider takes it: with a reason, and a block if wished", async () => {
+    const provider = createTestProvider();
+    const sdk = createTestClient(provider);
+    const settings = { ...defaultSettings, extensions: ["chat-reports"] };
+    await renderRemote({ routes, at: THREAD, sdk, texts, session: aSession(), settings });
+    await thread();
+    fireEvent.click(await screen.findByRole("button", { name: "More" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Report" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Report Omar Haddad" }));
+    fireEvent.click(await dialog.findByRole("radio", { name: "Something else" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Send report" }));
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Asks for money." } });
+    fireEvent.click(dialog.getByRole("button", { name: "Send report" }));
+    const asked = (name: string) => provider.requests.filter((request) => request.name === name);
+    await waitFor(() => expect(asked("block-user")).toHaveLength(1));
+    expect(asked("report-conversation").map(({ form }) => form)).toEqual([
+      { user_id: "2", property_id: "1", reason_id: "0", other_message: "Asks for money." },
+    ]);
+  });
+
+  it("offers no report where the provider has no such call", async () => {
+    await open(THREAD);
+    await thread();
+    fireEvent.click(await screen.findByRole("button", { name: "More" }));
+    expect(await screen.findByRole("menuitem", { name: "Delete conversation" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Report" })).toBeNull();
   });
 });
 

@@ -2,10 +2,10 @@ import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Icon } from "@gable/shared-ui/core";
 import { FileTextIcon } from "lucide-react";
-import { useEffect, useState } from "react";
 import { fileName, isPicture } from "./fileName.ts";
 import { linkParts } from "./linkParts.ts";
 import css from "./media.module.css";
+import { useAddress } from "./useAddress.ts";
 import { PictureButton } from "./viewer/PictureButton.tsx";
 import { VoicePlayer } from "./voice/VoicePlayer.tsx";
 
@@ -21,7 +21,7 @@ export function MessageBody({ text, file, audio }: MessageBodyProps) {
   return (
     <>
       {file && <Attachment file={file} />}
-      {audio && <Recording audio={audio} />}
+      {audio && <VoicePlayer sound={audio} />}
       {text && <MessageText text={text} />}
     </>
   );
@@ -55,21 +55,6 @@ function TextPiece({ text, href }: { text: string; href?: string }) {
   );
 }
 
-/** The address of a file that is on its way; null until there is one. */
-function useAddress(file: string | File): string | null {
-  const [address, setAddress] = useState<string | null>(typeof file === "string" ? file : null);
-  useEffect(() => {
-    if (typeof file === "string") {
-      setAddress(file);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
 function Attachment({ file }: { file: string | File }) {
   const t = useT();
   const address = useAddress(file);
@@ -82,9 +67,4 @@ function Attachment({ file }: { file: string | File }) {
       <bdi>{name || t("chat.media.document")}</bdi>
     </a>
   );
-}
-
-function Recording({ audio }: { audio: string | File }) {
-  const address = useAddress(audio);
-  return address === null ? null : <VoicePlayer src={address} />;
 }

@@ -198,10 +198,10 @@ function AttachButton({ onFiles }: { onFiles(files: readonly File[]): void }) {
         ref={chooser}
         type="file"
         multiple
-        className={css.chooser}
+        // The button beside it is what everybody uses.
+        hidden
         accept=".png,.jpg,.jpeg,.pdf,.doc,.docx"
         aria-label={t("chat.compose.attach")}
-        tabIndex={-1}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = "";

@@ -3,13 +3,21 @@ import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, TextButton } from "@gable/shared-ui/core";
 import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, ShieldAlertIcon } from "lucide-react";
 import { MessageBody } from "../media/MessageBody.tsx";
+import { DeleteMessage } from "./DeleteMessage.tsx";
 import { timeOfDay } from "./messageTime.ts";
 import { mentionsOutsidePayment } from "./safety.ts";
 import css from "./Thread.module.css";
 import type { Outgoing } from "./useThread.ts";
 
+interface MessageBubbleProps {
+  message: Message;
+  mine: boolean;
+  /** The other person. */
+  name: string;
+}
+
 /** One message: text, file or recording, with its time and, for the member's own, its ticks. */
-export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
+export function MessageBubble({ message, mine, name }: MessageBubbleProps) {
   const t = useT();
   const { language } = useI18n();
   return (
@@ -17,6 +25,7 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
       <div className={css.message} data-mine={mine ? "" : undefined}>
         <MessageBody text={message.text} file={message.file} audio={message.audio} />
         <span className={css.meta}>
+          {mine && <DeleteMessage message={message} name={name} />}
           {message.sentAt && <time dateTime={message.sentAt}>{timeOfDay(message.sentAt, language)}</time>}
           {mine && (
             <span

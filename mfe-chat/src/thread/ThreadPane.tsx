@@ -21,6 +21,7 @@ import { Composer } from "./Composer.tsx";
 import { MessageBubble, OutgoingBubble } from "./MessageBubble.tsx";
 import { dayHeading, isOtherDay } from "./messageTime.ts";
 import css from "./Thread.module.css";
+import { ThreadMenu } from "./ThreadMenu.tsx";
 import { useBlocking } from "./useBlocking.ts";
 import { useThread } from "./useThread.ts";
 
@@ -46,6 +47,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
         <Button variant="quiet" size="s" loading={blocking.pending} onClick={blocking.toggle}>
           {t(conversation.blockedByMe ? "chat.thread.unblock" : "chat.thread.block")}
         </Button>
+        <ThreadMenu conversation={conversation} isEmpty={thread.messages.length === 0} />
       </header>
       {slugId && (
         <Link to={`/properties-details/${slugId}`} className={css.pin}>
@@ -56,14 +58,14 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
           <Icon of={ChevronRightIcon} size="s" flip />
         </Link>
       )}
-      <Messages thread={thread} />
+      <Messages thread={thread} name={name} />
       {conversation.blockedByMe ? (
         <Alert
           tone="warn"
           className={css.blocked}
           action={<TextButton onClick={blocking.toggle}>{t("chat.thread.unblock")}</TextButton>}
         >
-          {t("chat.thread.youBlocked", { name })}
+          {t(conversation.blockedByUser ? "chat.thread.bothBlocked" : "chat.thread.youBlocked", { name })}
         </Alert>
       ) : conversation.blockedByUser ? (
         <Alert tone="warn" className={css.blocked}>
@@ -76,7 +78,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function Messages({ thread }: { thread: ReturnType<typeof useThread> }) {
+function Messages({ thread, name }: { thread: ReturnType<typeof useThread>; name: string }) {
   const t = useT();
   const me = useSession();
   const { language } = useI18n();
@@ -118,7 +120,7 @@ function Messages({ thread }: { thread: ReturnType<typeof useThread> }) {
               {heads && message.sentAt && (
                 <Dimension className={css.day}>{dayHeading(message.sentAt, language)}</Dimension>
               )}
-              <MessageBubble message={message} mine={message.senderId === me?.id} />
+              <MessageBubble message={message} mine={message.senderId === me?.id} name={name} />
             </Fragment>
           );
         })}

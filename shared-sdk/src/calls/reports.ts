@@ -1,5 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { ReportReason } from "../model/chat.ts";
+import { reportConversation as reportConversationCall } from "../wire/chat-reports.ts";
 import { addReports, getReportReasons } from "../wire/listings.ts";
 import { type CallOptions, send } from "./send.ts";
 
@@ -20,4 +21,23 @@ export async function reportProperty(
 ): Promise<void> {
   const { propertyId, reasonId, message } = input;
   await send(client, addReports, { property_id: propertyId, reason_id: reasonId, other_message: message }, options);
+}
+
+export interface ReportConversationInput {
+  /** The other person. */
+  userId: number;
+  propertyId: number;
+  reasonId: number;
+  message?: string;
+}
+
+/** Reports the other person of a conversation; operators get its messages with it. Needs the extension `chat-reports`. */
+export async function reportConversation(
+  client: ApiClient,
+  input: ReportConversationInput,
+  options?: CallOptions,
+): Promise<void> {
+  const { userId, propertyId, reasonId, message } = input;
+  const request = { user_id: userId, property_id: propertyId, reason_id: reasonId, other_message: message };
+  await send(client, reportConversationCall, request, options);
 }

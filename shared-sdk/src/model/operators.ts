@@ -14,6 +14,8 @@ export interface PendingWork {
   verifications: number;
   payments: number;
   reports: number;
+  /** Reports of conversations. */
+  chatReports: number;
   messages: number;
 }
 
@@ -79,6 +81,7 @@ export type ContentKind =
   | "slide"
   | "seo"
   | "report"
+  | "chat-report"
   | "contact-message"
   | "verification-field";
 

@@ -23,6 +23,7 @@ export type Extension =
   | "delivery-marks"
   | "statistics"
   | "viewings"
+  | "chat-reports"
   | "boards"
   | "hidden-parts"
   | "floor-plans"

@@ -15,3 +15,10 @@ export const reportPropertyMutation = (client: ApiClient) =>
     async () => (await import(/* webpackChunkName: "calls" */ "../calls/reports.ts")).reportProperty,
     client,
   );
+
+export const reportConversationMutation = (client: ApiClient) =>
+  writeMutation(
+    "report-conversation",
+    async () => (await import(/* webpackChunkName: "calls" */ "../calls/reports.ts")).reportConversation,
+    client,
+  );

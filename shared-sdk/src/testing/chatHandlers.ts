@@ -54,4 +54,5 @@ export const chatHandlers: Record<string, TestHandler> = {
   "chat-typing": member(() => ({})),
   "block-user": member(() => ({})),
   "unblock-user": member(() => ({})),
+  "report-conversation": member(() => ({ message: "Reported." })),
 };

@@ -32,6 +32,7 @@ export const ADMIN_CONTENT_KINDS = [
   "slide",
   "seo",
   "report",
+  "chat-report",
   "contact-message",
   "verification-field",
 ] as const;
@@ -50,6 +51,7 @@ export const adminPending = wireCall({
       verifications: count(),
       receipts: count(),
       reports: count(),
+      chat_reports: count(),
       messages: count(),
     }),
   }),

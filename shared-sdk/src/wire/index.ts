@@ -5,6 +5,7 @@ export * from "./advertisements.ts";
 export * from "./billing.ts";
 export * from "./boards.ts";
 export * from "./chat.ts";
+export * from "./chat-reports.ts";
 export * from "./content.ts";
 export * from "./drafts.ts";
 export * from "./envelope.ts";

@@ -1,7 +1,13 @@
 import { useI18n } from "@gable/shared-sdk/react";
 import { EmojiPicker, type EmojiPickerListComponents } from "frimousse";
+import type { AriaAttributes } from "react";
 import css from "./emoji.module.css";
 import { emojiData } from "./emojiData.ts";
+
+/** ARIA counts rows and columns from 1, the library from 0. */
+const counted = (props: AriaAttributes, name: "aria-rowindex" | "aria-colindex"): AriaAttributes => ({
+  [name]: (props[name] ?? 0) + 1,
+});
 
 const PARTS: EmojiPickerListComponents = {
   CategoryHeader: ({ category, ...rest }) => (
@@ -10,12 +16,18 @@ const PARTS: EmojiPickerListComponents = {
     </div>
   ),
   Row: ({ children, ...rest }) => (
-    <div {...rest} className={css.row}>
+    <div {...rest} {...counted(rest, "aria-rowindex")} className={css.row}>
       {children}
     </div>
   ),
   Emoji: ({ emoji, ...rest }) => (
-    <button {...rest} type="button" className={css.emoji} data-active={emoji.isActive ? "" : undefined}>
+    <button
+      {...rest}
+      type="button"
+      {...counted(rest, "aria-colindex")}
+      className={css.emoji}
+      data-active={emoji.isActive ? "" : undefined}
+    >
       {emoji.emoji}
     </button>
   ),

@@ -2,6 +2,7 @@ import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { IconButton } from "@gable/shared-ui/core";
 import { PauseIcon, PlayIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useAddress } from "../useAddress.ts";
 import { clock } from "./clock.ts";
 import { BARS } from "./peaks.ts";
 import { readSound, type Sound } from "./readSound.ts";
@@ -15,13 +16,14 @@ const SILENCE = Array.from({ length: BARS }, () => 0.1);
 let playing: HTMLAudioElement | null = null;
 
 /** A recording: play and pause, a slider to move in it, and its speed. The sound is read when its place is near. */
-export function VoicePlayer({ src }: { src: string }) {
+export function VoicePlayer({ sound }: { sound: string | File }) {
   const { notify } = useHost();
   const { t, language } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
   const isNear = useNear(place);
-  const [sound, setSound] = useState<Sound | null>(null);
+  const src = useAddress(sound);
+  const [read, setRead] = useState<Sound | null>(null);
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -30,14 +32,14 @@ export function VoicePlayer({ src }: { src: string }) {
   useEffect(() => {
     if (!isNear) return;
     let here = true;
-    void readSound(src).then((read) => here && setSound(read));
+    void readSound(sound).then((found) => here && setRead(found));
     return () => {
       here = false;
     };
-  }, [src, isNear]);
+  }, [sound, isNear]);
   useEffect(() => () => audio.current?.pause(), []);
 
-  const length = sound?.duration ?? told;
+  const length = read?.duration ?? told;
   const time = (seconds: number) => clock(seconds, language);
   const toggle = () => {
     const element = audio.current;
@@ -65,7 +67,7 @@ export function VoicePlayer({ src }: { src: string }) {
       {/* biome-ignore lint/a11y/useMediaCaption: a voice message has no captions */}
       <audio
         ref={audio}
-        src={isNear ? src : undefined}
+        src={(isNear && src) || undefined}
         preload="metadata"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
@@ -79,7 +81,7 @@ export function VoicePlayer({ src }: { src: string }) {
         onClick={toggle}
       />
       <div className={css.track}>
-        <Waveform levels={sound?.levels ?? SILENCE} heard={length > 0 ? Math.round((at / length) * BARS) : 0} />
+        <Waveform levels={read?.levels ?? SILENCE} heard={length > 0 ? Math.round((at / length) * BARS) : 0} />
         <input
           type="range"
           className={css.seek}

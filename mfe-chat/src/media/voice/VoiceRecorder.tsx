@@ -89,7 +89,9 @@ export default function VoiceRecorder({ onSend, onDone, onProblem }: VoiceRecord
     <div className={css.recorder} role="group" aria-label={t("chat.media.voice.recorder")}>
       <IconButton icon={Trash2Icon} label={t("chat.media.voice.discard")} onClick={onDone} />
       {taken ? (
-        <VoiceTaken file={taken} />
+        <div className={css.taken}>
+          <VoicePlayer sound={taken} />
+        </div>
       ) : began === null ? (
         <Loading className={css.asking}>{t("chat.media.voice.asking")}</Loading>
       ) : (
@@ -116,15 +118,4 @@ export default function VoiceRecorder({ onSend, onDone, onProblem }: VoiceRecord
       </Button>
     </div>
   );
-}
-
-/** What was recorded, to be listened to before it goes. */
-function VoiceTaken({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <div className={css.taken}>{address && <VoicePlayer src={address} />}</div>;
 }

@@ -8,6 +8,7 @@ import { listChats } from "./chats.ts";
 import { clearChat, deleteOwnMessage } from "./delete.ts";
 import { inboxRoutes } from "./inboxRoutes.ts";
 import { markReadUpTo, readPage } from "./read.ts";
+import { chatReports } from "./reports.ts";
 import { findConversation } from "./repository.ts";
 import { sendMessage } from "./send.ts";
 import { toMessageEvent } from "./serialise.ts";
@@ -20,7 +21,7 @@ const page = { page: input.integer("page"), per_page: input.integer("per_page") 
 const withWhom = { user_id: input.id("user_id"), property_id: input.id("property_id") };
 
 /** Conversations of two people about a property. */
-export const chat: Module = (app, context) => {
+export const chat: Module = async (app, context) => {
   const { db, events } = context;
   events.writers.add("message", { write: toMessageEvent });
   const typing = context.limits.limiter({
@@ -114,4 +115,6 @@ export const chat: Module = (app, context) => {
       return {};
     },
   });
+
+  await chatReports(app, context);
 };

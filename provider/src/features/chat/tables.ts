@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
+import type { Defaulted, Id, Json, Moment } from "../../platform/database/index.ts";
 
 /** Everything two people wrote about one property. 0 is the site itself. */
 export interface ConversationTable {
@@ -36,7 +36,21 @@ export interface MessageTable {
   updated_at: Moment;
 }
 
+/** What a member told the operators of a conversation, with its messages as they saw them then. */
+export interface ChatReportTable {
+  id: Id;
+  user_id: number;
+  /** The other person, numbered as in conversations. */
+  person_id: number;
+  property_id: number;
+  reason_id: number | null;
+  other_message: Defaulted<string>;
+  thread: Json<object[]>;
+  created_at: Moment;
+}
+
 export interface ChatTables {
+  chat_reports: ChatReportTable;
   conversations: ConversationTable;
   messages: MessageTable;
 }

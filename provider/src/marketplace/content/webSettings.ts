@@ -50,6 +50,7 @@ export const EXTENSIONS = [
   "account-data",
   "deletion-check",
   "viewings",
+  "chat-reports",
   "notifications",
   "notification-kinds",
   "session-renewal",

@@ -194,5 +194,6 @@ export const COLLECTIONS: Record<string, Collection> = {
     translated: ["name"],
   },
   report: { table: "reports", order: ["id", "desc"], fields: null },
+  "chat-report": { table: "chat_reports", order: ["id", "desc"], fields: null },
   "contact-message": { table: "contact_messages", order: ["id", "desc"], fields: null },
 };

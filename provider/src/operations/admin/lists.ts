@@ -39,6 +39,7 @@ export async function countPending(db: Database) {
         .select((eb) => eb.fn.countAll<number>().as("total")),
     ),
     reports: await count(db.selectFrom("reports").select((eb) => eb.fn.countAll<number>().as("total"))),
+    chat_reports: await count(db.selectFrom("chat_reports").select((eb) => eb.fn.countAll<number>().as("total"))),
     messages: await count(db.selectFrom("contact_messages").select((eb) => eb.fn.countAll<number>().as("total"))),
   };
 }

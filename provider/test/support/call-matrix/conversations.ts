@@ -21,6 +21,20 @@ export const CONVERSATIONS: Row[] = [
   ["POST messages-read", SIGNED_IN, (world, role) => ({ ...withAnother(world, role), up_to_id: 1 })],
   ["POST chat-typing", SIGNED_IN, withAnother],
   [
+    "POST report-conversation",
+    "401 ok ok ok 403 404",
+    async (world, role) => {
+      const { clients, property, counter } = world;
+      const writer = role === "unverified" ? clients.unverified : clients.other;
+      await writer.post("send_message", {
+        receiver_id: clients.member.id,
+        property_id: property.id,
+        message: `Message ${counter()}`,
+      });
+      return { ...withAnother(world, role), reason_id: 0, other_message: "Asks for money." };
+    },
+  ],
+  [
     "POST delete_chat_message",
     OWNER,
     async ({ clients, foreign, sql }) => {

@@ -9,6 +9,6 @@ export async function pendingWork(
   _input: Record<string, never> = {},
   options?: CallOptions,
 ): Promise<PendingWork> {
-  const { receipts, ...counts } = (await send(client, adminPending, {}, options)).data;
-  return { ...counts, payments: receipts };
+  const { receipts, chat_reports: chatReports, ...counts } = (await send(client, adminPending, {}, options)).data;
+  return { ...counts, payments: receipts, chatReports };
 }

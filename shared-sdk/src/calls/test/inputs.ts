@@ -79,6 +79,7 @@ export const callInputs: Inputs = {
   takeOffBoard: { boardId: 1, propertyId: 1 },
   takeSearchesAlong: {},
   viewings: {},
+  reportConversation: { userId: 2, propertyId: 1, reasonId: 0, message: "Asks for money." },
   agent: { slugId: "omar-haddad" },
   agents: {},
   applyForVerification: {

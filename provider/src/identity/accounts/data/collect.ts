@@ -66,6 +66,8 @@ function partsOf(id: number): Record<string, RawBuilder<Row>> {
       select property_id, owner_id = ${id} as is_owner, state, slots, minutes, starts_at, note, created_at, updated_at
       from viewings where requester_id = ${id} or owner_id = ${id} order by id desc`,
     blocked: sql`select reason, created_at from blocks where blocker_id = ${id} order by created_at desc`,
+    chat_reports: sql`
+      select property_id, other_message, created_at from chat_reports where user_id = ${id} order by id desc`,
     notifications: sql`
       select title, message, read_at, created_at from notifications where user_id = ${id} order by id desc`,
     packages: sql`

@@ -49,6 +49,7 @@ import * as keptCounts from "./292-kept-counts.ts";
 import * as listingFigures from "./293-listing-figures.ts";
 import * as lastWrites from "./300-last-writes.ts";
 import * as conversationMarks from "./301-conversation-marks.ts";
+import * as chatReports from "./311-chat-reports.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "293-listing-figures": listingFigures,
   "300-last-writes": lastWrites,
   "301-conversation-marks": conversationMarks,
+  "311-chat-reports": chatReports,
 };

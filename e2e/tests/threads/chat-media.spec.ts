@@ -113,6 +113,8 @@ for (const { language, name, viewport } of VIEWS)
       await search.fill(language === "ar" ? "منزل" : "house");
       await expect(page.getByRole("dialog").getByRole("gridcell").first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
+      // The first one found is marked, and named.
+      await expect(page.getByRole("dialog").locator("[aria-live]")).not.toBeEmpty();
       await search.press("Enter");
       await page.keyboard.press("Escape");
       await expect(line).not.toHaveValue("");

@@ -55,12 +55,27 @@ function history(random: () => number, turn: number): string {
       `title = 'Another', total_view = total_view + 1`,
       `price = ${price()}, city = '${city()}', property_type = ${below(2)}, status = 1, request_status = 'approved'`,
       "is_premium = not is_premium",
+      `latitude = ${below(170) - 85}, longitude = ${below(3600) / 10 - 180}`,
+      "promoted_until = case when promoted_until is null then now() end, favourite_count = favourite_count + 1",
+      "created_at = created_at - interval '1 day', user_id = null",
     ]);
+  const field = () => {
+    const where = `property_id in (select id from properties where ${some()})`;
+    return pick([
+      `update property_parameters set value = '"${below(900) / 10}"' where parameter_id = ${1 + below(4)} and ${where}`,
+      `update property_parameters set value = '"none"' where ${where}`,
+      `delete from property_parameters where parameter_id = ${1 + below(9)} and ${where}`,
+      `insert into property_parameters (property_id, parameter_id, value)
+        select properties.id, parameters.id, '"${below(50)}"' from properties, parameters where properties.${some()}
+        on conflict (property_id, parameter_id) do update set value = excluded.value`,
+    ]);
+  };
   const statements: string[] = [];
   const count = 1 + below(6);
   for (let part = 0; part < count; part++) {
     const kind = random();
     if (kind < 0.3) statements.push(insert(part));
+    else if (kind < 0.4) statements.push(field());
     else if (kind < 0.75) statements.push(`update properties set ${set()} where ${some()}`);
     else if (kind < 0.85) statements.push(`delete from properties where slug_id like 'history-%' and ${some()}`);
     else if (kind < 0.95)
@@ -88,7 +103,30 @@ const WRONG = `
       and kept.category_id = real.category_id and kept.price_step = real.price_step
   where coalesce(kept.count, 0) <> coalesce(real.count, 0)`;
 
-describe.each(DATABASES)("the counts of listings (%s)", (kind) => {
+const OFFERED = ["property_type", "category_id", "created_at", "total_view", "favourite_count", "is_premium"];
+const ALSO_OFFERED = ["map_cell", "latitude", "longitude", "user_id", "promoted_until"];
+
+/** Rows of `offers` that are not what the listings say. */
+const WRONG_OFFERS = `
+  with slots as (select parameter_id, row_number() over (order by parameter_id) as slot from (
+    select id as parameter_id from parameters where type_of_parameter = 'number' order by id limit 6) as numbers),
+  real as (
+    select id, ${[...OFFERED, ...ALSO_OFFERED].join(", ")}, price::float8 as price, price_step(price) as price_step,
+      case when is_premium then floor(latitude * 100 + 0.5) / 100 else latitude end as shown_latitude,
+      case when is_premium then floor(longitude * 100 + 0.5) / 100 else longitude end as shown_longitude,
+      lower(city) as city,
+      ${[1, 2, 3, 4, 5, 6]
+        .map(
+          (slot) => `coalesce((select number from property_parameters join slots using (parameter_id)
+        where property_id = properties.id and slot = ${slot}), '-infinity') as n${slot}`,
+        )
+        .join(", ")}
+    from properties where status = 1 and request_status = 'approved' and not owner_inactive and property_type < 2
+  )
+  select id, to_jsonb(real) as real, to_jsonb(offers) as kept from real full join offers using (id)
+  where to_jsonb(real) is distinct from to_jsonb(offers)`;
+
+describe.each(DATABASES)("the counts of listings and their offers (%s)", (kind) => {
   let site: SqlSite;
   beforeAll(async () => {
     site = await startSqlSite(kind);
@@ -101,7 +139,11 @@ describe.each(DATABASES)("the counts of listings (%s)", (kind) => {
       const statements = history(random, turn);
       await site.query(statements);
       expect({ statements, wrong: (await site.query(WRONG)).rows }).toEqual({ statements, wrong: [] });
+      expect({ statements, wrong: (await site.query(WRONG_OFFERS)).rows }).toEqual({ statements, wrong: [] });
     }
+    const offers = await site.query("select count(*)::integer as all, max(n1) as most from offers");
+    expect(offers.rows[0].all).toBeGreaterThan(20);
+    expect(offers.rows[0].most).toBeGreaterThan(0);
     const { rows } = await site.query(
       "select count(*) filter (where is_change)::integer as changes, count(*)::integer as all from listing_counts",
     );
@@ -120,6 +162,10 @@ describe.each(DATABASES)("the counts of listings (%s)", (kind) => {
       update properties set price = price + 1000000 where id = (select min(id) from properties where on_offer); commit`);
     expect((await site.query(WRONG)).rows.length).toBeGreaterThan(0);
     expect((await site.query(textOf(RECOUNT))).rows.length).toBeGreaterThan(0);
+    expect((await site.query(WRONG_OFFERS)).rows).toHaveLength(1);
+    expect((await site.query("select recount_offers() as wrong")).rows).toEqual([{ wrong: 1 }]);
+    expect((await site.query("select recount_offers() as wrong")).rows).toEqual([{ wrong: 0 }]);
+    expect((await site.query(WRONG_OFFERS)).rows).toEqual([]);
     expect((await site.query(WRONG)).rows).toEqual([]);
   });
 

@@ -3,10 +3,13 @@ import type { User } from "../../identity/people/index.ts";
 import { listAgents, toAgent } from "../../marketplace/agents/index.ts";
 import { listArticles, listFaqs, toArticles } from "../../marketplace/content/index.ts";
 import {
+  areMany,
+  CUT,
+  finderOf,
+  findFirst,
   type ListingFilters,
   listCategories,
   listCities,
-  listedOf,
   onlyPublic,
   readCategories,
   type Sort,
@@ -30,20 +33,36 @@ const keyOf = ({ links, language }: Reader): string => `${links.files} ${languag
 /** A circle around the visitor, or null for everywhere. */
 export type Around = { latitude: number; longitude: number; radius: number } | null;
 
+/** The circle, and whether more stand in it than are looked up one by one. */
+type Surroundings = { circle: NonNullable<Around>; isFull: boolean } | null;
+
 /** Listings are ids at first: many sections show the same ones, and all are read at once. */
 type SectionContent = { ids: number[] } | unknown[];
-type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<SectionContent>;
+type SectionReader = (context: AppContext, viewer: Viewer, around: Surroundings) => Promise<SectionContent>;
+
+/** As visitors find them. */
+const asVisitor = (filters: ListingFilters, sort: Sort, limit: number, now: Date) => ({
+  filters,
+  access: CUT,
+  now,
+  sort,
+  limit,
+});
 
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
   async (context, viewer, around) => ({
-    ids: await listedOf(context).first({ ...filters, ...around }, sort, CARDS.limit, viewer.now),
+    ids: await findFirst(
+      context.db,
+      asVisitor({ ...filters, ...around?.circle }, sort, CARDS.limit, viewer.now),
+      around?.isFull,
+    ),
   });
 
 const projects =
   (promoted: boolean): SectionReader =>
   async ({ db }, viewer, around) => {
-    const { rows } = await listPublicProjects(db, { ...around, promoted }, CARDS, viewer.now);
+    const { rows } = await listPublicProjects(db, { ...around?.circle, promoted }, CARDS, viewer.now);
     const cards = await toProjectCards(db, rows, viewer);
     // A card shows how many pictures there are, not which.
     return cards.map((card) => ({ ...card, gallary_images: card.gallary_images.map((row) => ({ ...row, name: "" })) }));
@@ -106,7 +125,7 @@ function writeItems(type: string, items: unknown[]): string[] {
   return checked.data.data.map((item) => JSON.stringify(item));
 }
 
-async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around) {
+async function readSection(context: AppContext, type: string, viewer: Viewer, around: Surroundings) {
   const read = async () => {
     const content = (await READERS[type]?.(context, viewer, around)) ?? [];
     return "ids" in content ? content : { items: writeItems(type, content) };
@@ -115,7 +134,7 @@ async function readSection(context: AppContext, type: string, viewer: Viewer, ar
 }
 
 /** Sections in the operator's order, also those with nothing in them. */
-async function homeSections(context: AppContext, viewer: Viewer, around: Around): Promise<Section[]> {
+async function homeSections(context: AppContext, viewer: Viewer, around: Surroundings): Promise<Section[]> {
   const sections = await context.shown.get(`home sections ${viewer.language}`, async () => {
     const rows = await context.db
       .selectFrom("homepage_sections")
@@ -134,9 +153,12 @@ async function homeSections(context: AppContext, viewer: Viewer, around: Around)
   );
 }
 
-/** True when a listing lies in the circle. */
-async function isAnythingNear(context: AppContext, around: NonNullable<Around>, now: Date): Promise<boolean> {
-  return (await listedOf(context).first(around, "newest", 1, now)).length > 0;
+/** The circle, where a listing lies in it. */
+async function surroundingsOf({ db }: AppContext, circle: Around, now: Date): Promise<Surroundings> {
+  if (!circle) return null;
+  const question = asVisitor(circle, "newest", CARDS.limit, now);
+  if (await areMany(db, question)) return { circle, isFull: true };
+  return (await findFirst(db, { ...question, limit: 1 })).length > 0 ? { circle, isFull: false } : null;
 }
 
 /** Slides in the operator's order; a listing that is not shown now is not told of. */
@@ -184,9 +206,9 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
 
 /** What of the home page is the same for everybody, remembered by place, by origin and by language. */
 function commonHome(context: AppContext, cell: Around, reader: Reader) {
-  return listedOf(context).lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+  return finderOf(context).lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { ...reader, user: null, now: context.now() };
-    const around = cell && (await isAnythingNear(context, cell, viewer.now)) ? cell : null;
+    const around = await surroundingsOf(context, cell, viewer.now);
     const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
     return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
@@ -203,10 +225,10 @@ async function withRecommended(context: AppContext, sections: Section[], user: U
 
 /** The sections as JSON, without empty ones, and without listings that are no longer on show. */
 async function writeSections(context: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
-  const listed = listedOf(context);
+  const { cards: store } = finderOf(context);
   const ids = new Set(sections.flatMap((section) => section.ids ?? []));
-  const cards = [...(await listed.cards.read([...ids], viewer)).values()];
-  const texts = await listed.cards.show(cards, viewer);
+  const cards = [...(await store.read([...ids], viewer)).values()];
+  const texts = await store.show(cards, viewer);
   const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
   return sections.flatMap(({ ids, items = [], ...head }) => {
     const shown = ids ? ids.flatMap((id) => written.get(id) ?? []) : items;

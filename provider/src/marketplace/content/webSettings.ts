@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
@@ -75,8 +74,7 @@ export const EXTENSIONS = [
 
 async function priceRange({ db }: AppContext) {
   const { least, most } = await db
-    .selectFrom("properties")
-    .where(sql<boolean>`on_offer`)
+    .selectFrom("offers")
     .select((eb) => [eb.fn.min("price").as("least"), eb.fn.max("price").as("most")])
     .executeTakeFirstOrThrow();
   return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };

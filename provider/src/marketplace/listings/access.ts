@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { User } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { type Bounds, COARSE_MARGIN, coarse } from "../../platform/geo/index.ts";
-import { rangesOf } from "./cells.ts";
-import { coarseSql, type Place, withinBounds } from "./place.ts";
+import { type CellRange, rangesOf } from "./cells.ts";
+import { coarseSql, type Place } from "./place.ts";
 import { mayRead } from "./premium.ts";
 
 /**
@@ -63,15 +63,19 @@ function widened({ north, south, east, west }: Bounds): Bounds {
   };
 }
 
-/**
- * Condition on `properties`: in a rectangle, found by the cells of the map and decided by the places that the asker may
- * know. The cells are those of what everybody may know.
- */
-export function insideBoundsFor(bounds: Bounds, access: PremiumAccess): RawBuilder<boolean> {
+/** A place as whoever has this access may know it, of `offers` by the name of `properties`. */
+export function offeredPlace(access: PremiumAccess): Place {
+  const shown = (column: "latitude" | "longitude") => {
+    const [exact, common] = [sql.ref(`properties.${column}`), sql.ref(`properties.shown_${column}`)];
+    if (access.whole) return exact;
+    return access.own === null ? common : sql`(case when ${isCutSql(access)} then ${common} else ${exact} end)`;
+  };
+  return { latitude: shown("latitude"), longitude: shown("longitude") };
+}
+
+/** Ranges of `map_cell` in which all listings of a rectangle are; null for everywhere. */
+export function cellsOf(bounds: Bounds, access: PremiumAccess): CellRange[] | null {
+  // Cells are those of what everybody may know.
   const isCommon = !access.whole && access.own === null;
-  const ranges = rangesOf(isCommon ? bounds : widened(bounds));
-  const inside = withinBounds(placeSql(access), bounds);
-  if (!ranges) return inside;
-  const cells = ranges.map(([first, last]) => sql`properties.map_cell between ${first}::bigint and ${last}::bigint`);
-  return sql<boolean>`((${sql.join(cells, sql` or `)}) and ${inside})`;
+  return rangesOf(isCommon ? bounds : widened(bounds));
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
 import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../../platform/geo/index.ts";
-import { insideBoundsFor, isCutSql, type PremiumAccess, placeSql } from "./access.ts";
+import { cellsOf, isCutSql, offeredPlace, type PremiumAccess } from "./access.ts";
 import { boundsAround } from "./bounds.ts";
-import { withinKm } from "./place.ts";
+import type { CellRange } from "./cells.ts";
+import { withinBounds, withinKm } from "./place.ts";
 import { matchesPrepared, searchQuery, shownWords } from "./searchText.ts";
 
 /** What a filled field must be. All that is given must hold. */
@@ -14,6 +15,8 @@ export interface ParameterFilter {
   max?: number;
   /** Any of these choices; of a checkbox, one of the chosen ones. */
   values?: string[];
+  /** Its column of the offers, 1 to 6 (see `numberedFilters`). */
+  slot?: number;
 }
 
 /** Something that a listing says, or has: its words, a choice of a field or something near. One of them must hold. */
@@ -77,15 +80,15 @@ export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
   return query.where(sql<boolean>`properties.on_offer`);
 }
 
-const same = (column: "city" | "state" | "country", value: string) =>
-  sql<boolean>`lower(${sql.ref(`properties.${column}`)}) = ${value.toLowerCase()}`;
+const same = (name: "state" | "country", value: string) =>
+  ofListing(sql<boolean>`lower(${sql.ref(`listing.${name}`)}) = ${value.toLowerCase()}`);
 
 const column = (name: string) => sql.ref(`properties.${name}`);
 
 /** Columns that an index of an order may begin with, or be narrowed to. */
 type Indexed = "property_type" | "category" | "city" | "price" | "created_at" | "promoted" | "premium";
 
-/** What a question asks of each listing. */
+/** What a question asks of each offer: `offers`, by the name of `properties`. */
 export interface Conditions {
   plain: { by: Indexed; is: RawBuilder<boolean> }[];
   /** Decided listing by listing, or found by an index of their own. */
@@ -106,7 +109,7 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
     const named = sql`select categories.id from categories where categories.slug_id in (${sql.join(slugs)})`;
     add("category", sql`${column("category_id")} in (${named})`);
   }
-  if (city) add("city", same("city", city));
+  if (city) add("city", sql`${column("city")} = ${city.toLowerCase()}`);
   if (min_price !== undefined) add("price", sql`${column("price")} >= ${min_price}`);
   if (max_price !== undefined) add("price", sql`${column("price")} <= ${max_price}`);
   if (posted_since !== undefined) {
@@ -130,13 +133,13 @@ export function conditionsOf(filters: ListingFilters, now: Date, access: Premium
   const filled = (condition: RawBuilder<boolean>) =>
     add(access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`);
   const text = prepared ?? (search ? searchQuery(search) : null);
-  if (text) add(matchesWords(text, access));
-  for (const one of mentions ?? []) add(isMentioned(one, access));
-  if (bounds) add(insideBoundsFor(bounds, access));
+  if (text) add(ofListing(matchesWords(text, access, "listing")));
+  for (const one of mentions ?? []) add(ofListing(isMentioned(one, access, "listing")));
+  if (bounds) add(withinBounds(offeredPlace(access), bounds));
   if (polygon) add(insideOutline(polygon, access));
   if (latitude !== undefined && longitude !== undefined && radius) {
-    add(insideBoundsFor(boundsAround(latitude, longitude, radius), access));
-    add(withinKm(placeSql(access), latitude, longitude, radius));
+    add(withinBounds(offeredPlace(access), boundsAround(latitude, longitude, radius)));
+    add(withinKm(offeredPlace(access), latitude, longitude, radius));
   }
   if (state) add(same("state", state));
   if (country) add(same("country", country));
@@ -149,6 +152,17 @@ export function conditionsOf(filters: ListingFilters, now: Date, access: Premium
   return { plain: plainConditions(filters, now), others };
 }
 
+/** The cells of the map that hold all that matches; null where no rectangle is asked for. */
+export function cellsAsked(
+  { bounds, polygon, latitude, longitude, radius }: ListingFilters,
+  access: PremiumAccess,
+): CellRange[] | null {
+  if (bounds) return cellsOf(bounds, access);
+  if (polygon) return cellsOf(boundsOfPolygon(polygon), access);
+  if (latitude === undefined || longitude === undefined || !radius) return null;
+  return cellsOf(boundsAround(latitude, longitude, radius), access);
+}
+
 /** Narrows a query by everything that was asked for (see {@link conditionsOf}). */
 export function applyFilters<O>(
   query: ListingQuery<O>,
@@ -157,20 +171,35 @@ export function applyFilters<O>(
   access: PremiumAccess,
 ): ListingQuery<O> {
   const { plain, others } = conditionsOf(filters, now, access);
-  return [...plain.map(({ is }) => is), ...others].reduce((narrowed, condition) => narrowed.where(condition), query);
+  const conditions = [...plain.map(({ is }) => is), ...others];
+  if (conditions.length === 0) return query;
+  return query.where(sql<boolean>`properties.id in (
+    select properties.id from offers as properties where ${sql.join(conditions, sql` and `)})`);
 }
 
-/** Every word of a prepared text, among those that the asker may read. */
-export function matchesWords(prepared: string | null, access: PremiumAccess): RawBuilder<boolean> {
+/** The listing of an offer, where more of it is asked for. */
+const ofListing = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select 1 from properties as listing where listing.id = properties.id and ${condition})`;
+
+/** Every word of a prepared text, among those that the asker may read; `table` is the listing. */
+export function matchesWords(
+  prepared: string | null,
+  access: PremiumAccess,
+  table = "properties",
+): RawBuilder<boolean> {
   if (!prepared) return sql<boolean>`true`;
-  const found = matchesPrepared("properties", prepared);
+  const found = matchesPrepared(table, prepared);
   if (access.whole) return found;
-  const shown = matchesPrepared("properties", shownWords(prepared));
+  const shown = matchesPrepared(table, shownWords(prepared));
   return sql<boolean>`(${found} and (not ${isCutSql(access)} or ${shown}))`;
 }
 
 /** Of premium listings by the words that the asker may read alone. */
-export function isMentioned({ prepared, choices, facilities }: Mention, access: PremiumAccess): RawBuilder<boolean> {
+export function isMentioned(
+  { prepared, choices, facilities }: Mention,
+  access: PremiumAccess,
+  table = "properties",
+): RawBuilder<boolean> {
   const held: RawBuilder<unknown>[] = choices.map(
     ({ parameter_id, value }) => sql`exists (select 1 from property_parameters as filled
       where filled.property_id = properties.id and filled.parameter_id = ${parameter_id} and filled.value ? ${value})`,
@@ -178,7 +207,7 @@ export function isMentioned({ prepared, choices, facilities }: Mention, access: 
   if (facilities.length > 0)
     held.push(sql`exists (select 1 from property_facilities as near
       where near.property_id = properties.id and near.facility_id in (${sql.join(facilities)}))`);
-  const words = matchesWords(prepared, access);
+  const words = matchesWords(prepared, access, table);
   if (held.length === 0) return words;
   const any = sql`(${sql.join(held, sql` or `)})`;
   return sql<boolean>`(${words} or ${access.whole ? any : sql`(not ${isCutSql(access)} and ${any})`})`;
@@ -194,8 +223,14 @@ function hasFacility(ids: number[]) {
     where near.property_id = properties.id and near.facility_id in (${sql.join(ids)}))`;
 }
 
-/** Decided by the listing's key alone, so that it can be asked row by row as well as by the number's index. */
-function isFilled({ parameter_id, min, max, values }: ParameterFilter) {
+/** By the offer's own column where its numbers have one, else by the listing's key. */
+function isFilled({ parameter_id, min, max, values, slot }: ParameterFilter) {
+  if (slot !== undefined && !values?.length && (min !== undefined || max !== undefined)) {
+    const number = sql.ref(`properties.n${slot}`);
+    const bounds = [min === undefined ? sql`${number} > '-infinity'` : sql`${number} >= ${min}`];
+    if (max !== undefined) bounds.push(sql`${number} <= ${max}`);
+    return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+  }
   const conditions = [sql`filled.parameter_id = ${parameter_id}`];
   if (min !== undefined) conditions.push(sql`filled.number >= ${min}`);
   if (max !== undefined) conditions.push(sql`filled.number <= ${max}`);
@@ -224,10 +259,10 @@ function crossesOddly(outline: Polygon, x: RawBuilder<unknown>): RawBuilder<unkn
 /** The rectangle finds them by index, the outline decides. An outline beyond 180 is looked at from both sides. */
 function insideOutline(polygon: Polygon, access: PremiumAccess) {
   const outline = outlineOf(polygon);
-  const { latitude, longitude } = placeSql(access);
+  const { latitude, longitude } = offeredPlace(access);
   const sides = [crossesOddly(outline, sql`x`)];
   if (outline.some(([corner]) => corner > 180)) sides.push(crossesOddly(outline, sql`x + 360`));
   // The place is worked out once.
   const inside = sql`(select ${sql.join(sides, sql` or `)} from (select ${longitude} as x, ${latitude} as y offset 0) as place)`;
-  return sql<boolean>`(${insideBoundsFor(boundsOfPolygon(polygon), access)} and ${inside})`;
+  return sql<boolean>`(${withinBounds(offeredPlace(access), boundsOfPolygon(polygon))} and ${inside})`;
 }

@@ -19,17 +19,18 @@ export {
   type ParameterFilter,
   type Sort,
 } from "./filters.ts";
+export type { WrittenCard } from "./find/cards.ts";
 export { recount } from "./find/counts.ts";
-export { LARGEST_COUNT } from "./find/page.ts";
+export { finderOf } from "./find/finder.ts";
+export { fingerprint } from "./find/fingerprint.ts";
+export { createRefreshed, type Lately } from "./find/lately.ts";
+export { areMany, findFirst, LARGEST_COUNT } from "./find/page.ts";
 export { placePrecision, videoLink } from "./form.ts";
 export { listingJobs, RENEW_JOB } from "./jobs.ts";
 export { clusterRows, createWorlds } from "./listed/clusters.ts";
 export { type Counted, countFacets, matchingOf } from "./listed/facets.ts";
-export { fingerprint } from "./listed/fingerprint.ts";
-export { createRefreshed } from "./listed/lately.ts";
 export { listedOf } from "./listed/listed.ts";
 export { firstPlaces, orderingOf, type Place, placeBehind } from "./listed/order.ts";
-export type { Lately, WrittenCard } from "./listed/port.ts";
 export { rowOf, type Snapshot } from "./listed/snapshot.ts";
 export { type ListedKind, TABLES } from "./listingStatus.ts";
 export { COLUMN, liveAdvertisements } from "./liveAdvertisements.ts";

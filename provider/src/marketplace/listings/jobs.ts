@@ -23,7 +23,7 @@ export const listingJobs: Module = (app, context) => {
     "listings-recount",
     async () => {
       const wrong = await recount(db);
-      if (wrong > 0) app.log.error({ wrong }, "the counts of listings differed from the listings, and are corrected");
+      if (wrong > 0) app.log.error({ wrong }, "offers or counts differed from the listings, and are corrected");
     },
     { cron: LATER_AT_NIGHT },
   );

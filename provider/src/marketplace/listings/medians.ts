@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
-import { listedOf } from "./listed/listed.ts";
+import { finderOf } from "./find/finder.ts";
 import type { Property } from "./tables.ts";
 
 /** Fewer prices than these say nothing about a city. */
@@ -16,7 +16,7 @@ export async function priceMedian({ db, single }: Pick<AppContext, "db" | "singl
   const purpose = property.property_type % 2;
   const period = purpose === 1 ? (property.rentduration ?? "") : "";
   if (city === "") return null;
-  const { lately } = listedOf({ single });
+  const { lately } = finderOf({ single });
   await lately.look();
   return lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
     const row = await db

@@ -48,7 +48,7 @@ export const ownRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const similar = first ? await similarTo(context, first, viewer) : undefined;
+      const similar = first ? await similarTo(db, first, viewer) : undefined;
       return {
         message: `${total} properties.`,
         total,

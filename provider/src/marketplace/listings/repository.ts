@@ -9,9 +9,6 @@ import { type OwnStatus, ownSearch, ownStatusOf } from "./ownStatus.ts";
 import type { Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
-/** Counting stops here: nobody pages so far, and a count of everything would read everything. */
-const LARGEST_LIST = 100_000;
-
 export const PROPERTY_COLUMNS = [
   "properties.id",
   "properties.slug_id",
@@ -70,7 +67,7 @@ async function readRows(db: Database, ids: readonly number[]): Promise<Property[
 
 /** A page of what is on offer, with the number of all that match. */
 export async function findListings(db: Database, question: Question, sort: Sort, { offset, limit }: Page) {
-  const found = await findPage(db, { ...question, sort, offset, limit }, { most: LARGEST_LIST });
+  const found = await findPage(db, { ...question, sort, offset, limit });
   const rows = await readRows(
     db,
     found.places.map(({ id }) => id),

@@ -106,10 +106,7 @@ async function oneProperty(
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
   if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
-  const [similar, price_median] = await Promise.all([
-    similarTo(context, property, viewer),
-    priceMedian(context, property),
-  ]);
+  const [similar, price_median] = await Promise.all([similarTo(db, property, viewer), priceMedian(context, property)]);
   const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   const category = detail?.category?.category ?? "";
   const data = price_median ? { ...detail, price_median: { ...price_median, category } } : detail;
@@ -173,7 +170,7 @@ export const listings: Module = async (app, context) => {
       const viewer = { user, links, language, now: now() };
       const property = await findProperty(db, { id: fields.property_id });
       if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
-      const { rows, total } = await listSimilar(context, property, fields, viewer);
+      const { rows, total } = await listSimilar(db, property, fields, viewer);
       return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
     },
   });

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isCutSql, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
-import { listedOf } from "./listed/listed.ts";
-import type { Candidate } from "./listed/port.ts";
+import { type Candidate, findNearest } from "./find/nearest.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
+import { searchQuery } from "./searchText.ts";
 import type { Viewer } from "./serialise.ts";
 import { type Alike, similarity } from "./similarity.ts";
 import type { Property } from "./tables.ts";
@@ -21,40 +20,34 @@ export interface SimilarPage {
   search?: string;
 }
 
-type Context = Pick<AppContext, "db" | "single">;
-
 /**
  * Listings like one, the most alike first: of its category and for the same purpose, by distance, price and
  * parameters (see `similarity.ts`); where the surroundings have too few, the newest elsewhere are looked at too.
  * @returns a page of at most 100 in all
  */
 export async function listSimilar(
-  { db, single }: Context,
+  db: Database,
   property: Property,
   { offset = 0, limit = 20, search }: SimilarPage,
   { user }: Pick<Viewer, "user">,
 ): Promise<{ rows: Property[]; total: number }> {
   const access = await premiumAccess(db, user);
   const one = { ...property, ...placeFor(property, access) };
-  return pageOf(
-    db,
-    one,
-    await listedOf({ single }).nearest(one, CANDIDATES, access, search),
-    { offset, limit },
-    access,
-  );
+  const prepared = (search && searchQuery(search)) || undefined;
+  const candidates = await findNearest(db, one, { most: CANDIDATES, access, prepared });
+  return pageOf(db, one, candidates, { offset, limit }, access);
 }
 
 /** The few that stand beside a listing. */
 export async function similarTo(
-  { db, single }: Context,
+  db: Database,
   property: Property,
   { user }: Pick<Viewer, "user">,
   limit = 10,
 ): Promise<Property[]> {
   const access = await premiumAccess(db, user);
   const one = { ...property, ...placeFor(property, access) };
-  const candidates = await listedOf({ single }).nearest(one, FEW_CANDIDATES, access);
+  const candidates = await findNearest(db, one, { most: FEW_CANDIDATES, access });
   return (await pageOf(db, one, candidates, { offset: 0, limit }, access)).rows;
 }
 

@@ -214,6 +214,35 @@ export interface ListingCountTable {
   is_change: Defaulted<boolean>;
 }
 
+/** A listing on offer, as far as it is found by; kept by triggers (see migration 320). */
+export interface OfferTable extends Record<`n${1 | 2 | 3 | 4 | 5 | 6}`, number> {
+  id: number;
+  property_type: number;
+  category_id: number;
+  price_step: number;
+  price: number;
+  map_cell: number;
+  latitude: number;
+  longitude: number;
+  /** Where everybody may know it to be. */
+  shown_latitude: number;
+  shown_longitude: number;
+  created_at: Date;
+  total_view: number;
+  favourite_count: number;
+  is_premium: boolean;
+  user_id: number | null;
+  promoted_until: Date | null;
+  /** In small letters. */
+  city: string;
+}
+
+/** Which parameters have their numbers in the columns `n1` to `n6` of the offers. */
+export interface OfferNumberTable {
+  parameter_id: number;
+  slot: number;
+}
+
 export interface VisitSaltTable {
   day: string;
   salt: string;
@@ -246,6 +275,8 @@ export interface ListingTables {
   listing_view_days: ListingViewDayTable;
   visit_salts: VisitSaltTable;
   listing_counts: ListingCountTable;
+  offers: OfferTable;
+  offer_numbers: OfferNumberTable;
 }
 
 export type Property = Omit<Selectable<PropertyTable>, "search" | "owner_inactive" | "map_cell">;

@@ -11,7 +11,7 @@ import { countEmpty, countProblem, newTally, type Tally } from "./tally.ts";
 import { failed } from "./value.ts";
 
 const BATCH = 250;
-const FILLED = ["properties", "property_parameters", "property_facilities", "property_images"];
+const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "offers"];
 
 export interface ImportOptions {
   csv: CsvFile;

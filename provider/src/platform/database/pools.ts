@@ -13,7 +13,9 @@ export function openPool(url: string, options: Pick<pg.PoolConfig, "max" | "conn
     connectionString: url,
     ...options,
     // Compiling pays for questions of seconds; those of a site take milliseconds and would pay it over and over.
-    onConnect: (client) => client.query("set jit = off") as unknown as undefined,
+    // So would the processes that help with one.
+    onConnect: (client) =>
+      client.query("set jit = off; set max_parallel_workers_per_gather = 0") as unknown as undefined,
   });
   pool.on("error", () => undefined);
   return pool;

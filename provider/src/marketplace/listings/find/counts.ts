@@ -34,7 +34,8 @@ export const RECOUNT = sql`
     ) as differences
     group by ${KEYS} having sum(count) <> 0 returning 1`;
 
-/** @returns how many counts were wrong: none, unless somebody wrote listings with the triggers switched off */
+/** @returns how many offers and counts were wrong: none, unless somebody wrote listings with the triggers switched off */
 export async function recount(db: Database): Promise<number> {
-  return (await RECOUNT.execute(db)).rows.length;
+  const { rows } = await sql<{ wrong: number }>`select recount_offers() as wrong`.execute(db);
+  return (rows[0]?.wrong ?? 0) + (await RECOUNT.execute(db)).rows.length;
 }

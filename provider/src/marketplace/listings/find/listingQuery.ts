@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
-import { type Conditions, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
+import type { CellRange } from "../cells.ts";
+import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -12,10 +13,34 @@ export interface Question {
   now: Date;
 }
 
-/** The one rule of who finds what: on show, and neither sold nor rented. It is that of the partial indexes. */
-export const ON_OFFER = sql<boolean>`properties.on_offer`;
+/**
+ * Where everything is found: the narrow rows of what is on show and neither sold nor rented, which triggers keep (see
+ * migration 320). They stand in for the listings, by whose name conditions call them.
+ */
+export const OFFERS = sql`offers as properties`;
 
-const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`${sql.join([ON_OFFER, ...conditions], sql` and `)}`;
+const all = (conditions: RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
+
+/**
+ * The same within cells of the map, range by range of their index. `offset 0` keeps the planner to that: it does not know
+ * how many listings a range holds.
+ */
+export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
+  if (!cells) return OFFERS;
+  const [firsts, lasts] = [cells.map(([first]) => first), cells.map(([, last]) => last)];
+  return sql`unnest(${firsts}::bigint[], ${lasts}::bigint[]) as cells (first, last)
+    cross join lateral (
+      select * from offers where offers.map_cell between cells.first and cells.last offset 0
+    ) as properties`;
+}
+
+/** Where a question looks its offers up (see {@link whereFound}): a city or words lead to them as well as a rectangle. */
+export function offersOf({ filters, access }: Question): RawBuilder<unknown> {
+  const { city, search, prepared, mentions, userid } = filters;
+  const isLed = city || search || prepared || mentions?.length || userid !== undefined;
+  return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));
+}
 
 /** What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. */
 export function whereFound({ filters, now, access }: Question): RawBuilder<boolean> {
@@ -92,6 +117,25 @@ const uncounted = (filters: ListingFilters) =>
 
 /** Whether the kept counts answer how many match. */
 export const isCounted = (filters: ListingFilters): boolean => uncounted(filters).length === 0;
+
+/** Whether what is asked for stands in an index of the order of newest ones, and nothing else is asked for. */
+export const isIndexed = (filters: ListingFilters): boolean =>
+  uncounted(filters).every((name) => name === "promoted" || name === "premium");
+
+/** What facets count by, apart from the rest. */
+export function withoutFacets(filters: ListingFilters): ListingFilters {
+  const {
+    property_type,
+    category_id,
+    category_ids,
+    category_slug_id,
+    category_slug_ids,
+    min_price,
+    max_price,
+    ...rest
+  } = filters;
+  return rest;
+}
 
 /** The categories that are asked for by id or address; null for all. */
 export async function categoriesOf(db: Database, filters: ListingFilters): Promise<ReadonlySet<number> | null> {

@@ -59,7 +59,9 @@ export function orderSql(sort: Sort, table = "properties"): OrderSql {
     value: isMoment ? sql<number>`extract(epoch from ${ref}) * 1000` : sql<number>`${ref}`,
     by: sql`${ref} ${sql.raw(direction)}, ${id} ${sql.raw(ties)}`,
     behind(place) {
-      const value = isMoment ? sql`${moment(place.value)}::timestamptz` : sql`${place.value}::numeric`;
+      const value = isMoment
+        ? sql`${moment(place.value)}::timestamptz`
+        : sql`${place.value}::${sql.raw(column === "price" ? "float8" : "integer")}`;
       const or = sql<boolean>`(${ref} ${isAfter(direction)} ${value} or ${id} ${isAfter(ties)} ${place.id}::integer)`;
       return sql<boolean>`(${ref} ${isAfter(direction)}= ${value} and ${or})`;
     },

@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
-import { countKept } from "./kept.ts";
-import { isCounted, type Question, whereFound, whereFoundInOrder } from "./listingQuery.ts";
+import { countFacets } from "./facets.ts";
+import {
+  isCounted,
+  isIndexed,
+  OFFERS,
+  offersOf,
+  type Question,
+  whereFound,
+  whereFoundInOrder,
+} from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place } from "./orders.ts";
+import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
 export const LARGEST_COUNT = 10_000;
@@ -39,7 +48,7 @@ async function walk(
   const { value, behind, by } = orderSql(question.sort);
   const { rows } = await sql<PlaceRow>`
     select properties.id, ${value} as value, ${sql.lit(past)} as past
-    from properties
+    from ${OFFERS}
     where ${whereFoundInOrder(question, question.sort)} ${where ? sql`and ${where}` : sql``} ${after ? sql`and ${behind(after)}` : sql``}
     order by ${by} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(toPlace);
@@ -93,7 +102,7 @@ async function lookUp(db: Database, question: PageQuestion, most: number): Promi
     with found as materialized (
       select properties.id, properties.created_at, properties.price, properties.total_view, properties.favourite_count,
         properties.promoted_until
-      from properties where ${whereFound(question)} limit ${most + 1}
+      from ${offersOf(question)} where ${whereFound(question)} limit ${most + 1}
     ), page as (
       select found.id, ${value} as value, ${past} as past from found ${isLater}
       order by ${isFeatured ? sql`${past}, ` : sql``}${by} limit ${limit} offset ${offset}
@@ -112,7 +121,7 @@ async function sizeOf(db: Database): Promise<number> {
   const known = sizes.get(db);
   if (known && known.endsAt > Date.now()) return known.size;
   const { rows } = await sql<{ size: number }>`
-    select greatest(reltuples, 0)::integer as size from pg_class where oid = 'properties'::regclass`.execute(db);
+    select greatest(reltuples, 0)::integer as size from pg_class where oid = 'offers'::regclass`.execute(db);
   const size = rows[0]?.size ?? 0;
   sizes.set(db, { size, endsAt: Date.now() + SIZE_MS });
   return size;
@@ -127,19 +136,11 @@ async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): 
   return Math.min(LARGEST_COUNT, Math.max(FEW, even));
 }
 
-/** How many match, up to a number. */
-async function countUpTo(db: Database, question: Question, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total
-    from (select 1 from properties where ${whereFound(question)} limit ${most}) as counted`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
 export interface Counting {
   /** How many match, where that has been counted. */
   known?: number;
-  /** Counting stops here, where no kept counts answer. */
-  most?: number;
+  /** Whether the total is wanted: else it may be that of those that were looked at. */
+  counts?: boolean;
 }
 
 /**
@@ -148,18 +149,45 @@ export interface Counting {
  */
 export async function findPage(
   db: Database,
-  question: PageQuestion,
-  { known, most = LARGEST_COUNT + 1 }: Counting = {},
+  asked: PageQuestion,
+  { known, counts = true }: Counting = {},
 ): Promise<FoundPage> {
+  const question = await numbered(db, asked);
   const { limit, filters } = question;
-  const total = known ?? (isCounted(filters) ? await countKept(db, question) : undefined);
+  const total = known ?? (counts && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
   if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
-  const mostFound = await mostLookedUp(db, question);
+  const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
-    const places = total <= mostFound ? (await lookUp(db, question, mostFound)).places : await walked(db, question);
+    const places = total <= fewest ? (await lookUp(db, question, fewest)).places : await walked(db, question);
     return { places, total };
   }
-  const found = await lookUp(db, question, mostFound);
-  if (found.total <= mostFound) return found;
-  return { places: limit > 0 ? await walked(db, question) : [], total: await countUpTo(db, question, most) };
+  const found = await lookUp(db, question, fewest);
+  if (found.total <= fewest) return found;
+  const places = limit > 0 ? await walked(db, question) : [];
+  return { places, total: counts ? (await countFacets(db, question)).total : found.total };
+}
+
+/**
+ * The first ids of an order; how many match is not counted.
+ * @param areMany whether so many match that the index of the order soon meets enough
+ */
+export async function findFirst(
+  db: Database,
+  asked: Omit<PageQuestion, "after" | "offset">,
+  areMany = false,
+): Promise<number[]> {
+  const question = await numbered(db, asked);
+  const isWalked = areMany || isIndexed(question.filters);
+  const places = isWalked ? await walked(db, question) : (await findPage(db, question, { counts: false })).places;
+  return places.map(({ id }) => id);
+}
+
+/** Whether more match than are looked up to fill a page. */
+export async function areMany(db: Database, asked: Omit<PageQuestion, "after" | "offset">): Promise<boolean> {
+  const question = await numbered(db, asked);
+  const most = await mostLookedUp(db, question);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select 1 from ${offersOf(question)} where ${whereFound(question)} limit ${most + 1}) as counted`.execute(db);
+  return (rows[0]?.total ?? 0) > most;
 }

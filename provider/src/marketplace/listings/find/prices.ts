@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 const PER_DECADE = [1, 1.5, 2, 3, 5, 7];
 const DECADES = 10;
 
@@ -32,11 +34,6 @@ export function toHistogram(counts: ReadonlyMap<number, number>): PriceClass[] {
   });
 }
 
-/** How many edges are at or below a price: PostgreSQL's `width_bucket`. */
-export function bucketOf(price: number): number {
-  return reached(PRICE_EDGES, price);
-}
-
 /** How many of ascending edges a price has reached. */
 function reached(edges: readonly number[], price: number): number {
   let low = 0;
@@ -48,6 +45,9 @@ function reached(edges: readonly number[], price: number): number {
   }
   return low;
 }
+
+/** The class of a price: 0 below the first edge. */
+export const bucketOf = (price: number): number => reached(PRICE_EDGES, price);
 
 /** Prices of the database have at most fourteen digits before the point. */
 const STEPS_DECADES = 14;
@@ -68,3 +68,42 @@ export const stepOf = (price: number): number => reached(STEP_EDGES, price);
 /** Where a step begins: everything below 1 is the first one. */
 export const startOf = (step: number): number =>
   step === 0 ? Number.NEGATIVE_INFINITY : (STEP_EDGES[step - 1] as number);
+
+/** The step at which each price class begins. */
+const CLASS_STEPS: readonly number[] = PRICE_EDGES.map(stepOf);
+const CLASSES = Int32Array.from({ length: STEP_EDGES.length + 1 }, (_, step) => reached(CLASS_STEPS, step));
+
+/** The price class that a step lies in: 0 below the first one. */
+export const classOfStep = (step: number): number => CLASSES[step] ?? CLASS_STEPS.length;
+
+/** More than any step. */
+const BEYOND = 1_000_000;
+
+interface PriceRange {
+  min_price?: number;
+  max_price?: number;
+}
+
+/** The steps of the price that lie within what is asked for as a whole, and what else of prices does. */
+export function stepsWithin({ min_price: low, max_price: high }: PriceRange) {
+  const [lowest, highest] = [low === undefined ? -1 : stepOf(low), high === undefined ? BEYOND : stepOf(high)];
+  const isFromStart = low === undefined || low <= startOf(lowest);
+  const parts: RawBuilder<boolean>[] = [];
+  const between = (from: number | undefined, to: number | undefined, isToBefore: boolean) => {
+    const conditions: RawBuilder<boolean>[] = [];
+    if (from !== undefined && Number.isFinite(from)) conditions.push(sql`properties.price >= ${from}::float8`);
+    if (to !== undefined)
+      conditions.push(isToBefore ? sql`properties.price < ${to}::float8` : sql`properties.price <= ${to}::float8`);
+    parts.push(sql<boolean>`${sql.join(conditions, sql` and `)}`);
+  };
+  if (low !== undefined && high !== undefined && lowest >= highest) between(low, high, false);
+  else {
+    if (!isFromStart) {
+      const end = startOf(lowest + 1);
+      between(low, end, end !== undefined);
+    }
+    if (high !== undefined) between(startOf(highest), high, false);
+  }
+  const first = isFromStart && lowest < highest ? lowest : lowest + 1;
+  return { first, last: highest - 1, parts };
+}

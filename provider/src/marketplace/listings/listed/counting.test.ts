@@ -4,7 +4,6 @@ import { binOf } from "./bins.ts";
 import { clusterRows, createWorlds } from "./clusters.ts";
 import { countFacets } from "./facets.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
-import { nearestLike } from "./nearest.ts";
 import { firstPlaces, orderingOf } from "./order.ts";
 import { createSelections } from "./selections.ts";
 import { groupRows, nameKey, rowOf, type Snapshot } from "./snapshot.ts";
@@ -161,26 +160,6 @@ test.each([4, 9, 13])("clusters cut out of the world's are those of the rectangl
     const cut = await worlds(site, "all", zoom, bounds, async () => everything);
     expect(cut).toEqual(clusterRows(site, inside, zoom));
   }
-});
-
-test("neighbours have the category and the purpose of one, the nearest first, then the newest from farther away", () => {
-  const site = listed([
-    { price: 1, at: [2, 48] },
-    { price: 2, at: [2.1, 48] },
-    { price: 3, at: [2.01, 48] },
-    { price: 4, at: [2.01, 48], type: 1 },
-    { price: 5, at: [2.01, 48], category: 2 },
-    { price: 6, at: [30, 10] },
-    { price: 7, at: [40, 10] },
-  ]);
-  site.createdAt.set([0, 0, 0, 0, 0, 20, 10]);
-  const one = { id: 10, category_id: 1, property_type: 0, latitude: 48, longitude: 2 };
-  const ids = (rows: Int32Array | null, most: number) => nearestLike(site, one, rows, most).map(({ id }) => id);
-  expect(ids(null, 10)).toEqual([30, 20, 60, 70]);
-  expect(ids(null, 1)).toEqual([30]);
-  // A sold one stands among those for sale.
-  expect(nearestLike(site, { ...one, property_type: 2 }, null, 1)[0]?.id).toBe(30);
-  expect(ids(Int32Array.of(1, 5), 10)).toEqual([20, 60]);
 });
 
 test("rows that were selected once are not looked for again, but for what depends on the moment", () => {

@@ -1,15 +1,10 @@
-import type { Remembered } from "../../../platform/cache/index.ts";
 import type { AppContext } from "../../../platform/context/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { CUT, WHOLE } from "../access.ts";
-import { searchQuery } from "../searchText.ts";
-import { createCards } from "./cards.ts";
+import { type Finder, finderOf } from "../find/finder.ts";
+import { createRefreshed } from "../find/lately.ts";
 import { cutDown, premiumOf, replaced } from "./cutDown.ts";
-import { matchingOf } from "./facets.ts";
-import { createLately, createRefreshed } from "./lately.ts";
 import { rowsThat, wantedOf } from "./matching.ts";
-import { nearestLike } from "./nearest.ts";
-import { firstPlaces, orderingOf } from "./order.ts";
 import { createOutside } from "./outside.ts";
 import type { Listed } from "./port.ts";
 import { readSnapshot } from "./readSnapshot.ts";
@@ -19,9 +14,7 @@ const SNAPSHOT_MS = 1000;
 /** Listings that are read again at once when one of them changes. */
 const SMALL_SITE = 20_000;
 
-/** @param shown dropped when what everybody sees changes */
-export function createListed(db: Database, shown: Remembered): Listed {
-  const lately = createLately({ shown });
+export function createListed(db: Database, { lately, cards }: Finder): Listed {
   const held = createRefreshed(() => readSnapshot(db), {
     least: SNAPSHOT_MS,
     isSmall: ({ size }) => size <= SMALL_SITE,
@@ -47,24 +40,13 @@ export function createListed(db: Database, shown: Remembered): Listed {
   };
   return {
     lately,
-    cards: createCards(db, lately),
+    cards,
     snapshot,
     match,
-    async first(filters, sort, most, at) {
-      const { all, wanted, rows } = await match(filters, CUT, at);
-      return firstPlaces(orderingOf(all, sort, at.getTime()), matchingOf(all, rows, wanted), null, most).map(
-        ({ id }) => id,
-      );
-    },
-    async nearest(one, most, access, text) {
-      const prepared = (text && searchQuery(text)) || undefined;
-      const { all, rows } = await match({ prepared }, access, new Date(0));
-      return nearestLike(all, one, rows, most);
-    },
   };
 }
 
-const makeListed = ({ db, shown }: AppContext): Listed => createListed(db, shown);
+const makeListed = (context: AppContext): Listed => createListed(context.db, finderOf(context));
 
 /** The listings on show of this process. */
 export const listedOf = ({ single }: Pick<AppContext, "single">): Listed => single(makeListed);

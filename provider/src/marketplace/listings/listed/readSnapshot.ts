@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { coarse } from "../../../platform/geo/index.ts";
 import { mapX, mapY } from "../cells.ts";
+import { ROW_VERSION } from "../find/cards.ts";
 import { bucketOf } from "../find/prices.ts";
 import { binOf } from "./bins.ts";
 import { groupRows, rowOf, type Snapshot } from "./snapshot.ts";
@@ -16,12 +17,6 @@ const NAME_KEY = (column: string) => sql`substring(decode(md5(lower(${sql.ref(co
 
 const MILLISECONDS = (column: string) =>
   sql`float8send(coalesce(extract(epoch from ${sql.ref(column)}) * 1000, 0)::double precision)`;
-
-/**
- * Number of a row's version: whatever writes a listing, its fields or its pictures writes its row, and PostgreSQL marks
- * each writing with the number of its transaction.
- */
-export const ROW_VERSION = sql<number>`(properties.xmin::text::bigint - 2147483648)::integer`;
 
 /** Bytes of a listing; `read` below takes them apart in this order. */
 const RECORD = sql.join(

@@ -50,6 +50,7 @@ import * as listingFigures from "./293-listing-figures.ts";
 import * as lastWrites from "./300-last-writes.ts";
 import * as conversationMarks from "./301-conversation-marks.ts";
 import * as chatReports from "./311-chat-reports.ts";
+import * as offers from "./320-offers.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "300-last-writes": lastWrites,
   "301-conversation-marks": conversationMarks,
   "311-chat-reports": chatReports,
+  "320-offers": offers,
 };

@@ -1,18 +1,55 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { type RawBuilder, sql } from "kysely";
+import type { User } from "../../../identity/people/index.ts";
 import { type Database, type Form, formIn } from "../../../platform/database/index.ts";
-import { humanTime, type Links } from "../../../platform/http/index.ts";
+import { type Caller, humanTime, type Links } from "../../../platform/http/index.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../brief.ts";
 import { readCategoryNames } from "../categories.ts";
 import { type Facts, favouritesAmong, fieldWords } from "../facts.ts";
 import { cutCard, mayRead } from "../premium.ts";
 import { type CardRow, cardOf, type Viewer } from "../serialise.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Cards, Lately, WrittenCard } from "./port.ts";
-import { ROW_VERSION } from "./readSnapshot.ts";
+import type { Lately } from "./lately.ts";
 
 /** Of about two kilobytes each. */
 const MOST_CARDS = 50_000;
+
+/** A card as JSON but for what depends on the time and on who asks. */
+export interface WrittenCard {
+  id: number;
+  /** See `ROW_VERSION`. */
+  version: number;
+  /** What its addresses begin with, and the mark of what it names in its language. */
+  madeOf: string;
+  createdAt: Date;
+  promotedUntil: Date | null;
+  /** Null for the site's own. */
+  ownerId: number | null;
+  isPremium: boolean;
+  /** Without the closing brace. */
+  whole: string;
+  /** The same cut down; empty where nothing is premium. */
+  cut: string;
+}
+
+/** Who is shown cards. */
+interface CardViewer {
+  user: User | null;
+  now: Date;
+}
+
+export interface Cards {
+  /** Brief cards (see `marketplace/listings/brief.ts`) of those of some listings that are on show now, by id. */
+  read(ids: number[], reader: Pick<Caller, "links" | "language">): Promise<Map<number, WrittenCard>>;
+  /** The JSON of each as a viewer may see it. */
+  show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
+}
+
+/**
+ * Number of a row's version: whatever writes a listing, its fields or its pictures writes its row, and PostgreSQL marks
+ * each writing with the number of its transaction.
+ */
+export const ROW_VERSION = sql<number>`(properties.xmin::text::bigint - 2147483648)::integer`;
 
 /** What cards name beside their listing. */
 interface Names {

@@ -1,8 +1,16 @@
 import { createRemembered, type Remembered } from "../../../platform/cache/index.ts";
-import type { Lately } from "./port.ts";
 
 const LIFETIME_MS = 30_000;
 const MOST_KEYS = 3000;
+
+/** What has been read lately: forgotten after half a minute, and at once when this process changes what is shown. */
+export interface Lately {
+  /** Calls back when something that is shown has changed; noticed at the next question. */
+  onChange(listener: () => void): void;
+  /** Notices changes. */
+  look(): Promise<void>;
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+}
 
 export function createLately({ shown }: { shown: Remembered }): Lately {
   const counted = createRemembered(LIFETIME_MS, MOST_KEYS);

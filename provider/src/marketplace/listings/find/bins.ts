@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import type { PremiumAccess } from "../access.ts";
+import type { ListingFilters } from "../filters.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
+import { remembered } from "./remembering.ts";
+
+/** How many there are of a type, category and step of the price: four numbers for each. */
+export type Bins = Int32Array;
+export const BIN_SIZE = 4;
+
+/** A row for each bin, as bytes: thousands of rows would take longer to send and read than to count. */
+async function readBins(db: Database, counted: RawBuilder<unknown>): Promise<Bins> {
+  const { rows } = await sql<{ packed: Uint8Array | null }>`
+    select string_agg(int4send(property_type) || int4send(category_id) || int4send(price_step) || int4send(count), '') as packed
+    from (${counted}) as bins`.execute(db);
+  const packed = rows[0]?.packed;
+  if (!packed) return new Int32Array();
+  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, index) => bytes.getInt32(index * 4));
+}
+
+const ofFound = (db: Database, question: Question, also: RawBuilder<boolean> = sql`true`): Promise<Bins> =>
+  readBins(
+    db,
+    sql`select property_type, category_id, price_step, count(*)::integer as count
+      from ${offersOf(question)} where ${whereFound(question)} and ${also} group by 1, 2, 3`,
+  );
+
+const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {
+  const counted = city ? sql`city is not null and lower(city) = ${city.toLowerCase()}` : sql`city is null`;
+  return readBins(
+    db,
+    sql`select property_type::integer, category_id, price_step, sum(count)::integer as count
+      from listing_counts where ${counted} group by 1, 2, 3 having sum(count) <> 0`,
+  );
+};
+
+/** The same for all who ask the same and see the same of premium listings. */
+export const nameOf = (filters: ListingFilters, access: PremiumAccess): string =>
+  fingerprint([filters, access.whole ? "whole" : (access.own ?? "cut")]);
+
+/** Whether the answer is another one a moment later, with nothing changed. */
+export const isOfNow = ({ promoted, posted_since }: ListingFilters): boolean =>
+  Boolean(promoted) || posted_since !== undefined;
+
+/**
+ * How many match but for type, category and price: by the kept counts where they answer, else by looking at what
+ * matches.
+ */
+export async function readBinsOf(db: Database, question: Question): Promise<Bins> {
+  const filters = withoutFacets(question.filters);
+  const read = () => (isCounted(question.filters) ? ofCounts(db, filters) : ofFound(db, { ...question, filters }));
+  return isOfNow(filters) ? read() : remembered(db, `bins:${nameOf(filters, question.access)}`, read);
+}
+
+/** The same of some prices alone. */
+export function readBinsOfPrices(db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> {
+  const filters = withoutFacets(question.filters);
+  return ofFound(db, { ...question, filters }, sql<boolean>`(${sql.join(prices, sql` or `)})`);
+}

@@ -15,7 +15,7 @@ const site = () => platform;
 
 beforeAll(async () => {
   platform = await startPlatform();
-}, 240_000);
+}, 480_000);
 afterAll(() => platform?.stop(), 120_000);
 
 test("pages come from both composers in turn", async () => {

@@ -1,7 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 
-const START_LIMIT_MS = 90_000;
+/** A build that is stale is made first. */
+const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** A program that runs beside the tests. */

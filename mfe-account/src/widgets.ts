@@ -14,6 +14,12 @@ const widgets: RemoteWidget[] = [
     component: () => import("./boards/ChooseBoardsWidget.tsx"),
   },
   {
+    name: "thread-viewing",
+    slot: "chat.viewing",
+    access: "member",
+    component: () => import("./viewings/ThreadViewingWidget.tsx"),
+  },
+  {
     name: "bell",
     slot: "header.actions",
     access: "member",

@@ -423,7 +423,7 @@ describe("deleting and reporting", () => {
     await waitFor(() => expect(screen.queryByText("Oops")).toBeNull());
     const [asked] = provider.requests.filter(({ name }) => name === "delete_chat_message");
     expect(asked?.form).toEqual({ message_id: "5", receiver_id: "2" });
-    expect(screen.getByText("Good morning")).toBeTruthy();
+    expect(within(await thread()).getByText("Good morning")).toBeTruthy();
   });
 
   it("deletes a conversation for oneself and leaves it", async () => {

@@ -3,7 +3,7 @@ import type { AnswerViewingInput } from "@gable/shared-sdk/calls";
 import { answerViewingMutation } from "@gable/shared-sdk/calls";
 import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { Viewing } from "@gable/shared-sdk/model";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import {
   Alert,
@@ -23,6 +23,7 @@ import { useMutation } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarX from "lucide-react/icons/calendar-x-2";
 import { useState } from "react";
+import { timeAtHome } from "./timeAtHome.ts";
 import { isOpen, timesToCome } from "./viewingLists.ts";
 import css from "./viewings.module.css";
 
@@ -44,19 +45,25 @@ function standing(viewing: Viewing, now: number): string {
   return viewing.state === "accepted" && !isOpen(viewing, now) ? "over" : viewing.state;
 }
 
+interface ViewingCardProps {
+  viewing: Viewing;
+  now: number;
+  level: 2 | 3;
+  /** In the conversation with the other one, where home and person stand already. Default false. */
+  inThread?: boolean;
+}
+
 /** One viewing: where, with whom, when, and what the member may do about it. */
-export function ViewingCard({ viewing, now, level }: { viewing: Viewing; now: number; level: 2 | 3 }) {
-  const { sdk, queryClient, notify } = useHost();
-  const { t, language } = useI18n();
+export function ViewingCard({ viewing, now, level, inThread = false }: ViewingCardProps) {
+  const { sdk, queryClient, notify, store } = useHost();
+  const t = useT();
   const [dialog, setDialog] = useState<"propose" | "decline" | "cancel" | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { property, person, startsAt, slots, state, isMyTurn, calendarUrl } = viewing;
+  const { property, person, startsAt, state, isMyTurn, calendarUrl } = viewing;
   const answer = useMutation({
     ...answerViewingMutation(sdk),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["viewings"] }),
   });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const when = (time: string) => formatDate(time, language, { dateStyle: "full", timeStyle: "short", timeZone: zone });
   const times = timesToCome(viewing, now);
   const only = times.length === 1 ? (times[0] ?? null) : null;
   const picked = chosen ?? only;
@@ -75,16 +82,25 @@ export function ViewingCard({ viewing, now, level }: { viewing: Viewing; now: nu
   const failure = answer.error && errorText(answer.error, t);
   const name = person.name || t("account.viewings.somebody");
 
+  // Before its first message the conversation is nowhere else.
+  const startChat = () =>
+    store.startChat({
+      ...{ userId: person.id, name: person.name, profile: person.profile },
+      ...{ propertyId: property.id, title: property.title, titleImage: property.image, slugId: property.slugId },
+    });
+
   return (
-    <Card as="li" className={css.card}>
-      <Picture src={property.image} alt="" ratio="4:3" sizes="160px" className={css.picture} />
+    <Card as={inThread ? "div" : "li"} className={inThread ? css.inThread : css.card}>
+      {!inThread && <Picture src={property.image} alt="" ratio="4:3" sizes="160px" className={css.picture} />}
       <div className={css.words}>
         <Badge tone={TONES[how]}>{t(`account.viewings.how.${how}`)}</Badge>
-        <Heading level={level} look="h4">
-          <Link to={`/properties-details/${encodeURIComponent(property.slugId)}`} className={css.name}>
-            <bdi>{property.title}</bdi>
-          </Link>
-        </Heading>
+        {!inThread && (
+          <Heading level={level} look="h4">
+            <Link to={`/properties-details/${encodeURIComponent(property.slugId)}`} className={css.name}>
+              <bdi>{property.title}</bdi>
+            </Link>
+          </Heading>
+        )}
         <Text size="14" tone="muted">
           {t(viewing.isOwner ? "account.viewings.asked-by" : "account.viewings.with", { name })}
           {property.address && (
@@ -99,26 +115,7 @@ export function ViewingCard({ viewing, now, level }: { viewing: Viewing; now: nu
             <bdi>{viewing.note}</bdi>
           </Text>
         )}
-        {startsAt && state !== "proposed" ? (
-          <Text strong>
-            <time dateTime={startsAt}>{when(startsAt)}</time>
-          </Text>
-        ) : isMyTurn && times.length > 0 ? (
-          <RadioGroup
-            label={t("account.viewings.choose")}
-            value={picked}
-            onChange={(event) => setChosen(event.target.value)}
-            options={times.map((time) => ({ value: time, label: when(time) }))}
-          />
-        ) : (
-          <ul className={css.times}>
-            {slots.map((slot) => (
-              <li key={slot}>
-                <time dateTime={slot}>{when(slot)}</time>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Times viewing={viewing} now={now} picked={picked} onPick={setChosen} />
         {state === "proposed" && times.length === 0 && (
           <Text size="14" tone="warn">
             {t("account.viewings.late")}
@@ -149,8 +146,13 @@ export function ViewingCard({ viewing, now, level }: { viewing: Viewing; now: nu
               {t("account.viewings.propose")}
             </Button>
           )}
-          {person.id > 0 && (
-            <LinkButton size="s" icon={MessageCircleIcon} to={`/user/chat/${person.id}/${property.id}`}>
+          {!inThread && (
+            <LinkButton
+              size="s"
+              icon={MessageCircleIcon}
+              to={`/user/chat/${person.id}/${property.id}`}
+              onClick={startChat}
+            >
               {t("account.viewings.write")}
             </LinkButton>
           )}
@@ -192,5 +194,48 @@ export function ViewingCard({ viewing, now, level }: { viewing: Viewing; now: nu
         />
       )}
     </Card>
+  );
+}
+
+interface TimesProps {
+  viewing: Viewing;
+  now: number;
+  picked: string | null;
+  onPick(time: string): void;
+}
+
+/** When: the time that is arranged, the times to choose from, or those that are proposed. By the reader's clock and the home's. */
+function Times({ viewing, now, picked, onPick }: TimesProps) {
+  const { t, language } = useI18n();
+  const { startsAt, slots, state, isMyTurn, timeZone: home } = viewing;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const when = (time: string) => formatDate(time, language, { dateStyle: "full", timeStyle: "short", timeZone });
+  const there = (time: string) => {
+    const at = timeAtHome(time, home, timeZone, language);
+    return at && t("account.viewings.there", { time: at });
+  };
+  const words = (time: string) => (
+    <>
+      <time dateTime={time}>{when(time)}</time>
+      {there(time) && <small className={css.there}> {there(time)}</small>}
+    </>
+  );
+  const times = timesToCome(viewing, now);
+  if (startsAt && state !== "proposed") return <Text strong>{words(startsAt)}</Text>;
+  if (isMyTurn && times.length > 0)
+    return (
+      <RadioGroup
+        label={t("account.viewings.choose")}
+        value={picked}
+        onChange={(event) => onPick(event.target.value)}
+        options={times.map((time) => ({ value: time, label: words(time) }))}
+      />
+    );
+  return (
+    <ul className={css.times}>
+      {slots.map((slot) => (
+        <li key={slot}>{words(slot)}</li>
+      ))}
+    </ul>
   );
 }

@@ -69,7 +69,6 @@ export default function AgentPage() {
             <PersonContact
               person={{ ...agent, id: agent.isAdmin ? null : agent.id }}
               subject={t("catalog.agent.subject", { name: agent.name })}
-              home={async () => properties.items[0]}
             />
           </header>
           {agent.about && <Description text={agent.about} />}

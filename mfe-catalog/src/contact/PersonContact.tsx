@@ -1,9 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import { isApiError } from "@gable/shared-sdk/client";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Button, LinkButton, MessageCircleIcon } from "@gable/shared-ui/core";
-import { useMutation } from "@tanstack/react-query";
 import FilePenIcon from "lucide-react/icons/file-pen";
 import MailIcon from "lucide-react/icons/mail";
 import PhoneIcon from "lucide-react/icons/phone";
@@ -12,32 +10,32 @@ import { telephone } from "../shared/telephone.ts";
 import type { ListingTile } from "../shared/tile.ts";
 import styles from "./PersonContact.module.css";
 
+const ChooseHome = lazyPart(() => import("./ChooseHome.tsx"));
 const ContactDialog = lazyPart(() => import("./ContactDialog.tsx"));
 
 export interface PersonContactProps {
-  /** `id` is null for the site itself. */
-  person: { id: number | null; name: string; profile: string; mobile: string; email: string };
+  /** `id` is null for the site itself; `slugId` is that of their page, empty without one. */
+  person: { id: number | null; slugId: string; name: string; profile: string; mobile: string; email: string };
   /** What a message to the site is about. */
   subject: string;
-  /** One of their homes, which a conversation is about; undefined where they show none. */
-  home(): Promise<ListingTile | undefined>;
 }
 
-/** Ways to reach somebody who offers homes: a conversation about one of them, by telephone, by mail, by a form. */
-export function PersonContact({ person, subject, home }: PersonContactProps) {
+/** Ways to reach somebody who offers homes: a conversation about one of them, which is chosen first, by telephone, by mail, by a form. */
+export function PersonContact({ person, subject }: PersonContactProps) {
   const { session } = useHost();
   const t = useT();
   const me = useSession();
   const [form, setForm] = useState<"unused" | "open" | "shut">("unused");
   const { name, mobile, email } = person;
-  const chat = useChat(person, home);
+  const chat = useChat(person);
   return (
     <div className={styles.contact}>
-      {(me === null || me.id !== person.id) && (
-        <Button variant="primary" icon={MessageCircleIcon} loading={chat.isPending} onClick={() => chat.mutate()}>
+      {person.slugId && (me === null || me.id !== person.id) && (
+        <Button variant="primary" icon={MessageCircleIcon} aria-haspopup="dialog" onClick={() => void chat.ask()}>
           {t("catalog.agent.chat")}
         </Button>
       )}
+      {chat.isChoosing && <ChooseHome person={person} onChoose={chat.open} onClose={chat.close} />}
       {mobile && (
         <LinkButton icon={PhoneIcon} href={telephone(mobile)}>
           {t("catalog.agent.call")}
@@ -63,26 +61,23 @@ export function PersonContact({ person, subject, home }: PersonContactProps) {
   );
 }
 
-/** Opens the conversation with somebody about a home of theirs, after signing in. */
-function useChat({ id, name, profile }: PersonContactProps["person"], home: PersonContactProps["home"]) {
-  const { session, store, notify } = useHost();
-  const t = useT();
+/** Opens the conversation with somebody about the home of theirs that is chosen, after signing in. */
+function useChat({ id, name, profile }: PersonContactProps["person"]) {
+  const { session, store } = useHost();
   const navigate = useNavigate();
-  return useMutation({
-    async mutationFn() {
-      await session.require("catalog.signIn.chat");
-      const about = await home();
-      if (!about) return notify({ tone: "info", title: t("catalog.agent.noChat") });
+  const [isChoosing, setChoosing] = useState(false);
+  return {
+    isChoosing,
+    async ask() {
+      const member = await session.require("catalog.signIn.chat").catch(() => null);
+      if (member) setChoosing(true);
+    },
+    close: () => setChoosing(false),
+    open({ id: propertyId, title, image: titleImage, slugId }: ListingTile) {
       // The site itself is reached as user 0 (api.md, get_chats).
       const userId = id ?? 0;
-      const { id: propertyId, title, image: titleImage, slugId } = about;
       store.startChat({ userId, propertyId, name, profile, title, titleImage, slugId });
       navigate(`/user/chat/${userId}/${propertyId}`);
     },
-    onError(error) {
-      // The visitor shut the sign-in dialog: nothing to say.
-      if (isApiError(error) && error.kind === "unauthenticated") return;
-      notify({ tone: "bad", title: t("catalog.agent.chatFailed") });
-    },
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { propertyQuery } from "@gable/shared-sdk/calls";
 import { formatPrice, wholeAddress } from "@gable/shared-sdk/format";
-import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
+import { Slot, useHost, useI18n, useSession, useSettings, useT } from "@gable/shared-sdk/react";
 import { Heading, LinkButton, Loading, Picture, PriceText, Skeleton, Text } from "@gable/shared-ui/core";
 import { useQuery } from "@tanstack/react-query";
 import css from "./HomePane.module.css";
@@ -11,6 +11,7 @@ export function HomePane({ slugId }: { slugId: string }) {
   const { sdk } = useHost();
   const { language } = useI18n();
   const settings = useSettings();
+  const me = useSession();
   const home = useQuery(propertyQuery(sdk, { slugId }));
   if (home.isPending) {
     return (
@@ -26,6 +27,8 @@ export function HomePane({ slugId }: { slugId: string }) {
   // The thread does not need it: a home that is gone, or did not load, leaves the pane empty.
   if (!home.data) return <aside className={css.pane} />;
   const { property } = home.data;
+  const { owner, kind } = property;
+  const onOffer = kind === "sell" || kind === "rent";
   return (
     <aside className={css.pane} aria-label={t("chat.side.label")}>
       <Picture src={property.image} alt="" sizes="276px" className={css.picture} />
@@ -36,6 +39,9 @@ export function HomePane({ slugId }: { slugId: string }) {
       <Text size="14" tone="faint">
         <bdi>{wholeAddress(property.place)}</bdi>
       </Text>
+      {onOffer && owner.id !== me?.id && (
+        <Slot name="viewing.ask" props={{ propertyId: property.id, ownerName: owner.name }} />
+      )}
       <LinkButton to={`/properties-details/${slugId}`} block>
         {t("chat.side.open")}
       </LinkButton>

@@ -1,5 +1,5 @@
 import type { Conversation } from "@gable/shared-sdk/model";
-import { useI18n, useSession, useT } from "@gable/shared-sdk/react";
+import { Slot, useI18n, useSession, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import {
   Alert,
@@ -17,6 +17,7 @@ import {
 } from "@gable/shared-ui/core";
 import { ArrowLeftIcon, ChevronRightIcon } from "lucide-react";
 import { Fragment } from "react";
+import { useSuggestions } from "../contact/useSuggestions.ts";
 import { Composer } from "./Composer.tsx";
 import { MessageBubble, OutgoingBubble } from "./MessageBubble.tsx";
 import { dayHeading, isOtherDay } from "./messageTime.ts";
@@ -30,6 +31,8 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
   const t = useT();
   const thread = useThread(conversation);
   const blocking = useBlocking(conversation);
+  const isFirst = thread.query.isSuccess && thread.messages.length === 0 && thread.outgoing.length === 0;
+  const suggestions = useSuggestions(conversation, isFirst);
   const { name, profile, title, titleImage, slugId } = conversation;
   return (
     <section className={css.thread} aria-label={t("chat.thread.with", { name })}>
@@ -58,6 +61,9 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
           <Icon of={ChevronRightIcon} size="s" flip />
         </Link>
       )}
+      <div className={css.viewing}>
+        <Slot name="chat.viewing" props={{ propertyId: conversation.propertyId, userId: conversation.userId }} />
+      </div>
       <Messages thread={thread} name={name} />
       {conversation.blockedByMe ? (
         <Alert
@@ -72,7 +78,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
           {t("chat.thread.blockedBy", { name })}
         </Alert>
       ) : (
-        <Composer name={name} onSend={thread.send} onTyping={thread.tellTyping} />
+        <Composer name={name} suggestions={suggestions} onSend={thread.send} onTyping={thread.tellTyping} />
       )}
     </section>
   );

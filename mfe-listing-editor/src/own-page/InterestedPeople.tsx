@@ -1,5 +1,5 @@
 import type { OwnProperty } from "@gable/shared-sdk/model";
-import { useT } from "@gable/shared-sdk/react";
+import { useHost, useT } from "@gable/shared-sdk/react";
 import { Avatar, Button, Card, Heading, LinkButton, MessageCircleIcon, Stack, Text } from "@gable/shared-ui/core";
 import { useState } from "react";
 import css from "./page.module.css";
@@ -9,6 +9,8 @@ const shownAtFirst = 8;
 /** People who showed interest in a listing; each can be written to about it. */
 export function InterestedPeople({ property }: { property: OwnProperty }) {
   const t = useT();
+  const { store } = useHost();
+  const { id: propertyId, title, image: titleImage, slugId } = property;
   const [all, setAll] = useState(false);
   const people = property.interestedPeople;
   const shown = all ? people : people.slice(0, shownAtFirst);
@@ -35,7 +37,9 @@ export function InterestedPeople({ property }: { property: OwnProperty }) {
                   <bdi>{name}</bdi>
                 </span>
                 <LinkButton
-                  to={`/user/chat/${id}/${property.id}`}
+                  to={`/user/chat/${id}/${propertyId}`}
+                  // Before its first message the conversation is nowhere else.
+                  onClick={() => store.startChat({ userId: id, propertyId, name, profile, title, titleImage, slugId })}
                   size="s"
                   icon={MessageCircleIcon}
                   aria-label={t("listing-editor.property.email", { name })}

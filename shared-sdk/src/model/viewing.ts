@@ -19,6 +19,8 @@ export interface Viewing {
   isMyTurn: boolean;
   /** Address of an iCalendar file; empty for what is not accepted, or not any more. It takes a cancelled viewing out of the calendar. */
   calendarUrl: string;
+  /** IANA zone of the home, such as `Asia/Kolkata`; empty where it is not known. */
+  timeZone: string;
   createdAt: string | null;
   updatedAt: string | null;
 }

@@ -44,6 +44,8 @@ export const viewing = z.object({
   is_my_turn: bool(),
   /** An iCalendar file, for whoever has the address; empty for what was never accepted. */
   calendar_url: text(),
+  /** IANA zone of the home, such as `Asia/Kolkata`; extension `viewing-zones`. */
+  time_zone: textIfAny(),
   /** ISO. */
   created_at: text(),
   updated_at: text(),

@@ -177,6 +177,7 @@ export async function answerViewing(context: AppContext, user: User, given: View
         state: given.state,
         slots: JSON.stringify(slots),
         starts_at,
+        reminded_at: null,
         ...(given.state === "proposed" && { proposed_by: person }),
         ...(given.note !== undefined && { note: given.note }),
         sequence: viewing.sequence + 1,

@@ -53,6 +53,7 @@ export async function listViewings(
     .leftJoin("users", (join) => join.on("users.id", "=", other).on("users.is_active", "=", true))
     .selectAll("viewings")
     .select(["properties.title", "properties.title_image", "properties.slug_id", "properties.address"])
+    .select(["properties.latitude", "properties.longitude"])
     .select(["properties.is_premium", "properties.user_id"])
     .select(["users.name", "users.profile", other.as("other_id")])
     .orderBy("viewings.id", "desc")

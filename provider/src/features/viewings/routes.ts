@@ -6,7 +6,9 @@ import type { Module } from "../../platform/context/index.ts";
 import { input, type Links, route } from "../../platform/http/index.ts";
 import { calendarRoutes } from "./calendarRoutes.ts";
 import { answerViewing, requestViewing } from "./change.ts";
+import { addReminders } from "./remind.ts";
 import { type ListedViewing, listViewings } from "./repository.ts";
+import { zoneAt } from "./zone.ts";
 
 const LONGEST_NOTE = 1000;
 const REQUESTS_PER_HOUR = 30;
@@ -39,6 +41,7 @@ function onWire(row: ListedViewing, user: User, siteName: string, access: Premiu
       row.starts_at && row.state !== "proposed"
         ? `${links.origin}/api/viewings/${row.id}/calendar.ics?key=${row.calendar_key}`
         : "",
+    time_zone: zoneAt(row.latitude, row.longitude),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -114,5 +117,6 @@ export const viewings: Module = async (app, context) => {
     },
   });
 
+  addReminders(app, context);
   await calendarRoutes(app, context);
 };

@@ -22,6 +22,8 @@ export interface ViewingTable {
   calendar_key: string;
   /** Counts changes, for calendars that hold an older version. */
   sequence: Defaulted<number>;
+  /** When the two were reminded of the accepted slot. */
+  reminded_at: OptionalMoment;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -18,6 +18,7 @@ const KINDS: Record<News, string[]> = {
   "viewing.declined": ["name"],
   "viewing.cancelled": ["name"],
   "viewing.proposed": ["name"],
+  "viewing.soon": ["name"],
   "package.active": [],
   "package.expiring": ["package", "date"],
   "payment.arrived": [],

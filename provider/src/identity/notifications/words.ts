@@ -14,7 +14,7 @@ export type News =
   | `${"property" | "project"}.${"approved" | "rejected" | "expired"}`
   | "property.liked"
   | "property.interest"
-  | `viewing.${"asked" | "accepted" | "declined" | "cancelled" | "proposed"}`
+  | `viewing.${"asked" | "accepted" | "declined" | "cancelled" | "proposed" | "soon"}`
   | `package.${"active" | "expiring"}`
   | `payment.${"arrived" | "failed" | "differs" | "rejected"}`
   | `payment.${"refund" | "dispute" | "reinstated"}`

@@ -49,6 +49,7 @@ export const EXTENSIONS = [
   "account-data",
   "deletion-check",
   "viewings",
+  "viewing-zones",
   "chat-reports",
   "notifications",
   "notification-kinds",

@@ -51,6 +51,7 @@ import * as lastWrites from "./300-last-writes.ts";
 import * as conversationMarks from "./301-conversation-marks.ts";
 import * as chatReports from "./311-chat-reports.ts";
 import * as offers from "./320-offers.ts";
+import * as viewingReminders from "./321-viewing-reminders.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "301-conversation-marks": conversationMarks,
   "311-chat-reports": chatReports,
   "320-offers": offers,
+  "321-viewing-reminders": viewingReminders,
 };

@@ -20,6 +20,12 @@ const widgets: RemoteWidget[] = [
     component: () => import("./viewings/ThreadViewingWidget.tsx"),
   },
   {
+    name: "ask-viewing",
+    slot: "viewing.ask",
+    access: "member",
+    component: () => import("./viewings/AskViewingWidget.tsx"),
+  },
+  {
     name: "bell",
     slot: "header.actions",
     access: "member",

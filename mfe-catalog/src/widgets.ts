@@ -7,12 +7,6 @@ const widgets: RemoteWidget[] = [
   { name: "property-card", slot: "property.card", component: () => import("./widgets/PropertyCardWidget.tsx") },
   { name: "property-picker", slot: "property.picker", component: () => import("./widgets/PropertyPickerWidget.tsx") },
   { name: "panorama", slot: "picture.panorama", component: () => import("./widgets/PanoramaWidget.tsx") },
-  {
-    name: "ask-viewing",
-    slot: "viewing.ask",
-    access: "member",
-    component: () => import("./widgets/AskViewingWidget.tsx"),
-  },
   { name: "compare-tray", slot: "compare.tray", component: () => import("./widgets/CompareTrayWidget.tsx") },
 ];
 

@@ -408,6 +408,30 @@ describe("a voice message", () => {
   });
 });
 
+describe("the first message", () => {
+  const without = () => {
+    const provider = createTestProvider();
+    provider.data.messages = [];
+    return provider;
+  };
+
+  it("is suggested, and stands in the line to be changed before it is sent", async () => {
+    const { provider } = await open(THREAD, without());
+    const list = await screen.findByRole("list", { name: "Suggested first messages" });
+    fireEvent.click(within(list).getByRole("button", { name: "When could I see the home?" }));
+    const line = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    expect(line.value).toBe("When could I see the home?");
+    expect(sent(provider)).toEqual([]);
+    expect(screen.queryByRole("list", { name: "Suggested first messages" })).toBeNull();
+  });
+
+  it("is not suggested where there are messages", async () => {
+    await open(THREAD);
+    await within(await thread()).findByText("Good morning");
+    expect(screen.queryByRole("list", { name: "Suggested first messages" })).toBeNull();
+  });
+});
+
 describe("deleting and reporting", () => {
   const own = aMessage({ id: 5, sender_id: 1, receiver_id: 2, message: "Oops" });
 

@@ -65,10 +65,10 @@ for (const { language, name, viewport } of VIEWS.filter(({ name: window }) => wi
     expect(suggestion).not.toBe("");
 
     await test.step("a viewing is asked for beside the thread and stands in it", async () => {
-      await page.getByRole("button", { name: t("catalog.viewing.ask") }).click();
-      const dialog = page.getByRole("dialog", { name: t("catalog.viewing.title") });
-      await dialog.getByLabel(t("catalog.viewing.first")).fill(local(3, 10));
-      await dialog.getByRole("button", { name: t("catalog.viewing.send") }).click();
+      await page.getByRole("button", { name: t("account.viewings.ask") }).click();
+      const dialog = page.getByRole("dialog", { name: t("account.viewings.ask.title") });
+      await dialog.getByLabel(t("account.viewings.first")).fill(local(3, 10));
+      await dialog.getByRole("button", { name: t("account.viewings.ask.send") }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(t("account.viewings.how.theirs"))).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

@@ -9,6 +9,8 @@ import { LONGEST_NOTE, TIMES_ASKED } from "./limits.ts";
 import css from "./viewings.module.css";
 
 interface ProposeDialogProps {
+  /** A first proposal, or other times for one that is there. Default "propose". */
+  action?: "ask" | "propose";
   failure: string | null;
   pending: boolean;
   /** @param slots ISO dates; @param note undefined leaves the words that are there */
@@ -17,7 +19,7 @@ interface ProposeDialogProps {
 }
 
 /** Proposes other times for a viewing. Mount it to open it. */
-export default function ProposeDialog({ failure, pending, onSubmit, onClose }: ProposeDialogProps) {
+export default function ProposeDialog({ action = "propose", failure, pending, onSubmit, onClose }: ProposeDialogProps) {
   const t = useT();
   const form = useId();
   const [times, setTimes] = useState<string[]>(() => Array.from({ length: TIMES_ASKED }, () => ""));
@@ -34,15 +36,15 @@ export default function ProposeDialog({ failure, pending, onSubmit, onClose }: P
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t("account.viewings.propose.title")}
-      description={t("account.viewings.propose.text")}
+      title={t(`account.viewings.${action}.title`)}
+      description={t(`account.viewings.${action}.text`)}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             {t("account.cancel")}
           </Button>
           <Button type="submit" form={form} variant="primary" loading={pending}>
-            {t("account.viewings.propose.send")}
+            {t(`account.viewings.${action}.send`)}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ import { useWords } from "../shared/useWords.ts";
 import styles from "./ReportDialog.module.css";
 
 export interface ViewingDialogProps {
-  property: Pick<PropertyDetail, "id"> & { owner: Pick<PropertyDetail["owner"], "name"> };
+  property: PropertyDetail;
   open: boolean;
   onClose(): void;
 }

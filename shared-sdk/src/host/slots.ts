@@ -28,7 +28,7 @@ export interface SlotProps {
   /** In a conversation: the viewing that the two have arranged, or are arranging, of the home. Nothing without one. */
   "chat.viewing": { propertyId: number; userId: number };
   /** A button that asks for a viewing of a home. Nothing where the provider arranges none, or one is asked for. */
-  "viewing.ask": { propertyId: number; ownerName: string };
+  "viewing.ask": { propertyId: number };
   /** Buttons under a property's title. */
   "property.actions": { propertyId: number; slugId: string };
   /** The dialog of the member's boards, for a home that was just saved; `onClose` is called when it is done with. */

@@ -15,7 +15,7 @@ import {
   openControlEndpoint,
 } from "./operations/admin/index.ts";
 import { refreshDates, seedOnFirstStart } from "./operations/seed/index.ts";
-import { createRemembered, createWarmUp } from "./platform/cache/index.ts";
+import { createReadThrough, createWarmUp } from "./platform/cache/index.ts";
 import { type Config, ConfigError } from "./platform/config/index.ts";
 import { type AppContext, createSingle } from "./platform/context/index.ts";
 import { DataDirectoryError, migrate, type OpenDatabase, openDatabase } from "./platform/database/index.ts";
@@ -41,7 +41,7 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
   const onError = (error: unknown) => console.error((error as Error).message);
   // A command tells nobody but the database.
   const relay = createRelay({ redisUrl: runsJobs ? config.redisUrl : null, channel: "gable:events", onError });
-  const remembered = createRemembered(SHOWN_MS);
+  const remembered = createReadThrough(SHOWN_MS);
   const kept = {
     ...remembered,
     drop() {

@@ -19,7 +19,7 @@ import {
 import { listPublicProjects, toProjectCards } from "../../marketplace/projects/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { formIn } from "../../platform/database/index.ts";
-import { type Answer, WRITTEN } from "../../platform/http/index.ts";
+import { type Answer, RAW_JSON } from "../../platform/http/index.ts";
 import { recommend } from "../recommendations/index.ts";
 
 const CARDS = { offset: 0, limit: 12 };
@@ -245,7 +245,7 @@ async function writeHome(context: AppContext, asker: Omit<Viewer, "now">, cell: 
   return {
     message: "The home page.",
     data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
-    [WRITTEN]: { sections: [written] },
+    [RAW_JSON]: { sections: [written] },
   };
 }
 

@@ -22,7 +22,7 @@ import {
 } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { boundsOfPolygon } from "../../platform/geo/index.ts";
-import { invalid, route, WRITTEN } from "../../platform/http/index.ts";
+import { invalid, RAW_JSON, route } from "../../platform/http/index.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
 import { readSearchKey } from "./key.ts";
@@ -182,7 +182,7 @@ export const search: Module = (app, context) => {
           corrections,
           understood,
         },
-        [WRITTEN]: { items: [items], clusters: [clusters] },
+        [RAW_JSON]: { items: [items], clusters: [clusters] },
       };
     },
   });

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { addressKey } from "@gable/server-kit/addresses";
 import type { FastifyReply } from "fastify";
 import { findProperty, type Property } from "../../marketplace/listings/index.ts";
-import { createRemembered } from "../../platform/cache/index.ts";
+import { createReadThrough } from "../../platform/cache/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
 import { DEMO_PREFIX } from "../../platform/files/index.ts";
 import { Busy, concurrencyLimit } from "../../platform/limits/index.ts";
@@ -64,7 +64,7 @@ async function wordsOf({ db }: AppContext, property: Property, { code }: Languag
 /** `/files/share/<slug>.<language>.jpg`: the picture that is shown beside a shared link. */
 export const shareImages: Module = (app, context) => {
   const { db, limits } = context;
-  const kept = createRemembered(KEPT_FOR, MOST_KEPT);
+  const kept = createReadThrough(KEPT_FOR, MOST_KEPT);
   const limited = concurrencyLimit(1, 20);
   const drawn = limits.limiter({ name: "share images", limit: 120, windowSeconds: 600 });
 

@@ -27,7 +27,7 @@ export function member(app: FastifyInstance, context: AppContext, hasSubscriptio
     call: wire.updateProfile,
     access: "required",
     body: "file",
-    changesShown: true,
+    invalidatesPublic: true,
     input: profileInput,
     async handle(fields, { user, token, links, ip }, { request, reply }) {
       const asked = request.headers["accept-language"];
@@ -54,7 +54,7 @@ export function member(app: FastifyInstance, context: AppContext, hasSubscriptio
   route(app, context, {
     call: wire.deleteUser,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ password: input.text(200) }),
     async handle({ password }, { user, token, ip }) {
       await confirmIdentity(context, user, { password, token, ip });

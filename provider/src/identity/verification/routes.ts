@@ -22,7 +22,7 @@ export const verification: Module = (app, context) => {
     call: wire.applyAgentVerification,
     access: "required",
     body: "files",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({
       form_fields: input.list(z.object({ id: input.id("form_fields id"), value: z.unknown().optional() }), MOST_FIELDS),
     }),

@@ -26,7 +26,7 @@ export const advertisements: Module = (app, context) => {
   route(app, context, {
     call: wire.storeAdvertisement,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({
       feature_for: kind("feature_for"),
       property_id: input.integer("property_id"),
@@ -58,7 +58,7 @@ export const advertisements: Module = (app, context) => {
   route(app, context, {
     call: wire.deleteAdvertisement,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ id: input.id() }),
     async handle({ id }, { user }) {
       await withdraw(context, user, id);

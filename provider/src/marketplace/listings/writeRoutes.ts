@@ -30,7 +30,7 @@ export const writeRoutes: Module = (app, context) => {
     call: wire.postProperty,
     access: "required",
     body: "files",
-    changesShown: true,
+    invalidatesPublic: true,
     input: newProperty,
     async handle(form, caller) {
       const id = await postProperty(context, caller.user, form);
@@ -44,7 +44,7 @@ export const writeRoutes: Module = (app, context) => {
     call: wire.updatePostProperty,
     access: "required",
     body: "files",
-    changesShown: true,
+    invalidatesPublic: true,
     input: changedProperty,
     async handle(form, caller) {
       if (form.action_type) {
@@ -59,7 +59,7 @@ export const writeRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.deleteProperty,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ id: input.id() }),
     async handle({ id }, { user }) {
       await deleteProperty(context, user, id);
@@ -70,7 +70,7 @@ export const writeRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.changePropertyStatus,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ property_id: input.id("property_id"), status: input.flag() }),
     async handle({ property_id, status }, { user }) {
       if (status === undefined) throw invalid("status is 0 or 1.", "status");
@@ -82,7 +82,7 @@ export const writeRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.updatePropertyStatus,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ property_id: input.id("property_id"), status: input.id("status") }),
     async handle({ property_id, status }, { user }) {
       await settleProperty(context, user, property_id, status);
@@ -93,7 +93,7 @@ export const writeRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.confirmProperty,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ property_id: input.id("property_id") }),
     async handle({ property_id }, { user }) {
       const confirmed_at = now();

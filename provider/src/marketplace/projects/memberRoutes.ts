@@ -72,7 +72,7 @@ export const projectMemberRoutes: Module = (app, context) => {
     call: wire.postProject,
     access: "required",
     body: "files",
-    changesShown: true,
+    invalidatesPublic: true,
     input: projectForm,
     async handle(form, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
@@ -88,7 +88,7 @@ export const projectMemberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.deleteProject,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ id: input.id() }),
     async handle({ id }, { user }) {
       await deleteProject(context, user, id);
@@ -99,7 +99,7 @@ export const projectMemberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.changeProjectStatus,
     access: "required",
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ project_id: input.id("project_id"), status: input.flag() }),
     async handle({ project_id, status }, { user }) {
       if (status === undefined) throw invalid("status is 0 or 1.", "status");

@@ -10,7 +10,7 @@ export const subscriptions: Module = (app, context) => {
     call: wire.assignPackage,
     access: "required",
     // Listings that had expired come back with the package.
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ package_id: input.id("package_id") }),
     async handle(input, { user }) {
       await assignFreePackage(context, user.id, input.package_id, context.now());

@@ -25,7 +25,7 @@ export const contentRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminContentSave,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ kind: contentKind, id: input.integer("id"), values }),
     async handle(given, { user }) {
       return { message: "Saved.", data: await db.transaction().execute((tx) => saveContent(tx, user, given)) };
@@ -35,7 +35,7 @@ export const contentRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminContentDelete,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ kind: contentKind, id: input.id() }),
     async handle(given, { user }) {
       await db.transaction().execute((tx) => deleteContent(tx, user, given));

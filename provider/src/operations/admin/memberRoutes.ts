@@ -30,7 +30,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminMemberStatus,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({
       user_id: input.id("user_id"),
       is_active: input.flag().refine((given) => given !== undefined, "is_active is 1 or 0."),
@@ -66,7 +66,7 @@ export const memberRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminVerification,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ user_id: input.id("user_id"), ...verdict }),
     async handle({ user_id, ...given }, { user }) {
       await decide(user, (work) => decideAgent(work, user_id, given));

@@ -30,7 +30,7 @@ export const reviewRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminReview,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ kind, id: input.id(), ...verdict }),
     async handle({ kind, id, ...given }, { user }) {
       await decide(user, (work) => decideListing(work, kind, id, given));

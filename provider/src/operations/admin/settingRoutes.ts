@@ -26,7 +26,7 @@ export const settingRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminSettingsSave,
     access,
-    changesShown: true,
+    invalidatesPublic: true,
     input: z.object({ values: values.optional(), translations: translationsInput.optional() }),
     async handle(given, { user }) {
       await db.transaction().execute((tx) => saveSettings(tx, user, given));

@@ -1,2 +1,2 @@
-export { createRemembered, type Remembered } from "./remembered.ts";
+export { createReadThrough, type ReadThroughCache } from "./readThrough.ts";
 export { createWarmUp, type WarmUp } from "./warmUp.ts";

@@ -1,5 +1,5 @@
 import type { SiteOrigin } from "@gable/server-kit/origins";
-import type { Remembered } from "../cache/index.ts";
+import type { ReadThroughCache } from "../cache/index.ts";
 import type { Database, Reads } from "../database/index.ts";
 import type { BodyMemory } from "./bodyMemory.ts";
 import type { Authentication } from "./caller.ts";
@@ -48,7 +48,7 @@ export interface CallContext {
   claims: Claims;
   /** Every call of the API, as `route()` added it. */
   calls: RegisteredCall[];
-  /** What everybody sees of the listings; calls with `changesShown` drop it. */
-  shown: Remembered;
+  /** What everybody sees of the listings; calls with `invalidatesPublic` drop it. */
+  shown: ReadThroughCache;
   now(): Date;
 }

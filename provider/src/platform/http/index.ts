@@ -25,5 +25,5 @@ export { DEEPEST, isUploadId } from "./input.ts";
 export { IMAGE_WIDTHS, type Links, linksFor } from "./links.ts";
 export type { RegisteredCall } from "./registeredCall.ts";
 export { humanTime } from "./relativeTime.ts";
-export { type Answer, admit, identify, route, WRITTEN } from "./route.ts";
+export { type Answer, admit, identify, RAW_JSON, route } from "./route.ts";
 export { freeSlug, slugify } from "./slug.ts";

@@ -9,19 +9,19 @@ import type { Nested } from "./brackets.ts";
 import type { CallContext } from "./callContext.ts";
 import type { Caller } from "./caller.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
-import { type Filling, fillIn } from "./fill.ts";
 import { answerOnce } from "./idempotency/answer.ts";
 import { readKey } from "./idempotency/key.ts";
 import { reasonOfIssue } from "./issueReason.ts";
 import { type Links, linksFor } from "./links.ts";
+import { insertRawJson, type RawJson } from "./rawJson.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";
 
 /** Key of an answer's parts that were checked and written when they were made: they come into its empty arrays. */
-export const WRITTEN = Symbol("written");
+export const RAW_JSON = Symbol("raw JSON");
 
 /** What a handler returns: `data` and the keys beside it. The helper adds `error`, `code`, `message`. */
-export type Answer = { data?: unknown; message?: string; [WRITTEN]?: Filling } & Record<string, unknown>;
+export type Answer = { data?: unknown; message?: string; [RAW_JSON]?: RawJson } & Record<string, unknown>;
 
 /** Any schema of zod or zod/mini: both answer to `safeParse`. */
 interface WireSchema<T = unknown> {
@@ -64,7 +64,7 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
   /** The handler recognises a key that it has seen, and answers again without doing anything again. */
   recognisesKey?: boolean;
   /** The call changes what everybody sees: what is remembered of it is dropped. */
-  changesShown?: boolean;
+  invalidatesPublic?: boolean;
   handle(
     input: z.output<S>,
     caller: Caller<A extends "required" | "admin" ? true : boolean>,
@@ -210,14 +210,14 @@ export function route<S extends z.ZodType, A extends Access>(
   const write = (result: Answer): string | Buffer => {
     const ready = known.get(result);
     if (ready) return ready;
-    const { message = "Done.", [WRITTEN]: filling, ...rest } = result;
+    const { message = "Done.", [RAW_JSON]: raw, ...rest } = result;
     const envelope = { error: false, message, code: 200 };
     if (!schema) return JSON.stringify({ data: null, ...rest, ...envelope });
     const checked = schema.safeParse(rest);
     if (!checked.success)
       throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
     const json = JSON.stringify({ data: null, ...(checked.data as object), ...envelope });
-    const text = filling ? fillIn(json, filling) : json;
+    const text = raw ? insertRawJson(json, raw) : json;
     if (!options.repeats) return text;
     const written = Buffer.from(text);
     known.set(result, written);
@@ -227,7 +227,7 @@ export function route<S extends z.ZodType, A extends Access>(
   const work = async (given: Nested, caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(options.input ?? ANYTHING, given);
     const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
-    if (options.changesShown) {
+    if (options.invalidatesPublic) {
       context.shown.drop();
       if (!reply.sent) reply.header(CHANGES_HEADER, CHANGED_LISTINGS);
     }

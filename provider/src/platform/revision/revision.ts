@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Remembered } from "../cache/index.ts";
+import type { ReadThroughCache } from "../cache/index.ts";
 import type { Database } from "../database/index.ts";
 
 /** Another process's change is known here after this time at most. Milliseconds. */
@@ -23,9 +23,9 @@ export interface PublicRevision {
  */
 export function createPublicRevision(
   db: Database,
-  own: Remembered,
+  own: ReadThroughCache,
   onError: OnError,
-): { shown: Remembered; revision: PublicRevision } {
+): { shown: ReadThroughCache; revision: PublicRevision } {
   let known: number | null = null;
   const tellOthers = async () => {
     const { rows } = await sql<{ next: string }>`select nextval('public_revision') as next`.execute(db);

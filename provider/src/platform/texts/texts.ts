@@ -1,4 +1,4 @@
-import type { Remembered } from "../cache/index.ts";
+import type { ReadThroughCache } from "../cache/index.ts";
 import type { Database } from "../database/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { ownDictionaries } from "./languages.ts";
@@ -31,7 +31,7 @@ export async function languageAsked(db: Database, header: string | undefined): P
  * languages are remembered for a while, and forgotten when an operator changes them.
  */
 export async function answerLanguage(
-  { db, shown }: { db: Database; shown: Remembered },
+  { db, shown }: { db: Database; shown: ReadThroughCache },
   header: string | undefined,
 ): Promise<string> {
   const { known, standard } = await shown.get("languages", async () => ({

@@ -1,8 +1,8 @@
-import { createRemembered } from "../../../platform/cache/index.ts";
+import { createReadThrough } from "../../../platform/cache/index.ts";
 import { createLately, createRefreshed } from "./lately.ts";
 
 test("what was counted is kept until something that is shown changes", async () => {
-  const shown = createRemembered(60_000);
+  const shown = createReadThrough(60_000);
   const lately = createLately({ shown });
   let made = 0;
   const make = async () => ++made;
@@ -13,7 +13,7 @@ test("what was counted is kept until something that is shown changes", async () 
 
 test("a change is told however long nobody has asked since the last one", async () => {
   const clock = jest.spyOn(performance, "now");
-  const shown = createRemembered(45_000);
+  const shown = createReadThrough(45_000);
   const lately = createLately({ shown });
   const told = jest.fn();
   lately.onChange(told);
@@ -88,7 +88,7 @@ test("after a change a small value is made anew at once, a large one soon", asyn
 });
 
 test("those who listen hear of a change once", async () => {
-  const shown = createRemembered(60_000);
+  const shown = createReadThrough(60_000);
   const lately = createLately({ shown });
   await lately.look();
   const heard = jest.fn();

@@ -1,4 +1,4 @@
-import { createRemembered, type Remembered } from "../../../platform/cache/index.ts";
+import { createReadThrough, type ReadThroughCache } from "../../../platform/cache/index.ts";
 
 const LIFETIME_MS = 30_000;
 const MOST_KEYS = 3000;
@@ -12,8 +12,8 @@ export interface Lately {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-export function createLately({ shown }: { shown: Remembered }): Lately {
-  const counted = createRemembered(LIFETIME_MS, MOST_KEYS);
+export function createLately({ shown }: { shown: ReadThroughCache }): Lately {
+  const counted = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const listeners: (() => void)[] = [];
   let seen = shown.drops();
   const look = async () => {

@@ -1,4 +1,4 @@
-import { createRemembered, type Remembered } from "../../../platform/cache/index.ts";
+import { createReadThrough, type ReadThroughCache } from "../../../platform/cache/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Lately } from "./lately.ts";
 
@@ -7,7 +7,7 @@ const LIFETIME_MS = 10_000;
 const MOST_KEYS = 200;
 
 interface Port {
-  kept: Remembered;
+  kept: ReadThroughCache;
   lately: Lately;
 }
 
@@ -15,7 +15,7 @@ const ports = new WeakMap<Database, Port>();
 
 /** From now on counts of this database are kept, until something that is shown changes. */
 export function rememberFor(db: Database, lately: Lately): void {
-  const kept = createRemembered(LIFETIME_MS, MOST_KEYS);
+  const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
   lately.onChange(() => kept.drop());
   ports.set(db, { kept, lately });
 }

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
+
 /** Answers that are the same for many callers, kept in memory for a short while. */
-export interface Remembered {
+export interface ReadThroughCache {
   /** The value of a key: as remembered, else made by `make`, once however many ask at the same time. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Forgets everything: something that is shown has changed. */
@@ -8,17 +10,13 @@ export interface Remembered {
   drops(): number;
 }
 
-interface Entry {
-  value: Promise<unknown>;
-  endsAt: number;
-}
-
 /**
  * @param lifetime milliseconds after which a value is made anew
- * @param most keys that are kept; the oldest go first
+ * @param most keys that are kept; those that were asked for longest ago go first
+ * @param now milliseconds of any clock that only goes forward
  */
-export function createRemembered(lifetime: number, most = 200, now: () => number = Date.now): Remembered {
-  const entries = new Map<string, Entry>();
+export function createReadThrough(lifetime: number, most = 200, now = () => performance.now()): ReadThroughCache {
+  const entries = new LRUCache<string, Promise<unknown>>({ max: most, ttl: lifetime, ttlResolution: 0, perf: { now } });
   let drops = 0;
   return {
     drop() {
@@ -28,19 +26,14 @@ export function createRemembered(lifetime: number, most = 200, now: () => number
     drops: () => drops,
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
-      if (known && known.endsAt > now()) return known.value as Promise<T>;
-      const entry: Entry = { value: make(), endsAt: now() + lifetime };
-      entries.delete(key);
-      entries.set(key, entry);
-      for (const old of entries.keys()) {
-        if (entries.size <= most) break;
-        entries.delete(old);
-      }
+      if (known) return known as Promise<T>;
+      const value = make();
+      entries.set(key, value);
       // A failure is told to those who wait for it and to nobody after them.
-      entry.value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
+      value.catch(() => {
+        if (entries.peek(key) === value) entries.delete(key);
       });
-      return entry.value as Promise<T>;
+      return value;
     },
   };
 }

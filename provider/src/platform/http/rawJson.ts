@@ -1,13 +1,13 @@
 /** JSON of what belongs into the empty arrays under a key, one text after the other, for each such array in turn. */
-export type Filling = Record<string, readonly (readonly string[])[]>;
+export type RawJson = Record<string, readonly (readonly string[])[]>;
 
 /**
  * Puts what is written already into an answer's JSON. A key in quotes never stands inside of a text: there its quotes
  * are escaped.
  * @throws Error when the answer has fewer or more empty arrays under a key than there is to put into them
  */
-export function fillIn(json: string, filling: Filling): string {
-  return Object.entries(filling).reduce((text, [key, contents]) => {
+export function insertRawJson(json: string, raw: RawJson): string {
+  return Object.entries(raw).reduce((text, [key, contents]) => {
     const parts = text.split(`"${key}":[]`);
     if (parts.length !== contents.length + 1)
       throw new Error(`${contents.length} contents for ${parts.length - 1} empty arrays "${key}".`);

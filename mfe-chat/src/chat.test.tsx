@@ -176,7 +176,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("img", { name: "Sent" })).toBeTruthy();
   });
 
-  it("keeps a message that did not get through, says why in plain words and sends it again under the same key", async () => {
+  it("keeps a message that cannot get through now, says that it waits, and sends it once under the same key", async () => {
     const provider = createTestProvider();
     provider.on("send_message", () => {
       throw new TestFailure(0, "offline");
@@ -184,13 +184,42 @@ describe("a conversation", () => {
     await open(THREAD, provider);
     await thread();
     await write("Hello");
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("The site cannot be reached");
+    const waiting = (await screen.findByText(/Waiting for the connection/)).closest("span");
     provider.on("send_message", () => ({ id: 2 }));
-    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    fireEvent.click(within(waiting as HTMLElement).getByRole("button", { name: "Send now" }));
+    await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull());
     expect(within(await thread()).getByText("Hello")).toBeTruthy();
     expect(new Set(sent(provider).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  it("sends what waits as soon as the browser is online again", async () => {
+    const provider = createTestProvider();
+    provider.on("send_message", () => {
+      throw new TestFailure(0, "offline");
+    });
+    await open(THREAD, provider);
+    await thread();
+    await write("Hello");
+    await screen.findByText(/Waiting for the connection/);
+    provider.on("send_message", () => ({ id: 2 }));
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull());
+    expect(within(await thread()).getAllByText("Hello")).toHaveLength(1);
+  });
+
+  it("says a new message to screen readers once, and ticks what has arrived", async () => {
+    const provider = createTestProvider();
+    provider.data.messages.push(aMessage({ id: 2, sender_id: 1, receiver_id: 2, message: "Mine" }));
+    await open(THREAD, provider);
+    await thread();
+    await act(async () => provider.emit("message_delivered", { user_id: 2, property_id: 1, up_to_id: 2 }));
+    expect(await within(await thread()).findByRole("img", { name: "Delivered" })).toBeTruthy();
+    const event = { message_id: 9, sender_id: 2, sender_name: "Omar Haddad", receiver_id: 1, property_id: 1 };
+    const words = { message: "At eleven?", created_at: "2026-02-01T10:00:00Z" };
+    for (let times = 0; times < 2; times++) await act(async () => provider.emit("message", { ...event, ...words }));
+    expect(within(await thread()).getAllByText("At eleven?")).toHaveLength(1);
+    expect((await thread()).getAttribute("aria-live")).toBe("off");
+    expect(screen.getByText("Omar Haddad: At eleven?").getAttribute("aria-live")).toBe("polite");
   });
 
   it("lets go of a message that did not get through", async () => {
@@ -235,7 +264,7 @@ describe("a conversation", () => {
     // In the list and above the thread.
     expect(await screen.findAllByText("typing…")).toHaveLength(2);
     await act(async () => provider.emit("message_read", { user_id: 2, property_id: 1, up_to_id: 2 }));
-    expect(await screen.findByRole("img", { name: "Read" })).toBeTruthy();
+    expect(await within(await thread()).findByRole("img", { name: "Read" })).toBeTruthy();
   });
 
   it.each([

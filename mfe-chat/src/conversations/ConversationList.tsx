@@ -9,12 +9,13 @@ import {
   TextButton,
   VisuallyHidden,
 } from "@gable/shared-ui/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import css from "./ConversationList.module.css";
 import { type ConversationId, search, withNewChat } from "./conversationList.ts";
 import { EVERYTHING, type InboxChoice, type InboxFilter } from "./inboxOptions.ts";
 import { ListFilters } from "./ListFilters.tsx";
 import { Rows } from "./Rows.tsx";
+import { SoundSwitch } from "./SoundSwitch.tsx";
 import { useInbox } from "./useInbox.ts";
 
 /** Search asks once nothing was typed for so long. Milliseconds. */
@@ -22,12 +23,10 @@ const PAUSE = 250;
 
 interface ConversationListProps {
   current: ConversationId | null;
-  /** Stands beside the heading. */
-  actions?: ReactNode;
 }
 
 /** The pane of conversations, latest first, with search and filters. */
-export function ConversationList({ current, actions }: ConversationListProps) {
+export function ConversationList({ current }: ConversationListProps) {
   const t = useT();
   const [words, setWords] = useState("");
   const [choice, setChoice] = useState<InboxChoice>(EVERYTHING);
@@ -48,7 +47,7 @@ export function ConversationList({ current, actions }: ConversationListProps) {
         <Heading level={2} look="h3">
           {t("chat.nav.messages")}
         </Heading>
-        {actions}
+        <SoundSwitch />
       </div>
       {shown && !isEmpty && (
         <>

@@ -8,8 +8,11 @@ import { UNREAD, unreadOptions } from "./inboxOptions.ts";
 
 const AT_MOST_EVERY = 1_000;
 
-/** How many messages wait unread in all conversations; the same on every tab and device within a second. */
-export function useUnread(): number {
+/**
+ * How many messages wait unread in all conversations, the same on every tab and device within a second, and the newest one's
+ * number; 0 where the provider does not tell.
+ */
+export function useUnread(): { count: number; newest: number } {
   const { sdk } = useHost();
   const me = useSession();
   const queryClient = useQueryClient();
@@ -24,5 +27,5 @@ export function useUnread(): number {
     if (isReceived || ["conversation_read", "message_deleted", "reset"].includes(event.type)) renew.current?.ask();
   });
   const { data } = useQuery({ ...unreadOptions(sdk), refetchInterval: pollEvery(live), enabled: me !== null });
-  return data?.unread ?? 0;
+  return { count: data?.unread ?? 0, newest: data?.items[0]?.last?.id ?? 0 };
 }

@@ -1,13 +1,14 @@
 import type { Message } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, TextButton } from "@gable/shared-ui/core";
-import { CheckCheckIcon, CheckIcon, CircleAlertIcon, ClockIcon, ShieldAlertIcon } from "lucide-react";
+import { CircleAlertIcon, ClockIcon, CloudOffIcon, ShieldAlertIcon } from "lucide-react";
+import type { Outgoing } from "../delivery/outbox.ts";
+import { Ticks } from "../delivery/Ticks.tsx";
 import { MessageBody } from "../media/MessageBody.tsx";
 import { DeleteMessage } from "./DeleteMessage.tsx";
 import { timeOfDay } from "./messageTime.ts";
 import { mentionsOutsidePayment } from "./safety.ts";
 import css from "./Thread.module.css";
-import type { Outgoing } from "./useThread.ts";
 
 interface MessageBubbleProps {
   message: Message;
@@ -27,15 +28,7 @@ export function MessageBubble({ message, mine, name }: MessageBubbleProps) {
         <span className={css.meta}>
           {mine && <DeleteMessage message={message} name={name} />}
           {message.sentAt && <time dateTime={message.sentAt}>{timeOfDay(message.sentAt, language)}</time>}
-          {mine && (
-            <span
-              className={message.read ? css.read : undefined}
-              role="img"
-              aria-label={t(message.read ? "chat.thread.read" : "chat.thread.sent")}
-            >
-              <Icon of={message.read ? CheckCheckIcon : CheckIcon} size="s" />
-            </span>
-          )}
+          {mine && <Ticks read={message.read} delivered={message.delivered} />}
         </span>
       </div>
       {!mine && mentionsOutsidePayment(message.text) && (
@@ -50,22 +43,28 @@ export function MessageBubble({ message, mine, name }: MessageBubbleProps) {
 interface OutgoingBubbleProps {
   item: Outgoing;
   onRetry(): void;
+  /** Also stops an upload. */
   onDiscard(): void;
-  /** Stops an upload. */
-  onCancel(): void;
 }
 
-/** A message on its way, or one that failed with "Try again". */
-export function OutgoingBubble({ item, onRetry, onDiscard, onCancel }: OutgoingBubbleProps) {
+/** A message on its way: being sent, waiting for the connection, or refused. */
+export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
   const { t, language } = useI18n();
   const percent = (share: number) => new Intl.NumberFormat(language, { style: "percent" }).format(share);
+  const hasFile = item.file !== null || item.audio !== null;
   return (
-    <div className={css.message} data-mine="" data-failed={item.failure ? "" : undefined}>
+    <div className={css.message} data-mine="" data-failed={item.state === "failed" ? "" : undefined}>
       <MessageBody text={item.text} file={item.file} audio={item.audio} />
-      {item.failure ? (
+      {item.state === "failed" ? (
         <span className={css.meta} role="alert">
-          <Icon of={CircleAlertIcon} size="s" /> {t("chat.thread.notSent", { reason: item.failure })}{" "}
+          <Icon of={CircleAlertIcon} size="s" /> {t("chat.thread.notSent", { reason: item.failure ?? "" })}{" "}
           <TextButton onClick={onRetry}>{t("chat.thread.tryAgain")}</TextButton>
+          <TextButton onClick={onDiscard}>{t("chat.thread.discard")}</TextButton>
+        </span>
+      ) : item.state === "waiting" ? (
+        <span className={css.meta} role="status">
+          <Icon of={CloudOffIcon} size="s" /> {t("chat.delivery.waiting")}{" "}
+          <TextButton onClick={onRetry}>{t("chat.delivery.now")}</TextButton>
           <TextButton onClick={onDiscard}>{t("chat.thread.discard")}</TextButton>
         </span>
       ) : (
@@ -74,7 +73,7 @@ export function OutgoingBubble({ item, onRetry, onDiscard, onCancel }: OutgoingB
           {item.progress === null
             ? t("chat.thread.sending")
             : t("chat.media.progress", { share: percent(item.progress) })}
-          {(item.file || item.audio) && <TextButton onClick={onCancel}>{t("chat.media.cancel")}</TextButton>}
+          {hasFile && <TextButton onClick={onDiscard}>{t("chat.media.cancel")}</TextButton>}
         </span>
       )}
     </div>

@@ -1,26 +1,11 @@
 import type { Conversation } from "@gable/shared-sdk/model";
-import { Slot, useI18n, useSession, useT } from "@gable/shared-sdk/react";
+import { Slot, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
-import {
-  Alert,
-  Avatar,
-  Button,
-  Dimension,
-  ErrorState,
-  Heading,
-  Icon,
-  IconLink,
-  Loading,
-  Picture,
-  Skeleton,
-  TextButton,
-} from "@gable/shared-ui/core";
+import { Alert, Avatar, Button, Heading, Icon, IconLink, Picture, TextButton } from "@gable/shared-ui/core";
 import { ArrowLeftIcon, ChevronRightIcon } from "lucide-react";
-import { Fragment } from "react";
 import { useSuggestions } from "../contact/useSuggestions.ts";
 import { Composer } from "./Composer.tsx";
-import { MessageBubble, OutgoingBubble } from "./MessageBubble.tsx";
-import { dayHeading, isOtherDay } from "./messageTime.ts";
+import { MessageList } from "./MessageList.tsx";
 import css from "./Thread.module.css";
 import { ThreadMenu } from "./ThreadMenu.tsx";
 import { useBlocking } from "./useBlocking.ts";
@@ -64,7 +49,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
       <div className={css.viewing}>
         <Slot name="chat.viewing" props={{ propertyId: conversation.propertyId, userId: conversation.userId }} />
       </div>
-      <Messages thread={thread} name={name} />
+      <MessageList thread={thread} name={name} />
       {conversation.blockedByMe ? (
         <Alert
           tone="warn"
@@ -81,65 +66,5 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
         <Composer name={name} suggestions={suggestions} onSend={thread.send} onTyping={thread.tellTyping} />
       )}
     </section>
-  );
-}
-
-function Messages({ thread, name }: { thread: ReturnType<typeof useThread>; name: string }) {
-  const t = useT();
-  const me = useSession();
-  const { language } = useI18n();
-  const { query, messages, outgoing } = thread;
-  if (query.isPending) {
-    return (
-      <Loading className={css.scroll}>
-        <Skeleton className={css.skeleton} />
-        <Skeleton className={css.skeletonMine} />
-        <Skeleton className={css.skeleton} />
-      </Loading>
-    );
-  }
-  if (query.isError && messages.length === 0) {
-    return (
-      <ErrorState
-        className={css.state}
-        title={t("chat.thread.failed")}
-        onRetry={() => query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="log" aria-label={t("chat.thread.messages")}>
-      <div className={css.inner}>
-        {query.hasNextPage && (
-          <Button size="s" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {t("chat.thread.earlier")}
-          </Button>
-        )}
-        {messages.length === 0 && outgoing.length === 0 && <p className={css.empty}>{t("chat.thread.empty")}</p>}
-        {messages.map((message, index) => {
-          const before = messages[index - 1]?.sentAt;
-          const heads = message.sentAt && (!before || isOtherDay(before, message.sentAt));
-          return (
-            <Fragment key={message.id}>
-              {heads && message.sentAt && (
-                <Dimension className={css.day}>{dayHeading(message.sentAt, language)}</Dimension>
-              )}
-              <MessageBubble message={message} mine={message.senderId === me?.id} name={name} />
-            </Fragment>
-          );
-        })}
-        {outgoing.map((item) => (
-          <OutgoingBubble
-            key={item.key}
-            item={item}
-            onRetry={() => thread.retry(item)}
-            onDiscard={() => thread.discard(item)}
-            onCancel={() => thread.cancel(item)}
-          />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@gable/shared-sdk/model";
-import { applyLiveEvent, inOrder, stillOnTheirWay, type ThreadPages } from "./threadCache.ts";
+import { applyLiveEvent, inOrder, stillOnTheirWay, type ThreadPages, withHeard, withNewest } from "./threadCache.ts";
 
 const me = 1;
 const other = { userId: 2, propertyId: 5 };
@@ -46,8 +46,44 @@ test("a deleted message goes, and reading ticks what the other person has got so
   expect(inOrder(left).map(({ id }) => id)).toEqual([2]);
 });
 
+test("what the other person has got is ticked, and what was read stays so", () => {
+  const mine = { pages: [{ items: [message(3, me, 2), message(2, me, 2)], page: 1, hasMore: false }], pageParams: [1] };
+  const got = applyLiveEvent(mine, { type: "message_delivered", ...other, upToId: 2 }, other);
+  expect(inOrder(got).map(({ delivered }) => delivered ?? false)).toEqual([true, false]);
+  const read = applyLiveEvent(got, { type: "message_read", ...other, upToId: 2 }, other);
+  expect(applyLiveEvent(read, { type: "message_delivered", ...other, upToId: 2 }, other)).toBe(read);
+});
+
+test("a page that was on its way while a message came has it all the same", () => {
+  const page = thread(9, 8).pages[0] as ThreadPages["pages"][number];
+  expect(withHeard(page, [message(8), message(10)]).items.map(({ id }) => id)).toEqual([10, 9, 8]);
+  expect(withHeard(page, [message(7), message(9)])).toBe(page);
+});
+
+describe("a thread whose newest page is read anew", () => {
+  const fresh = (hasMore: boolean, ...items: Message[]) => ({ items, page: 1, hasMore });
+
+  test("has what came meanwhile, loses what was deleted, and keeps what is above", () => {
+    const before = { pages: [thread(6, 5).pages[0], thread(4, 3).pages[0]], pageParams: [1, 2] } as ThreadPages;
+    const after = withNewest(before, fresh(true, message(8), message(7), { ...message(6), read: true }, message(4)));
+    expect(inOrder(after).map(({ id }) => id)).toEqual([3, 4, 6, 7, 8]);
+    expect(inOrder(after).find(({ id }) => id === 6)?.read).toBe(true);
+  });
+
+  test("begins with it where more came than the page holds: no gap is hidden", () => {
+    expect(inOrder(withNewest(thread(2, 1), fresh(true, message(9), message(8)))).map(({ id }) => id)).toEqual([8, 9]);
+    expect(inOrder(withNewest(thread(2, 1), fresh(false, message(9), message(8)))).map(({ id }) => id)).toEqual([8, 9]);
+  });
+});
+
 describe("a message on its way", () => {
-  const sending = (text: string, after: number, file: File | null = null) => ({ text, file, audio: null, after });
+  const sending = (text: string, after: number, file: File | null = null) => ({
+    key: `${text} ${after}`,
+    text,
+    file,
+    audio: null,
+    after,
+  });
   const mine = (id: number, text: string): Message => ({ ...message(id, me, 2), text });
 
   test("goes when it has arrived, before its call is answered", () => {
@@ -64,6 +100,12 @@ describe("a message on its way", () => {
     const items = [sending("Yes", 3), sending("Yes", 3)];
     expect(stillOnTheirWay(items, [mine(4, "Yes")], me)).toEqual([items[1]]);
     expect(stillOnTheirWay(items, [mine(4, "Yes"), mine(5, "Yes")], me)).toEqual([]);
+  });
+
+  test("is told by its key, whatever it says", () => {
+    const items = [sending("Yes", 3), sending("No", 3)];
+    const arrived = { ...mine(4, "Yes, in another form"), clientKey: items[0]?.key };
+    expect(stillOnTheirWay(items, [arrived, { ...mine(5, "No"), clientKey: "another tab's" }], me)).toEqual([items[1]]);
   });
 
   test("with a file is another than its text alone", () => {

@@ -7,6 +7,8 @@ export interface ThreadPages {
   pageParams: unknown[];
 }
 
+export const threadKey = ({ userId, propertyId }: ConversationId) => ["thread", userId, propertyId] as const;
+
 /** Whether a message belongs between the member and the other person about this home. */
 export function belongsTo(message: Message, { userId, propertyId }: ConversationId): boolean {
   return message.propertyId === propertyId && (message.senderId === userId || message.receiverId === userId);
@@ -21,6 +23,8 @@ export function inOrder(thread: ThreadPages | undefined): Message[] {
 
 /** What is told apart of a message on its way. */
 export interface OnItsWay {
+  /** The key that it is sent with. */
+  key: string;
   text: string;
   file: File | null;
   audio: File | null;
@@ -30,24 +34,29 @@ export interface OnItsWay {
 
 /**
  * The messages that are still on their way. A live event or a page may bring one before the call that sent it is
- * answered: it must not stand there twice.
+ * answered: it must not stand there twice. They are told by their keys, and by what they say where the provider tells none.
  * @param all the thread, oldest first
  * @param me number of the member
  */
 export function stillOnTheirWay<T extends OnItsWay>(outgoing: readonly T[], all: readonly Message[], me: number): T[] {
+  if (outgoing.length === 0) return [];
+  const first = Math.min(...outgoing.map(({ after }) => after));
+  const own = all.filter(({ id, senderId }) => id > first && senderId === me);
+  const keys = new Set(own.map(({ clientKey }) => clientKey));
+  const withoutKey = own.filter(({ clientKey }) => clientKey === undefined);
   const arrived = new Set<number>();
-  return outgoing.filter(({ text, file, audio, after }) => {
-    const own = all.find(
+  return outgoing.filter((item) => {
+    if (keys.has(item.key)) return false;
+    const same = withoutKey.find(
       (message) =>
-        message.id > after &&
-        message.senderId === me &&
+        message.id > item.after &&
         !arrived.has(message.id) &&
-        message.text.trim() === text.trim() &&
-        (message.file !== "") === (file !== null) &&
-        (message.audio !== "") === (audio !== null),
+        message.text.trim() === item.text.trim() &&
+        (message.file !== "") === (item.file !== null) &&
+        (message.audio !== "") === (item.audio !== null),
     );
-    if (own) arrived.add(own.id);
-    return !own;
+    if (same) arrived.add(same.id);
+    return !same;
   });
 }
 
@@ -59,12 +68,17 @@ export function applyLiveEvent(thread: ThreadPages, event: LiveEvent, conversati
     case "message_deleted":
       return mapMessages(thread, (message) => (message.id === event.messageId ? null : message));
     case "message_read":
+    case "message_delivered": {
       if (event.propertyId !== conversation.propertyId || event.userId !== conversation.userId) return thread;
+      const isRead = event.type === "message_read";
       return mapMessages(thread, (message) =>
-        message.receiverId === event.userId && message.id <= event.upToId && !message.read
-          ? { ...message, read: true }
+        message.receiverId === event.userId &&
+        message.id <= event.upToId &&
+        !(isRead ? message.read : message.delivered)
+          ? { ...message, delivered: true, read: message.read || isRead }
           : message,
       );
+    }
     default:
       return thread;
   }
@@ -77,15 +91,43 @@ export function withMessage(thread: ThreadPages, message: Message): ThreadPages 
   return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...rest] };
 }
 
+/**
+ * The thread with its newest page read anew: marks are as they are there, and what came meanwhile stands on top. Where more
+ * came than the page holds, the thread begins with it: the pages below would leave a gap.
+ */
+export function withNewest(thread: ThreadPages, fresh: MessagePage): ThreadPages {
+  const known = new Set(thread.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const isGap = fresh.hasMore && !fresh.items.some(({ id }) => known.has(id));
+  if (isGap || thread.pages.length === 0) return { pages: [fresh], pageParams: thread.pageParams.slice(0, 1) };
+  const byId = new Map(fresh.items.map((message) => [message.id, message]));
+  const oldest = fresh.items.at(-1)?.id ?? Number.POSITIVE_INFINITY;
+  const isGone = ({ id }: Message) =>
+    (id >= oldest || !fresh.hasMore) && !byId.has(id) && id <= (fresh.items[0]?.id ?? 0);
+  const updated = mapMessages(thread, (message) => (isGone(message) ? null : (byId.get(message.id) ?? message)));
+  return fresh.items.filter(({ id }) => !known.has(id)).reduceRight(withMessage, updated);
+}
+
+/** A newest page with what was heard live while it was asked for, which it may not hold yet. */
+export function withHeard(page: MessagePage, heard: readonly Message[]): MessagePage {
+  const oldest = page.items.at(-1)?.id ?? 0;
+  const known = new Set(page.items.map(({ id }) => id));
+  const missing = heard.filter(({ id }) => id > oldest && !known.has(id));
+  if (missing.length === 0) return page;
+  return { ...page, items: [...page.items, ...missing].toSorted((a, b) => b.id - a.id) };
+}
+
 function mapMessages(thread: ThreadPages, change: (message: Message) => Message | null): ThreadPages {
   let changed = false;
-  const pages = thread.pages.map((page) => ({
-    ...page,
-    items: page.items.flatMap((message) => {
+  const pages = thread.pages.map((page) => {
+    let isOther = false;
+    const items = page.items.flatMap((message) => {
       const next = change(message);
-      if (next !== message) changed = true;
+      if (next !== message) isOther = true;
       return next ? [next] : [];
-    }),
-  }));
+    });
+    if (!isOther) return page;
+    changed = true;
+    return { ...page, items };
+  });
   return changed ? { ...thread, pages } : thread;
 }

@@ -32,6 +32,8 @@ const FOR_CLIENTS = [
   "Say whom: to_user_id",
   "Say what to delete: message_id",
   "The site itself cannot ask for a viewing.",
+  "This cursor is not one of ours",
+  "A conversation is named by user_id and property_id.",
   "Send If-Match with the revision",
   "Upload-Metadata needs a filename.",
   "The body is not valid JSON.",

@@ -12,6 +12,7 @@ const MARK = "Zebedee";
  */
 const KEEPS_TITLE = [
   "GET get_chats",
+  "GET conversations",
   "GET get_messages",
   "GET viewings",
   "GET get_notification_list",

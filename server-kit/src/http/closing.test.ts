@@ -69,6 +69,29 @@ test("a request whose head is half sent when closing begins is answered; the sit
   expect(heard.toLowerCase()).toContain("connection: close");
 });
 
+test("connections that were just accepted, or wait to be, are answered although closing has begun", async () => {
+  const { port, cut } = await start();
+  const ask = async (delay: number) => {
+    const socket = connect(port, "127.0.0.1");
+    let heard = "";
+    socket.on("data", (text) => (heard += text));
+    const ended = once(socket, "close");
+    await once(socket, "connect");
+    await pause(delay);
+    socket.write("GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await ended;
+    return heard.slice(0, 12);
+  };
+  const late = ask(300);
+  await pause(20);
+  // In the same turn of the process in which it closes: nobody has accepted it yet.
+  const waiting = ask(0);
+  const closed = app.close();
+  expect(await Promise.all([late, waiting])).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
+  await closed;
+  expect(cut).toEqual([]);
+});
+
 test("what does not finish within the limit is cut", async () => {
   const { address, cut } = await start(200);
   const failed = once(get(`${address}/never`), "error");

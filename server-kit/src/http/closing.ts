@@ -6,6 +6,8 @@ import type { FastifyInstance } from "fastify";
 export const CLOSING_LIMIT_MS = 20_000;
 /** A connection that has sent half a request's headers by then sends no more. Milliseconds. */
 const HALF_SENT_LIMIT_MS = 2_000;
+/** So long the first bytes of a connection that was just accepted may still be on their way. */
+const NEW_LIMIT_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 export interface ClosingOptions {
@@ -20,22 +22,41 @@ export interface Closing {
   isClosing(): boolean;
 }
 
-/** Requests in flight by connection. */
-function trackConnections(server: Server): Map<Socket, number> {
-  const connections = new Map<Socket, number>();
+interface Connection {
+  /** Milliseconds of the process's clock. */
+  acceptedAt: number;
+  /** Requests in flight. */
+  inFlight: number;
+}
+
+function trackConnections(server: Server): Map<Socket, Connection> {
+  const connections = new Map<Socket, Connection>();
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, 0);
+    connections.set(socket, { acceptedAt: performance.now(), inFlight: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
     const change = (by: number) => {
-      const count = connections.get(socket);
-      if (count !== undefined) connections.set(socket, count + by);
+      const connection = connections.get(socket);
+      if (connection) connection.inFlight += by;
     };
     change(1);
     response.once("close", () => change(-1));
   });
   return connections;
+}
+
+/**
+ * Lets a server take the connections that wait in the system's queue before it closes: they would be reset there, and what
+ * a proxy has sent on them already is lost, as it may not send a write twice.
+ */
+function acceptBeforeClose(server: Server): void {
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    // The first turn may have looked for connections before; the second one looks, and nothing runs between that and closing.
+    setImmediate(() => setImmediate(() => close(done)));
+    return server;
+  };
 }
 
 /**
@@ -48,6 +69,7 @@ export function finishBeforeClose(app: FastifyInstance, options: ClosingOptions 
   const { limitMs = CLOSING_LIMIT_MS, onCut } = options;
   const server = app.server as Server;
   const connections = trackConnections(server);
+  acceptBeforeClose(server);
   let closing = false;
 
   app.addHook("onSend", async (_request, reply) => {
@@ -65,9 +87,10 @@ export function finishBeforeClose(app: FastifyInstance, options: ClosingOptions 
         for (const socket of connections.keys()) socket.destroy();
         return;
       }
-      for (const [socket, inFlight] of connections) {
+      for (const [socket, { acceptedAt, inFlight }] of connections) {
         // Node takes a connection that has sent nothing yet for a busy one.
-        const isSending = socket.bytesRead > 0 && elapsed < HALF_SENT_LIMIT_MS;
+        const isNew = performance.now() - acceptedAt < NEW_LIMIT_MS;
+        const isSending = (socket.bytesRead > 0 || isNew) && elapsed < HALF_SENT_LIMIT_MS;
         if (inFlight === 0 && !isSending && socket.writableLength === 0) socket.destroy();
       }
       server.closeIdleConnections();

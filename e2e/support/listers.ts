@@ -11,6 +11,15 @@ export async function memberCalls(email: string) {
   return request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 }
 
+/** Number of a member. */
+export async function memberId(email: string): Promise<number> {
+  const visitor = await request.newContext({ baseURL: ORIGIN });
+  const signedIn = await visitor.post("/api/user_signup", { form: { type: 3, email, password: PASSWORD } });
+  const { data } = (await signedIn.json()) as { data: { id: number } };
+  await visitor.dispose();
+  return data.id;
+}
+
 /** A browser of a member who may list, and has no drafts. */
 export async function listerContext(browser: Browser, email: string): Promise<BrowserContext> {
   const calls = await memberCalls(email);

@@ -57,7 +57,8 @@ export default function EmojiPanel({ onPick }: { onPick(emoji: string): void }) 
         </EmojiPicker.Empty>
         <EmojiPicker.List components={PARTS} />
       </EmojiPicker.Viewport>
-      <p className={css.name} aria-live="polite">
+      {/* The library says the name to assistive technology by itself. */}
+      <p className={css.name} aria-hidden="true">
         <EmojiPicker.ActiveEmoji>{({ emoji }) => emoji && `${emoji.emoji} ${emoji.label}`}</EmojiPicker.ActiveEmoji>
       </p>
     </EmojiPicker.Root>

@@ -54,6 +54,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     "other things of secure contexts",
     /navigator\??\.(?:mediaDevices|storage|credentials|locks|wakeLock|bluetooth|usb|setAppBadge)\b|\bnew Notification\(|\bNotification\.|\bcaches\.|\bcookieStore\b|\bPushManager\b|\bPaymentRequest\b|\bwindow\.queryLocalFonts/,
     {
+      "mfe-chat/src/delivery/memberOutbox.ts": "two tabs may send a message twice, which its key makes one",
       "mfe-chat/src/media/voice/microphone.ts": "the note says why nothing is recorded, and files can be sent",
       "shared-sdk/src/client/streamHub.ts": "each part of a page has a stream of its own",
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",

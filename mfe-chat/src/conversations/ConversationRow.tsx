@@ -34,24 +34,22 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       </span>
       <span className={css.words}>
         <span className={css.line}>
-          <b className={css.name}>
-            <bdi>{name}</bdi>
+          <b className={css.name} dir="auto">
+            {name}
           </b>
           {updatedAt && <time dateTime={updatedAt}>{shortDate(updatedAt, language)}</time>}
         </span>
-        <span className={css.title}>
-          <bdi>{title}</bdi>
+        <span className={css.title} dir="auto">
+          {title}
         </span>
         <span className={css.line}>
-          <span className={css.last}>
-            {typing ? (
-              <span className={css.typing}>{t("chat.thread.typing")}</span>
-            ) : blockedByMe ? (
-              t("chat.list.blocked")
-            ) : (
-              <Words conversation={conversation} />
-            )}
-          </span>
+          {typing ? (
+            <span className={`${css.last} ${css.typing}`}>{t("chat.thread.typing")}</span>
+          ) : blockedByMe ? (
+            <span className={css.last}>{t("chat.list.blocked")}</span>
+          ) : (
+            <Words conversation={conversation} />
+          )}
           {unread > 0 && (
             <span className={css.unread} aria-hidden="true">
               {new Intl.NumberFormat(language).format(Math.min(unread, 99))}
@@ -68,13 +66,19 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 function Words({ conversation: { found, last } }: { conversation: Conversation }) {
   const t = useT();
   const me = useSession();
-  if (found) return <bdi className={css.found}>{found.text}</bdi>;
-  if (!last) return null;
-  if (last.senderId !== me?.id) return <bdi>{wordsOf(last, t)}</bdi>;
+  const said = (words: string) => (
+    <span className={css.last} dir="auto">
+      {words}
+    </span>
+  );
+  if (found) return said(found.text);
+  if (!last) return said("");
+  if (last.senderId !== me?.id) return said(wordsOf(last, t));
   return (
     <>
       <Ticks read={last.read} delivered={last.delivered} />
-      <VisuallyHidden>{t("chat.conversations.you")}</VisuallyHidden> <bdi>{wordsOf(last, t)}</bdi>
+      <VisuallyHidden>{t("chat.conversations.you")}</VisuallyHidden>
+      {said(wordsOf(last, t))}
     </>
   );
 }

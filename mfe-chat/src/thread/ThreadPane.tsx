@@ -40,8 +40,8 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
       {slugId && (
         <Link to={`/properties-details/${slugId}`} className={css.pin}>
           <Picture src={titleImage} alt="" ratio="3:2" sizes="64px" className={css.pinPicture} />
-          <b className={css.pinTitle}>
-            <bdi>{title}</bdi>
+          <b className={css.pinTitle} dir="auto">
+            {title}
           </b>
           <Icon of={ChevronRightIcon} size="s" flip />
         </Link>

@@ -11,6 +11,7 @@ export type RunSql = (statement: string) => Promise<void>;
 export type Restart = (statement?: string) => Promise<void>;
 
 interface Control {
+  kind: DatabaseKind;
   runSql: RunSql;
   restart: Restart;
 }
@@ -33,6 +34,7 @@ export function onBothDatabases(name: string, suite: (provider: () => Provider, 
       return provider;
     };
     suite(current, {
+      kind,
       runSql: (statement) => runSql(current(), statement),
       async restart(statement) {
         if (statement) await runSql(current(), statement);

@@ -74,7 +74,7 @@ for (const { language, name, viewport } of VIEWS.filter(({ name: window }) => wi
       await dialog.getByLabel(t("account.viewings.first")).fill(local(3, 10));
       await dialog.getByRole("button", { name: t("account.viewings.ask.send") }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(t("account.viewings.how.theirs"))).toBeVisible();
+      await expect(page.getByText(t("account.viewings.how.theirs"), { exact: true })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
     });
@@ -88,8 +88,8 @@ for (const { language, name, viewport } of VIEWS.filter(({ name: window }) => wi
       await expect(theirs.page.getByText(t("account.viewings.there", { time: "" }).trim()).first()).toBeVisible();
       await theirs.page.getByRole("radio").first().check();
       await accept.click();
-      await expect(theirs.page.getByText(t("account.viewings.how.accepted"))).toBeVisible();
-      await expect(page.getByText(t("account.viewings.how.accepted"))).toBeVisible();
+      await expect(theirs.page.getByText(t("account.viewings.how.accepted"), { exact: true })).toBeVisible();
+      await expect(page.getByText(t("account.viewings.how.accepted"), { exact: true })).toBeVisible();
       const link = page.getByRole("link", { name: t("account.viewings.calendar"), exact: true });
       expect(await link.getAttribute("href")).toContain("/calendar.ics?key=");
       expect(await axeFindings(theirs.page)).toEqual([]);

@@ -131,8 +131,11 @@ for (const { language, name, viewport } of VIEWS)
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("button", { name: t("chat.media.voice.stop") }).click();
       await expect(page.getByRole("button", { name: t("chat.media.voice.play") }).last()).toBeVisible();
+      const sliders = log(owner.page).getByRole("slider");
+      const before = await sliders.count();
       await page.getByRole("button", { name: t("chat.media.voice.send") }).click();
-      const slider = log(owner.page).getByRole("slider").last();
+      await expect(sliders).toHaveCount(before + 1);
+      const slider = sliders.last();
       // Sounds are read when their place is near what is in view.
       await slider.scrollIntoViewIfNeeded();
       await expect.poll(async () => Number(await slider.getAttribute("max"))).toBeGreaterThan(0.5);

@@ -88,6 +88,14 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
     const after = selectionStart + emoji.length;
     requestAnimationFrame(() => input.current?.setSelectionRange(after, after));
   };
+  const startRecording = async () => {
+    setProblem(null);
+    // Without its code there is nothing to record with, but a line to write on.
+    await VoiceRecorder.preload().then(
+      () => setRecording(true),
+      () => setProblem(t("sdk.error.network")),
+    );
+  };
   const endRecording = () => {
     setRecording(false);
     requestAnimationFrame(() => input.current?.focus());
@@ -139,14 +147,7 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
             onPaste={onPaste}
           />
           {isEmpty && (
-            <IconButton
-              icon={MicIcon}
-              label={t("chat.media.voice.record")}
-              onClick={() => {
-                setProblem(null);
-                setRecording(true);
-              }}
-            />
+            <IconButton icon={MicIcon} label={t("chat.media.voice.record")} onClick={() => void startRecording()} />
           )}
           <Button type="submit" variant="primary" aria-label={t("chat.compose.send")}>
             <Icon of={SendHorizontalIcon} flip />

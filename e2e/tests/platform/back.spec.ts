@@ -14,6 +14,9 @@ const VIEWS = [
 const MEMBER = "owner@gable.test";
 const ELSEWHERE = "/terms-and-conditions";
 
+/** Pages that are as high as a desktop's window: what stands in them scrolls by itself. */
+const FILLS_A_DESKTOP = ["chat"];
+
 const topOf = (page: Page) => page.evaluate(() => scrollY);
 
 /** Scrolls two thirds down. @returns pixels from the top, a number that is no page's limit */
@@ -67,7 +70,20 @@ for (const { name: view, options } of VIEWS) {
     });
     test.afterAll(() => Promise.all([member.close(), stranger.close()]));
 
-    for (const remote of REMOTES) {
+    const scrolls = ({ name }: { name: string }) => options.isMobile || !FILLS_A_DESKTOP.includes(name);
+
+    for (const { name, path } of REMOTES.filter((remote) => !scrolls(remote))) {
+      test(`${name}: its page is as high as the window`, async () => {
+        const page = await member.newPage();
+        await visit(page, path);
+        await still(page);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+        await expect(page.getByRole("contentinfo")).toBeHidden();
+        await page.close();
+      });
+    }
+
+    for (const remote of REMOTES.filter(scrolls)) {
       test(`${remote.name}: Back returns to the pixel, in one document, after a full load and a reload`, async () => {
         const page = await (remote.member ? member : stranger).newPage();
         await visit(page, remote.path);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "../../../provider/test/harness/client.ts";
+import { type Client, DEMO_PASSWORD } from "../../../provider/test/harness/client.ts";
 import { withClient } from "../../../provider/test/harness/databases.ts";
-import { clientAt, metric, moved, shownListing, signIn, until } from "../harness/people.ts";
+import { clientAt, metric, moved, ownAddress, shownListing, signIn, until } from "../harness/people.ts";
 import { METRICS_TOKEN, type Platform } from "../harness/platform.ts";
 
 const BEHIND_MS = 5000;
@@ -87,6 +87,33 @@ export function replica(site: () => Platform): void {
         const before = await read(second.origin, FROM_REPLICA);
         expect(await list(clientAt(second.origin))).toBe(200);
         expect(await read(second.origin, FROM_REPLICA)).toBeGreaterThan(before);
+      }
+    } finally {
+      await replayed("resume");
+    }
+  });
+
+  test("a session that has just begun, or was just renewed, is renewed while the replica knows nothing of it", async () => {
+    const processes = site().providers;
+    const call = async (at: number, path: string, init: RequestInit) => {
+      const headers = { "x-forwarded-for": ownAddress(), ...init.headers };
+      const answer = await fetch(`${processes[at % 2]?.origin}/api/${path}`, { method: "POST", ...init, headers });
+      const line = answer.headers.getSetCookie().find((each) => each.startsWith("gable_session=")) ?? "";
+      return { status: answer.status, cookie: line.split(";")[0] ?? "" };
+    };
+    await replayed("pause");
+    try {
+      const body = new URLSearchParams({
+        type: "3",
+        email: "member@gable.test",
+        password: DEMO_PASSWORD,
+        renewable: "1",
+      });
+      let { cookie } = await call(0, "user_signup", { body });
+      for (const at of [1, 0, 1]) {
+        const renewed = await call(at, "renew-session", { headers: { cookie, "gable-renewal": "1" } });
+        expect(renewed.status).toBe(200);
+        cookie = renewed.cookie;
       }
     } finally {
       await replayed("resume");

@@ -46,6 +46,8 @@ export const itemRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.getSharedBoard,
     access: "public",
+    // A board that is no longer shared is gone at once.
+    reads: false,
     input: z.object({ key: z.string().regex(/^[\w-]{1,100}$/, "This is no link of a board.") }),
     async handle({ key }, { links, language }, { reply }) {
       const board = await findShared(db, key);

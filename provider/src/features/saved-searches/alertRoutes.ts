@@ -29,6 +29,8 @@ export const alertRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.getSearchAlert,
     access: "public",
+    // Whoever has the key writes without being a member.
+    reads: false,
     input: z.object({ key: alertKey }),
     async handle({ key }, _caller, { reply }) {
       const search = await byKey(db, key);

@@ -138,6 +138,7 @@ export const search: Module = (app, context) => {
     call: wire.searchProperties,
     access: "optional",
     writes: false,
+    reads: true,
     input: searchInput,
     async handle(fields, { user, links, language }) {
       const parts = partsOf(fields);

@@ -15,7 +15,7 @@ export interface ParameterFilter {
   max?: number;
   /** Any of these choices; of a checkbox, one of the chosen ones. */
   values?: string[];
-  /** Its column of the offers, 1 to 6 (see `numberedFilters`). */
+  /** Its column of the offers, 1 to 6 (see `numbered`). */
   slot?: number;
 }
 

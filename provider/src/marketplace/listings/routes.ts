@@ -105,11 +105,12 @@ async function oneProperty(
   const property = await findProperty(db, key);
   if (!property || !maySee(property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
-  if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
   const [similar, price_median] = await Promise.all([similarTo(db, property, viewer), priceMedian(context, property)]);
   const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
   const category = detail?.category?.category ?? "";
   const data = price_median ? { ...detail, price_median: { ...price_median, category } } : detail;
+  // The last thing: what is read after a write is read from the primary.
+  if (viewer.user?.id !== property.user_id) await countVisit(context, "property", property.id, visitor, request);
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
 

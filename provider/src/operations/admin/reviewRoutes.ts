@@ -48,6 +48,8 @@ export const reviewRoutes: Module = (app, context) => {
   route(app, context, {
     call: wire.adminReceipt,
     access,
+    // A package that begins brings listings of before back.
+    invalidatesPublic: true,
     input: z.object({ payment_transaction_id: input.id("payment_transaction_id"), ...verdict }),
     async handle({ payment_transaction_id, ...given }, { user }) {
       await decide(user, (work) => decideReceipt(work, payment_transaction_id, given));

@@ -26,7 +26,7 @@ test("a change makes the next one who asks get a new value, also while the old o
   expect(await cache.get("a", make)).toBe(2);
 });
 
-test("a failure is not cache", async () => {
+test("a failure is not kept", async () => {
   const cache = createReadThrough(1000);
   await expect(cache.get("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await cache.get("a", async () => "up")).toBe("up");

@@ -58,7 +58,9 @@ async function whereIsPrimary(db: QueryExecutorProvider): Promise<{ position: nu
 async function withinLimit<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LOOK_LIMIT_MS} ms`)), LOOK_LIMIT_MS);
+    const refuse = () => reject(new Error(`no answer within ${LOOK_LIMIT_MS} ms`));
+    // An answer that came while this process was busy is read before that.
+    timer = setTimeout(() => setImmediate(refuse), LOOK_LIMIT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -95,6 +97,26 @@ function createLook(
   };
 }
 
+type AskPrimary = <T>(ask: (db: QueryExecutorProvider) => Promise<T>) => Promise<T>;
+
+/** Where in the primary's log the last writes of members stand. */
+function createLastWrites(asked: AskPrimary) {
+  const positionOf = async (member: number) => {
+    const { rows } = await asked((on) =>
+      sql<{ position: number }>`select position from last_writes where user_id = ${member}`.execute(on),
+    );
+    return rows[0]?.position ?? 0;
+  };
+  /** Nobody's account, when it was deleted, has a last write. */
+  const noteWrite = (member: number) =>
+    asked((on) =>
+      sql`insert into last_writes (user_id, position)
+        select id, ${POSITION} from users where id = ${member}
+        on conflict (user_id) do update set position = excluded.position`.execute(on),
+    );
+  return { positionOf, noteWrite };
+}
+
 /** Follows a streaming replica, and decides which questions it may answer. */
 export function createReplica(options: ReplicaOptions): Replica {
   const { db } = options;
@@ -112,8 +134,7 @@ export function createReplica(options: ReplicaOptions): Replica {
   let isStopped = false;
 
   /** Outside of the work that runs: on the primary, and no part of what that marks. */
-  const asked = <T>(ask: (db: QueryExecutorProvider) => Promise<T>): Promise<T> =>
-    scopes.exit(() => unmarked(() => ask(db())));
+  const asked: AskPrimary = (ask) => scopes.exit(() => unmarked(() => ask(db())));
 
   const lookAtPrimary = async () => {
     const before = expectations;
@@ -136,19 +157,7 @@ export function createReplica(options: ReplicaOptions): Replica {
     timer.unref();
   };
 
-  const positionOf = async (member: number) => {
-    const { rows } = await asked((on) =>
-      sql<{ position: number }>`select position from last_writes where user_id = ${member}`.execute(on),
-    );
-    return rows[0]?.position ?? 0;
-  };
-  /** Nobody's account, when it was deleted, has a last write. */
-  const noteWrite = (member: number) =>
-    asked((on) =>
-      sql`insert into last_writes (user_id, position)
-        select id, ${POSITION} from users where id = ${member}
-        on conflict (user_id) do update set position = excluded.position`.execute(on),
-    );
+  const { positionOf, noteWrite } = createLastWrites(asked);
 
   const isEnough = (position: number) => freshness.isEnough(position);
   /** What was just written takes milliseconds to get there: that is asked for, once in a while. */
@@ -159,6 +168,10 @@ export function createReplica(options: ReplicaOptions): Replica {
     await Promise.race([lookAtReplica(), sleep(WORD_LIMIT_MS, undefined, { ref: false })]);
   };
 
+  const turnToPrimary = () => {
+    const scope = scopes.getStore();
+    if (scope) scope.usesPrimary = true;
+  };
   const router: Router = {
     mayRead() {
       const scope = scopes.getStore();
@@ -173,11 +186,11 @@ export function createReplica(options: ReplicaOptions): Replica {
       figures.fromReplica += 1;
     },
     failed() {
-      const scope = scopes.getStore();
-      if (scope) scope.usesPrimary = true;
+      turnToPrimary();
       figures.fromPrimary.gone += 1;
       void lookAtReplica();
     },
+    begins: turnToPrimary,
     writes() {
       const scope = scopes.getStore();
       if (scope) Object.assign(scope, { usesPrimary: true, hasWritten: true });
@@ -201,9 +214,11 @@ export function createReplica(options: ReplicaOptions): Replica {
     },
     figures: () => ({ ...figures, isThere: freshness.isThere(), bytesBehind: freshness.bytesBehind() }),
     async readFrom(member, work) {
-      const position = member === null || !freshness.isThere() ? 0 : await positionOf(member);
+      const isThere = freshness.isThere();
+      const position = member === null || !isThere ? 0 : await positionOf(member);
       await hearOf(position);
-      return within(member, { position, usesPrimary: false, hasWritten: false }, work);
+      // Should it come back meanwhile, nobody has asked what this member must see.
+      return within(member, { position, usesPrimary: member !== null && !isThere, hasWritten: false }, work);
     },
     writing: (member, work) => within(member, { position: 0, usesPrimary: true, hasWritten: false }, work),
     changed() {

@@ -56,6 +56,9 @@ const db = new Kysely<unknown>({
       told.push((error as Error).message);
       mayRead = false;
     },
+    begins() {
+      mayRead = false;
+    },
     writes() {
       told.push("writes");
       mayRead = false;
@@ -88,9 +91,10 @@ test("what writes goes to the primary, and says so before it is carried out", as
   expect(told).toEqual(["writes", "writes"]);
 });
 
-test("a transaction is the primary's, its questions too", async () => {
+test("a transaction is the primary's, its questions and those after it too", async () => {
   await db.transaction().execute((tx) => sql`select 1`.execute(tx));
-  expect(asked).toEqual(["primary: begin", "primary: select 1", "primary: commit"]);
+  await sql`select 2`.execute(db);
+  expect(asked).toEqual(["primary: begin", "primary: select 1", "primary: commit", "primary: select 2"]);
 });
 
 test("a question that the replica fails at is asked of the primary", async () => {

@@ -18,6 +18,8 @@ export interface Router {
   wasRead(): void;
   /** A question that the replica failed at is asked of the primary. */
   failed(error: unknown): void;
+  /** A transaction begins: what follows it in the same work must not be of before. */
+  begins(): void;
   /** The work that runs has written something, or is about to. */
   writes(): void;
 }
@@ -99,8 +101,10 @@ class RoutingDriver implements Driver {
     new RoutedConnection(this.#primary, this.#replica, this.#router, options);
   releaseConnection = (connection: DatabaseConnection): Promise<void> => routed(connection).release();
 
-  beginTransaction = async (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> =>
-    this.#primary.beginTransaction(await routed(connection).primary(), settings);
+  beginTransaction = async (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> => {
+    this.#router.begins();
+    await this.#primary.beginTransaction(await routed(connection).primary(), settings);
+  };
   commitTransaction = async (connection: DatabaseConnection): Promise<void> =>
     this.#primary.commitTransaction(await routed(connection).primary());
   rollbackTransaction = async (connection: DatabaseConnection): Promise<void> =>

@@ -58,7 +58,7 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
   writes?: boolean;
   /**
    * Its questions may be answered by a replica that has what the caller has written and what was changed for everybody.
-   * Where nothing is said, calls that everybody may use and that have no effect.
+   * Where nothing is said, calls by GET that everybody may use.
    */
   reads?: boolean;
   /** The handler recognises a key that it has seen, and answers again without doing anything again. */
@@ -191,7 +191,7 @@ export function route<S extends z.ZodType, A extends Access>(
   const isOpen = options.access === "public" || options.access === "optional";
   const cap = options.body ?? (isOpen ? "visitor" : "member");
   const isWrite = options.writes ?? method !== "GET";
-  const mayReadReplica = options.reads ?? (isOpen && !isWrite);
+  const mayReadReplica = options.reads ?? (isOpen && method === "GET" && !isWrite);
   context.calls.push({
     method,
     path,

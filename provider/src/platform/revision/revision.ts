@@ -39,8 +39,10 @@ export function createPublicRevision(
   };
   const look = async () => {
     const last = await current();
+    // Looks overlap, and an earlier one may be answered later.
+    if (known !== null && last <= known) return;
     // Also at the first look: what was kept before it may be of before a change.
-    if (last !== known) own.drop();
+    own.drop();
     known = last;
   };
   return {

@@ -163,7 +163,7 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
   for (const chunk of chunks) {
     const bytes = viewOf(chunk);
     for (let at = 0; at < bytes.byteLength; at += RECORD_BYTES) read(snapshot, row++, bytes, at);
-    // A breath for those who wait.
+    // Other requests are answered in between.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await readNumbers(db, snapshot);

@@ -83,6 +83,8 @@ const GONE = [
  * A parameter keeps its column; one without is looked up in `property_parameters`. What is not filled is minus infinity.
  */
 const STATEMENTS = [
+  // What another process writes between the filling and the triggers would be missing.
+  `lock table properties, property_parameters, parameters in share row exclusive mode`,
   `create table offer_numbers (
     parameter_id integer primary key,
     slot smallint not null unique check (slot between 1 and ${NUMBERS.length})

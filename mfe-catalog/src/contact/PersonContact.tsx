@@ -70,7 +70,8 @@ function useChat({ id, name, profile }: PersonContactProps["person"]) {
     isChoosing,
     async ask() {
       const member = await session.require("catalog.signIn.chat").catch(() => null);
-      if (member) setChoosing(true);
+      // Whoever has signed in may be that person.
+      if (member && member.id !== id) setChoosing(true);
     },
     close: () => setChoosing(false),
     open({ id: propertyId, title, image: titleImage, slugId }: ListingTile) {

@@ -50,6 +50,10 @@ function create({ sdk, session, queryClient, i18n }: Services, memberId: number)
     channel:
       typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`gable-chat-outbox-${memberId}`),
   });
+  // Nobody who comes to this browser later finds what a member wrote, nor is it sent in their name.
+  session.subscribe(() => {
+    if (session.current() === null) void outbox.forget();
+  });
   globalThis.addEventListener?.("online", outbox.wake);
   const live = liveConnection(sdk);
   live.onState(() => {

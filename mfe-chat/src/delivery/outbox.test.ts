@@ -183,6 +183,22 @@ test("tabs show the same queue, send nothing twice, and take over from one that 
   expect([one?.outbox.list(), two?.outbox.list()]).toEqual([[], []]);
 });
 
+test("what was not sent is gone when its writer signs out, also where it is just being sent", async () => {
+  const provider = fakeProvider();
+  const store = memoryStore();
+  const { outbox, write } = tab(provider, { store });
+  provider.state.isDown = true;
+  for (const text of ["a", "b"]) write(text);
+  await pass(2);
+  await outbox.forget();
+  expect([outbox.list(), await store.all()]).toEqual([[], []]);
+  await pass(10);
+  provider.state.isDown = false;
+  outbox.wake();
+  await pass(60 * 60_000);
+  expect([provider.arrived, await store.all()]).toEqual([[], []]);
+});
+
 test("what somebody else has left unsent in this browser is not sent by whoever signs in next", async () => {
   const provider = fakeProvider();
   const store = memoryStore();

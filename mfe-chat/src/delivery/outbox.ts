@@ -41,6 +41,8 @@ export interface Outbox {
   wake(): void;
   /** Some of them are kept by this page alone. */
   isAtRisk(): boolean;
+  /** Throws away what was not sent: its writer has left this browser. */
+  forget(): Promise<void>;
 }
 
 /** Whether the failure passes by itself. A session that has ended begins again with the next sign-in. */
@@ -48,6 +50,23 @@ function mayPass(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status } = error;
   return ["network", "timeout", "unauthenticated", "busy", "server", "contract"].includes(kind) || status === 409;
+}
+
+interface Kept {
+  store: OutboxStore;
+  uploads: ReadonlyMap<string, AbortController>;
+  gone: Set<string>;
+  drop(key: string): void;
+}
+
+/** Takes messages out of the queue, also those that are just being sent. */
+async function throwAway({ store, uploads, gone, drop }: Kept, messages: Pick<Queued, "key">[]): Promise<void> {
+  for (const { key } of messages) {
+    gone.add(key);
+    uploads.get(key)?.abort();
+    drop(key);
+  }
+  for (const { key } of messages) await store.remove(key);
 }
 
 const laneOf = ({ userId, propertyId }: Pick<Queued, "userId" | "propertyId">): string => `${userId}/${propertyId}`;
@@ -93,11 +112,12 @@ function merged(kept: Queued[], shown: readonly Outgoing[], isOwn: (message: Out
  * key: what was cut off is sent again and is there once. Those of a conversation go one after the other.
  */
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const { store, memberId, channel, now = Date.now } = ports;
+  const { store, memberId, channel, locks, now = Date.now } = ports;
   const { list, show, change, drop, subscribe } = createShown();
   const storing = new Set<string>();
   const uploads = new Map<string, AbortController>();
   const gone = new Set<string>();
+  const kept = { store, uploads, gone, drop };
   let last = 0;
 
   const tell = () => channel?.postMessage("changed");
@@ -105,8 +125,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** Takes over what other tabs, and earlier pages, have written. */
   const read = async () => {
     const all = await store.all();
-    const kept = all.filter((message) => message.memberId === memberId && !gone.has(message.key));
-    show(merged(kept, list(), ({ key }) => uploads.has(key) || storing.has(key)));
+    const own = all.filter((message) => message.memberId === memberId && !gone.has(message.key));
+    show(merged(own, list(), ({ key }) => uploads.has(key) || storing.has(key)));
     // Somebody else has signed in to this browser: what was not sent goes with whoever wrote it.
     for (const { memberId: writer, key } of all) if (writer !== memberId) await store.remove(key);
   };
@@ -162,7 +182,6 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (!waiting || !(await attempt(waiting))) return;
     }
   };
-  const { locks } = ports;
   const lanes = createLanes(
     sendAll,
     locks && ((lane, work) => locks.request(`gable-outbox-${memberId}-${lane}`, work)),
@@ -199,13 +218,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       change(key, { state: "sending", failure: null });
       void store.put({ ...queued, failure: null }).then(wake);
     },
-    discard(key) {
-      gone.add(key);
-      uploads.get(key)?.abort();
-      drop(key);
-      void store.remove(key).then(tell);
-    },
+    discard: (key) => void throwAway(kept, [{ key }]).then(tell),
     wake,
     isAtRisk: store.isAtRisk,
+    async forget() {
+      await throwAway(
+        kept,
+        [...list(), ...(await store.all())].filter((one) => one.memberId === memberId),
+      );
+      tell();
+    },
   };
 }

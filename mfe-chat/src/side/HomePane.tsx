@@ -39,7 +39,9 @@ export function HomePane({ slugId }: { slugId: string }) {
       <Text size="14" tone="faint">
         <bdi>{wholeAddress(property.place)}</bdi>
       </Text>
-      {onOffer && owner.id !== me?.id && <Slot name="viewing.ask" props={{ propertyId: property.id }} />}
+      {onOffer && owner.id !== me?.id && !(owner.id === null && me?.isAdmin) && (
+        <Slot name="viewing.ask" props={{ propertyId: property.id }} />
+      )}
       <LinkButton to={`/properties-details/${slugId}`} block>
         {t("chat.side.open")}
       </LinkButton>

@@ -97,7 +97,8 @@ export function withMessage(thread: ThreadPages, message: Message): ThreadPages 
  */
 export function withNewest(thread: ThreadPages, fresh: MessagePage): ThreadPages {
   const known = new Set(thread.pages.flatMap(({ items }) => items.map(({ id }) => id)));
-  const isGap = fresh.hasMore && !fresh.items.some(({ id }) => known.has(id));
+  // What was sent from here, or heard live, may stand above others that nobody has read: the oldest one tells.
+  const isGap = fresh.hasMore && !known.has(fresh.items.at(-1)?.id ?? 0);
   if (isGap || thread.pages.length === 0) return { pages: [fresh], pageParams: thread.pageParams.slice(0, 1) };
   const byId = new Map(fresh.items.map((message) => [message.id, message]));
   const oldest = fresh.items.at(-1)?.id ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { markRead, messages, sendTyping } from "@gable/shared-sdk/calls";
-import { randomId } from "@gable/shared-sdk/client";
+import { isApiError, randomId } from "@gable/shared-sdk/client";
 import type { Message } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
@@ -46,7 +46,7 @@ export function useThread(conversation: ConversationId) {
     }
     if (event.type === "message_deleted") heard.current = heard.current.filter(({ id }) => id !== event.messageId);
     if (event.type === "typing" && isSame(event, conversation)) onTyping(true);
-    if (event.type === "reset") void readNewest(sdk, queryClient, conversation);
+    if (event.type === "reset") whenSeen(() => void readNewest(sdk, queryClient, conversation));
     queryClient.setQueryData<ThreadPages>(
       threadKey(conversation),
       (thread) => thread && applyLiveEvent(thread, event, conversation),
@@ -95,6 +95,12 @@ export function useThread(conversation: ConversationId) {
     retry: outbox.retry,
     discard: outbox.discard,
   };
+}
+
+/** Now, or once somebody looks at this tab: reading messages marks them as read. */
+function whenSeen(act: () => void): void {
+  if (document.visibilityState === "visible") act();
+  else document.addEventListener("visibilitychange", () => whenSeen(act), { once: true });
 }
 
 /** "typing…", which stands for a while after each sign of it. */
@@ -153,8 +159,10 @@ function useReadMarks(conversation: ConversationId, all: Message[], me: number, 
       if (document.visibilityState !== "visible" || told.current >= newest) return;
       told.current = newest;
       void markRead(sdk, { userId, propertyId, upToId: newest })
-        // Without the extension reading the page has marked it already.
-        .catch(() => undefined)
+        // Without the extension reading the page has marked it already. What did not arrive is told the next time.
+        .catch((error: unknown) => {
+          if (isApiError(error) && ["network", "timeout", "busy", "server"].includes(error.kind)) told.current = 0;
+        })
         // Where live events flow they bring it.
         .then(() => {
           if (!isLive) void queryClient.invalidateQueries({ queryKey: ["conversations"] });
@@ -162,6 +170,10 @@ function useReadMarks(conversation: ConversationId, all: Message[], me: number, 
     };
     tell();
     document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    window.addEventListener("online", tell);
+    return () => {
+      document.removeEventListener("visibilitychange", tell);
+      window.removeEventListener("online", tell);
+    };
   }, [sdk, queryClient, userId, propertyId, newest, isLive]);
 }

@@ -50,6 +50,15 @@ export async function record(): Promise<Recording> {
     .catch((error: unknown) => {
       throw new MicrophoneError(PROBLEMS[(error as DOMException).name] ?? "busy");
     });
+  try {
+    return recordFrom(stream, format);
+  } catch {
+    for (const track of stream.getTracks()) track.stop();
+    throw new MicrophoneError("busy");
+  }
+}
+
+function recordFrom(stream: MediaStream, format: (typeof FORMATS)[number]): Recording {
   const recorder = new MediaRecorder(stream, { mimeType: format.type, audioBitsPerSecond: BITS });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => data.size > 0 && parts.push(data);

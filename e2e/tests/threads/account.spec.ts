@@ -82,7 +82,7 @@ test("the overview counts what happens to a listing, leads to what waits, and to
     const chats = region(page, "Latest conversations");
     await chats.getByRole("listitem").filter({ hasText: title }).getByRole("link").click();
     await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+$/);
-    await expect(page.getByText("Is it free?")).toBeVisible();
+    await expect(page.getByRole("log").getByText("Is it free?")).toBeVisible();
   });
 
   await test.step("who saved it hears that its price changed, and by how much", async () => {

@@ -130,7 +130,7 @@ for (const { language, name, viewport } of VIEWS)
       await expect(page.getByRole("timer")).not.toContainText(/[0٠]$/);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("button", { name: t("chat.media.voice.stop") }).click();
-      await expect(page.getByRole("button", { name: t("chat.media.voice.play") }).last()).toBeVisible();
+      await expect(page.getByRole("button", { name: t("chat.media.voice.play"), exact: true }).last()).toBeVisible();
       const sliders = log(owner.page).getByRole("slider");
       const before = await sliders.count();
       await page.getByRole("button", { name: t("chat.media.voice.send") }).click();
@@ -140,7 +140,7 @@ for (const { language, name, viewport } of VIEWS)
       await slider.scrollIntoViewIfNeeded();
       await expect.poll(async () => Number(await slider.getAttribute("max"))).toBeGreaterThan(0.5);
       await log(owner.page)
-        .getByRole("button", { name: t("chat.media.voice.play") })
+        .getByRole("button", { name: t("chat.media.voice.play"), exact: true })
         .last()
         .press("Enter");
       // A short one may be over before it is looked at: what was heard stays.

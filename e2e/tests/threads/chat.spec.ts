@@ -68,12 +68,14 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
   });
 
   await test.step("the owner's open page shows it as unread, without a reload", async () => {
-    const unread = his.getByRole("link").filter({ hasText: /unread message/ });
-    await expect(unread.first()).toBeVisible();
+    const conversation = his.getByRole("link").filter({ hasText: question });
+    const unread = conversation.filter({ hasText: /unread message/ });
+    await expect(unread).toBeVisible();
     await expect(his.locator("header").getByRole("link", { name: /^Messages, \d+ unread/ })).toBeVisible();
-    await unread.first().click();
+    await unread.click();
     await expect(his.getByRole("log").getByText(question)).toBeVisible();
-    await expect(his.getByRole("link").filter({ hasText: /unread message/ })).toHaveCount(0);
+    await expect(conversation).toBeVisible();
+    await expect(unread).toHaveCount(0);
     await expect(hers.getByRole("log").getByLabel("Read", { exact: true }).last()).toBeVisible();
   });
 

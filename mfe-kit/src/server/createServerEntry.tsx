@@ -1,7 +1,7 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import { defaultShouldDehydrateQuery, dehydrate, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, QueryClient } from "@tanstack/react-query";
 import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";
@@ -43,6 +43,14 @@ export interface ServerRenderResult extends ServerData {
 export interface ServerEntry {
   /** @param onData told of the data before rendering begins: they outlive a rendering that takes too long */
   render(input: ServerRenderInput, onData?: (data: ServerData) => void): Promise<ServerRenderResult>;
+}
+
+/** Keys are hashed by the browser, whose cache is empty when it takes them over. */
+function withoutHashes({ mutations, queries }: DehydratedState): DehydratedState {
+  return {
+    mutations,
+    queries: queries.map(({ queryHash: _, ...query }) => query as typeof query & { queryHash: string }),
+  };
 }
 
 /**
@@ -100,10 +108,12 @@ export function createServerEntry(remote: string, routes: readonly RemoteRoute[]
       const result: ServerData = {
         status: route.status?.(context) ?? 200,
         head: route.head?.(context) ?? null,
-        dehydrated: dehydrate(queryClient, {
-          // What only a drawn part reads stands in its markup.
-          shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.drawn !== true,
-        }),
+        dehydrated: withoutHashes(
+          dehydrate(queryClient, {
+            // What only a drawn part reads stands in its markup.
+            shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.drawn !== true,
+          }),
+        ),
       };
       onData?.(result);
       try {

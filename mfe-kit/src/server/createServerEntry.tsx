@@ -45,12 +45,15 @@ export interface ServerEntry {
   render(input: ServerRenderInput, onData?: (data: ServerData) => void): Promise<ServerRenderResult>;
 }
 
-/** Keys are hashed by the browser, whose cache is empty when it takes them over. */
-function withoutHashes({ mutations, queries }: DehydratedState): DehydratedState {
-  return {
-    mutations,
-    queries: queries.map(({ queryHash: _, ...query }) => query as typeof query & { queryHash: string }),
-  };
+/** Without what the browser finds by itself when its empty cache takes the queries over: all of them have their data. */
+function pared({ mutations, queries }: DehydratedState): DehydratedState {
+  const kept = queries.map(
+    ({ queryHash: _hash, dehydratedAt: _at, state: { fetchStatus: _fetch, ...state }, ...query }) => ({
+      ...query,
+      state,
+    }),
+  );
+  return { mutations, queries: kept as unknown as DehydratedState["queries"] };
 }
 
 /**
@@ -108,7 +111,7 @@ export function createServerEntry(remote: string, routes: readonly RemoteRoute[]
       const result: ServerData = {
         status: route.status?.(context) ?? 200,
         head: route.head?.(context) ?? null,
-        dehydrated: withoutHashes(
+        dehydrated: pared(
           dehydrate(queryClient, {
             // What only a drawn part reads stands in its markup.
             shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.drawn !== true,

@@ -45,6 +45,7 @@ onBothDatabases("voice messages and reports of conversations", (provider) => {
     await write(stranger, owner, "Cleared before.");
     await stranger.post("delete_chat_message", fields);
     await write(owner, stranger, "Pay the deposit first.");
+    const takenBack = (await write(owner, stranger, "To this account.")).body.id;
     const report = (client: Client, more: object) =>
       client.post("report-conversation", { user_id: owner.id, property_id: propertyId, reason_id: 0, ...more });
     expect((await report(stranger, { other_message: "  " })).status).toBe(400);
@@ -52,6 +53,8 @@ onBothDatabases("voice messages and reports of conversations", (provider) => {
     expect((await report(stranger, { property_id: 999_999, other_message: "x" })).status).toBe(404);
     expect((await report(stranger, { user_id: member.id, other_message: "x" })).status).toBe(404);
     expect((await report(stranger, { other_message: "Asks for money." })).status).toBe(200);
+    expect((await owner.post("delete_chat_message", { message_id: takenBack })).status).toBe(200);
+    await write(owner, stranger, "Well?");
     expect((await report(stranger, { other_message: "Asks for money again." })).status).toBe(200);
     const { body } = await admin.get("admin-content", { kind: "chat-report" });
     const mine = body.data.filter((row: { user_id: number }) => row.user_id === stranger.id);
@@ -61,7 +64,12 @@ onBothDatabases("voice messages and reports of conversations", (provider) => {
       property_id: propertyId,
       reason_id: null,
       other_message: "Asks for money again.",
-      thread: [{ sender_id: owner.id, kind: "text", message: "Pay the deposit first.", file_name: "" }],
+      thread: ["Pay the deposit first.", "To this account.", "Well?"].map((message) => ({
+        sender_id: owner.id,
+        kind: "text",
+        message,
+        file_name: "",
+      })),
     });
     expect((await admin.get("admin-pending")).body.data.chat_reports).toBeGreaterThan(0);
     expect((await stranger.get("admin-content", { kind: "chat-report" })).status).toBe(403);

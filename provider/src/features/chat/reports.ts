@@ -1,4 +1,5 @@
 import * as wire from "@gable/shared-sdk/wire";
+import { sql } from "kysely";
 import { z } from "zod";
 import { findCorrespondent, personOf, SITE, type User } from "../../identity/people/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
@@ -8,6 +9,16 @@ import { messageType } from "./serialise.ts";
 
 /** The newest ones go with a report: enough to see what happened, and bounded. */
 const MESSAGES_ATTACHED = 200;
+/** Of all reports of a conversation together. */
+const MESSAGES_KEPT = 400;
+
+/** Messages of the report before that are no longer there stay: somebody may have taken them back because of it. */
+const BOTH_THREADS = sql<string>`(select jsonb_agg(message order by (message ->> 'id')::integer) from (
+    select distinct on ((message ->> 'id')::integer) message from (
+      select jsonb_array_elements(excluded.thread) as message, 0 as age
+      union all select jsonb_array_elements(chat_reports.thread), 1
+    ) as reported order by (message ->> 'id')::integer desc, age limit ${sql.lit(MESSAGES_KEPT)}
+  ) as newest)`;
 
 const REPORTS = {
   name: "chat-reports",
@@ -24,10 +35,11 @@ interface GivenReport {
 }
 
 /**
- * Keeps a report of a conversation with what the member sees of it; a second one takes the place of the first.
+ * Keeps a report of a conversation with what the member sees of it; a second one takes the place of the first, whose
+ * messages stay.
  * @throws Failure 400, 404 saying what stands in the way
  */
-async function report({ db }: AppContext, user: User, given: GivenReport): Promise<void> {
+async function report({ db, now }: AppContext, user: User, given: GivenReport): Promise<void> {
   const { user_id, property_id, reason_id, other_message = "" } = given;
   const me = personOf(user);
   if (reason_id === 0 && !other_message) throw invalid("Say what is wrong.", "other_message", "required");
@@ -49,11 +61,13 @@ async function report({ db }: AppContext, user: User, given: GivenReport): Promi
     file_name: row.file_name ?? row.audio_name ?? "",
     created_at: row.created_at.toISOString(),
   }));
-  const row = { reason_id: reason_id || null, other_message, thread: JSON.stringify(thread) };
+  const row = { reason_id: reason_id || null, other_message, created_at: now() };
   await db
     .insertInto("chat_reports")
-    .values({ ...row, user_id: user.id, person_id: person, property_id })
-    .onConflict((conflict) => conflict.columns(["user_id", "person_id", "property_id"]).doUpdateSet(row))
+    .values({ ...row, thread: JSON.stringify(thread), user_id: user.id, person_id: person, property_id })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "person_id", "property_id"]).doUpdateSet({ ...row, thread: BOTH_THREADS }),
+    )
     .execute();
 }
 

@@ -132,7 +132,9 @@ describe("adding a property", () => {
       parameters: [{ parameter_id: "1", value: "4" }],
     });
     expect(form?.title_image).toBe("upload-1");
-    expect(notices.map(({ title }) => title)).toEqual(["Listing sent"]);
+    expect(notices.map(({ title, description }) => [title, description])).toEqual([
+      ["Listing sent", "We will review it. You can find it in your listings."],
+    ]);
     expect(await store.current.read(draftKey(1, null))).toBeUndefined();
     expect(await screen.findAllByText("Sunlit four-bed villa")).toBeTruthy();
   });
@@ -232,7 +234,7 @@ describe("the draft", () => {
 
 describe("editing a property", () => {
   it("starts from the listing, sends only pictures that changed, and leads to its page", async () => {
-    const { provider, history } = await open({ at: "/user/edit-property/house-3" });
+    const { provider, history, notices } = await open({ at: "/user/edit-property/house-3" });
     const title = await shown(/^Title/);
     expect(title.value).toBe("House 3");
     type(/^Title/, "House with a garden");
@@ -243,6 +245,9 @@ describe("editing a property", () => {
     const form = posted(provider, "update_post_property")[0]?.form;
     expect(form).toMatchObject({ id: "3", title: "House with a garden", remove_gallery_images: ["30"] });
     expect(form?.title_image).toBeUndefined();
+    expect(notices.map(({ title, description }) => [title, description])).toEqual([
+      ["Changes saved", expect.stringMatching(/^(Everyone can see them now|We review them before they go live)\.$/)],
+    ]);
   });
 
   it("says so when there is no such listing of the member's", async () => {

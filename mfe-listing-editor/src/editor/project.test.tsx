@@ -126,7 +126,9 @@ describe("adding a project", () => {
       image: "upload-1",
       plans: [{ title: "Ground floor", document: "upload-1" }],
     });
-    expect(notices.map(({ title }) => title)).toEqual(["Listing sent"]);
+    expect(notices.map(({ title, description }) => [title, description])).toEqual([
+      ["Listing sent", "We will review it. You can find it in your listings."],
+    ]);
     expect(await store.current.read(draftKey(1, null, "project"))).toBeUndefined();
     expect(await screen.findAllByText("Riverside towers")).toBeTruthy();
   });

@@ -62,12 +62,8 @@ export function usePublish(kind: ListedKind, original: Original | null, keeper: 
       await keeper.discard();
       await staleListings(queryClient);
       const live = sent.review === "approved" ? ".live" : "";
-      const words = `${original ? "changed" : "published"}${live}`;
-      notify({
-        tone: "ok",
-        title: t(`listing-editor.${words}`),
-        description: t(`listing-editor.${words}.text.${kind}`),
-      });
+      const words = `listing-editor.${original ? "changed" : "published"}${live}`;
+      notify({ tone: "ok", title: t(words), description: t(`${words}.text`) });
       const { list, own } = pathsOf[kind];
       navigate(original ? own(sent.slugId || original.slugId) : list);
       return null;

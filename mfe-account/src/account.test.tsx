@@ -6,6 +6,7 @@ import type { Settings } from "@gable/shared-sdk/model";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import {
   aConversation,
+  aMessage,
   anActivePackage,
   aSession,
   createTestClient,
@@ -256,6 +257,22 @@ describe("the dashboard", () => {
     expect(link.getAttribute("href")).toBe("/user/chat/7/3");
     expect(link.closest("li")!.textContent).toContain("3 new");
     expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeTruthy();
+  });
+
+  it("says of a message that was read and not answered that it waits", async () => {
+    const provider = createTestProvider();
+    const now = new Date().toISOString();
+    provider.data.conversations = [
+      aConversation({ user_id: 7, property_id: 3, name: "Isa Kern", date: now }),
+      aConversation({ user_id: 8, property_id: 4, name: "Ola Berg", date: now }),
+    ];
+    provider.data.messages = [
+      aMessage({ id: 1, sender_id: 7, property_id: 3, is_read: 1 }),
+      aMessage({ id: 2, sender_id: member.id, property_id: 4, is_read: 1 }),
+    ];
+    await open("/user/dashboard", { provider });
+    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeTruthy();
+    expect(screen.getByText("You have not replied yet.")).toBeTruthy();
   });
 
   it("tells prices that changed of what was saved", async () => {

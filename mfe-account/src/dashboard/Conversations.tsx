@@ -1,4 +1,4 @@
-import { conversationsQuery } from "@gable/shared-sdk/calls";
+import { inboxQuery } from "@gable/shared-sdk/calls";
 import { relativeTime } from "@gable/shared-sdk/format";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
@@ -13,7 +13,7 @@ const SHOWN = 4;
 export function Conversations() {
   const { sdk } = useHost();
   const { t, language } = useI18n();
-  const query = useQuery(conversationsQuery(sdk, { perPage: 50 }));
+  const query = useQuery(inboxQuery(sdk, { limit: 50 }));
   return (
     <Part
       title={t("account.dashboard.chats")}

@@ -18,7 +18,18 @@ const todos = (waiting: Partial<Waiting>): Todo[] => todosOf({ ...nothing, ...wa
 
 const listing = { id: 4, kind: "property", title: "Quiet studio", slugId: "quiet-studio", rejectReason: "" } as const;
 const project = { ...listing, kind: "project", slugId: "lake-view" } as const;
-const chat = { userId: 7, propertyId: 4, name: "Isa Kern", unread: 2 };
+const chat = {
+  userId: 7,
+  propertyId: 4,
+  name: "Isa Kern",
+  unread: 2,
+  updatedAt: "2026-11-19T08:00:00.000Z",
+  blockedByMe: false,
+  blockedByUser: false,
+};
+/** The newest message of a conversation that has been read. */
+const lastOf = (senderId: number) =>
+  ({ id: 1, senderId, kind: "text", text: "", delivered: true, read: true }) as const;
 const person = { id: 7, name: "Isa Kern", profile: "" };
 const property = { id: 4, title: "Quiet studio", image: "", slugId: "quiet-studio", address: "" };
 
@@ -94,4 +105,21 @@ describe("what needs the member", () => {
     const found = todos({ conversations: [chat, { ...chat, userId: 8, name: "Ola" }, { ...chat, unread: 0 }] });
     expect(found).toEqual([{ kind: "messages", count: 2, name: "Isa Kern", to: "/user/chat" }]);
   });
+
+  it.each([
+    ["read and not answered", { last: lastOf(7) }, 1],
+    ["answered", { last: lastOf(3) }, 0],
+    ["read a week ago and more", { last: lastOf(7), updatedAt: "2026-11-12T08:00:00.000Z" }, 0],
+    ["read, of a provider that does not tell who wrote last", {}, 0],
+    ["read, of the site itself", { userId: 0, last: lastOf(0) }, 0],
+  ])("is a message that was %s: %j", (_, of, count) => {
+    expect(todos({ conversations: [{ ...chat, unread: 0, ...of }] })).toHaveLength(count);
+  });
+
+  it.each([{ blockedByMe: true }, { blockedByUser: true }])(
+    "is no conversation where nobody can answer: %j",
+    (blocked) => {
+      expect(todos({ conversations: [{ ...chat, ...blocked }] })).toEqual([]);
+    },
+  );
 });

@@ -34,15 +34,32 @@ export interface Waiting {
   /** Listings on show with the end of what pays for them. */
   live: (WaitingListing & { expiresAt: string | null })[];
   plans: Pick<ActivePackage, "name" | "endsAt">[];
-  conversations: Pick<Conversation, "userId" | "propertyId" | "name" | "unread">[];
+  conversations: Pick<
+    Conversation,
+    "userId" | "propertyId" | "name" | "unread" | "updatedAt" | "last" | "blockedByMe" | "blockedByUser"
+  >[];
   viewings: Pick<Viewing, "person" | "property" | "isMyTurn" | "state">[];
 }
 
+const DAY_MS = 86_400_000;
 /** So long before its end something is said to end soon. Milliseconds. */
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
+/** So long after it was read a message is still said to wait for an answer; many ask for none. Milliseconds. */
+const ANSWERED_LATE_MS = 7 * DAY_MS;
+/** The site itself, which writes what nobody answers. */
+const SITE = 0;
 
 const editPath = ({ kind, slugId }: WaitingListing) =>
   kind === "project" ? `/user/edit-project/${slugId}` : `/user/edit-property/${slugId}`;
+
+/** Whether the other side wrote last: unread, or read a short while ago. Nobody answers where one of the two is blocked. */
+function isUnanswered(conversation: Waiting["conversations"][number], now: number): boolean {
+  const { userId, unread, updatedAt, last, blockedByMe, blockedByUser } = conversation;
+  if (blockedByMe || blockedByUser) return false;
+  if (unread > 0) return true;
+  if (!last || last.senderId !== userId || userId === SITE || updatedAt === null) return false;
+  return now - Date.parse(updatedAt) < ANSWERED_LATE_MS;
+}
 
 /**
  * What needs the member, the most blocking first: without a profile nothing can be listed.
@@ -53,8 +70,8 @@ export function todosOf(waiting: Waiting, now: number): Todo[] {
   const endsSoon = (at: string | null): at is string =>
     at !== null && Date.parse(at) > now && Date.parse(at) - now < SOON_MS;
   const plans = waiting.plans.filter(({ endsAt }) => endsSoon(endsAt));
-  const unread = waiting.conversations.filter((conversation) => conversation.unread > 0);
-  const first = unread[0];
+  const unanswered = waiting.conversations.filter((conversation) => isUnanswered(conversation, now));
+  const first = unanswered[0];
   const asked = waiting.viewings.filter(({ isMyTurn, state }) => isMyTurn && state === "proposed");
   return [
     ...(missing.length > 0 ? [{ kind: "profile", missing, to: "/user/profile" } as const] : []),
@@ -88,9 +105,9 @@ export function todosOf(waiting: Waiting, now: number): Todo[] {
       ? [
           {
             kind: "messages",
-            count: unread.length,
+            count: unanswered.length,
             name: first.name,
-            to: unread.length === 1 ? `/user/chat/${first.userId}/${first.propertyId}` : "/user/chat",
+            to: unanswered.length === 1 ? `/user/chat/${first.userId}/${first.propertyId}` : "/user/chat",
           } as const,
         ]
       : []),

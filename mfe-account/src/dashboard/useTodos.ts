@@ -1,5 +1,5 @@
 import {
-  conversationsQuery,
+  inboxQuery,
   ownProjectsQuery,
   ownPropertiesQuery,
   packagesQuery,
@@ -35,7 +35,7 @@ export function useTodos(session: SessionData): Todo[] | null {
   const expired = useQuery({ ...ownPropertiesQuery(sdk, { status: "expired", limit: SHOWN }), ...fresh });
   const live = useQuery({ ...ownPropertiesQuery(sdk, { status: "live", limit: MOST_LIVE }), ...fresh });
   const plans = useQuery({ ...packagesQuery(sdk), ...fresh });
-  const chats = useQuery(conversationsQuery(sdk, { perPage: 50 }));
+  const chats = useQuery(inboxQuery(sdk, { limit: 50 }));
   const viewings = useQuery(viewingsQuery(sdk, { state: "proposed" }));
   const asked = [rejected, projects, expired, live, plans, chats, viewings];
   if (asked.some(({ isPending }) => isPending) || (verificationRequired && application.isPending)) return null;

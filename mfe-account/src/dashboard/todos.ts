@@ -24,6 +24,12 @@ export type Todo =
   | { kind: "messages"; count: number; name: string; to: string }
   | { kind: "viewing"; name: string; title: string; to: string };
 
+/** A conversation, as far as it may wait for an answer. */
+type Talk = Pick<
+  Conversation,
+  "userId" | "propertyId" | "name" | "unread" | "updatedAt" | "blockedByMe" | "blockedByUser"
+> & { last?: Conversation["last"] };
+
 /** What is known of the member; what did not come, or is not asked of them, is left out. */
 export interface Waiting {
   missing: ProfileField[];
@@ -34,10 +40,7 @@ export interface Waiting {
   /** Listings on show with the end of what pays for them. */
   live: (WaitingListing & { expiresAt: string | null })[];
   plans: Pick<ActivePackage, "name" | "endsAt">[];
-  conversations: Pick<
-    Conversation,
-    "userId" | "propertyId" | "name" | "unread" | "updatedAt" | "last" | "blockedByMe" | "blockedByUser"
-  >[];
+  conversations: Talk[];
   viewings: Pick<Viewing, "person" | "property" | "isMyTurn" | "state">[];
 }
 
@@ -53,7 +56,7 @@ const editPath = ({ kind, slugId }: WaitingListing) =>
   kind === "project" ? `/user/edit-project/${slugId}` : `/user/edit-property/${slugId}`;
 
 /** Whether the other side wrote last: unread, or read a short while ago. Nobody answers where one of the two is blocked. */
-function isUnanswered(conversation: Waiting["conversations"][number], now: number): boolean {
+function isUnanswered(conversation: Talk, now: number): boolean {
   const { userId, unread, updatedAt, last, blockedByMe, blockedByUser } = conversation;
   if (blockedByMe || blockedByUser) return false;
   if (unread > 0) return true;

@@ -31,6 +31,17 @@ it("sends nothing of what was brought back, and cannot bring back what is gone",
   expect(deletions.undo("property:1")).toBe(false);
 });
 
+it("cannot bring back what is on its way, which is sent once although the page is left meanwhile", () => {
+  const deletions = new PendingDeletions();
+  const send = jest.fn();
+  deletions.add("property:1", send);
+  jest.advanceTimersByTime(UNDO_MS);
+  expect(deletions.undo("property:1")).toBe(false);
+  expect(deletions.keys().has("property:1")).toBe(true);
+  deletions.flush();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it("sends all at once when the page is left", () => {
   const deletions = new PendingDeletions();
   const sent: string[] = [];

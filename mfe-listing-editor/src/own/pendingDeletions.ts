@@ -2,6 +2,8 @@
 interface Pending {
   timer: ReturnType<typeof setTimeout>;
   send(): void;
+  /** It is on its way to the provider. */
+  isSent: boolean;
 }
 
 /** As long as the notice that offers to undo it stands (spec §2), and a moment more. Milliseconds. */
@@ -27,14 +29,14 @@ export class PendingDeletions {
   /** Sends later. What waits already is left as it is. */
   add(key: string, send: () => void): void {
     if (this.#pending.has(key)) return;
-    this.#pending.set(key, { send, timer: setTimeout(() => this.#finish(key), UNDO_MS) });
+    this.#pending.set(key, { send, isSent: false, timer: setTimeout(() => this.#finish(key), UNDO_MS) });
     this.#tell();
   }
 
-  /** Brings something back. @returns false when it is gone already */
+  /** Brings something back. @returns false when it is gone already, or on its way */
   undo(key: string): boolean {
     const waiting = this.#pending.get(key);
-    if (!waiting) return false;
+    if (!waiting || waiting.isSent) return false;
     clearTimeout(waiting.timer);
     this.#pending.delete(key);
     this.#tell();
@@ -48,8 +50,9 @@ export class PendingDeletions {
 
   #finish(key: string): void {
     const waiting = this.#pending.get(key);
-    if (!waiting) return;
+    if (!waiting || waiting.isSent) return;
     clearTimeout(waiting.timer);
+    waiting.isSent = true;
     waiting.send();
     // Hidden until the caller has asked its lists anew: see `settle`.
   }

@@ -119,6 +119,12 @@ describe("my properties", () => {
     await choose();
     await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
     act(() => pendingDeletions.flush());
+    // The notice may stand longer than what waits: then it says that it is too late.
+    act(() => notices[1]?.action?.run());
+    expect(notices[2]).toMatchObject({
+      title: "Too late to undo",
+      description: "The deletion was already on its way.",
+    });
     expect(await screen.findByText("No properties yet")).toBeTruthy();
     expect(provider.data.properties.some(({ id }) => id === 3)).toBe(false);
     expect(provider.requests.filter(({ name }) => name === "delete_property")).toHaveLength(1);

@@ -47,7 +47,14 @@ export function useRemoval() {
         action: {
           label: t("listing-editor.undo"),
           run: () => {
-            for (const row of rows) pendingDeletions.undo(removalKey(row));
+            const late = rows.filter((row) => !pendingDeletions.undo(removalKey(row)));
+            // The notice stays while the pointer or the focus is on it, longer than what waits.
+            if (late.length > 0)
+              notify({
+                tone: "warn",
+                title: t("listing-editor.undo.late"),
+                description: t("listing-editor.undo.late.text"),
+              });
           },
         },
       });

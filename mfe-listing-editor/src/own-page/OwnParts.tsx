@@ -15,7 +15,7 @@ import {
   Text,
 } from "@gable/shared-ui/core";
 import { pathsOf } from "../listing/paths.ts";
-import { actionLabel } from "../own/actionLabel.ts";
+import { actionLabel, actionWay, isDeed } from "../own/actionLabel.ts";
 import type { OwnRow } from "../own/ownRow.ts";
 import { RowDates } from "../own/RowDates.tsx";
 import { StatusBadge } from "../own/StatusBadge.tsx";
@@ -77,8 +77,8 @@ function StatusNote({ row }: { row: OwnRow }) {
         tone="bad"
         title={t("listing-editor.property.expired")}
         action={
-          <LinkButton to="/subscription-plan" size="s">
-            {t("listing-editor.denied.to.plans")}
+          <LinkButton to={actionWay("renew", row)} size="s">
+            {t("listing-editor.action.renew")}
           </LinkButton>
         }
       >
@@ -111,8 +111,7 @@ export function OwnDeeds({ row, actions }: { row: OwnRow; actions: ReturnType<ty
         </LinkButton>
         {ownActions(row).map(
           (action) =>
-            action !== "edit" &&
-            action !== "copy" && (
+            isDeed(action) && (
               <Button
                 key={action}
                 variant={action === "delete" ? "danger-quiet" : "secondary"}

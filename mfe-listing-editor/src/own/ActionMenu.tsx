@@ -2,8 +2,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { IconButton } from "@gable/shared-ui/core";
 import { Menu, type MenuEntry } from "@gable/shared-ui/overlays";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import { pathsOf } from "../listing/paths.ts";
-import { actionLabel } from "./actionLabel.ts";
+import { actionLabel, actionWay, isDeed } from "./actionLabel.ts";
 import type { OwnRow } from "./ownRow.ts";
 import { ownActions } from "./status.ts";
 import type { useOwnActions } from "./useOwnActions.ts";
@@ -18,8 +17,7 @@ export function ActionMenu({ row, actions }: ActionMenuProps) {
   const t = useT();
   const items = ownActions(row).flatMap((action): MenuEntry[] => {
     const label = t(actionLabel(action, row));
-    if (action === "edit" || action === "copy")
-      return [{ id: action, label, to: pathsOf[row.listed][action](row.slugId) }];
+    if (!isDeed(action)) return [{ id: action, label, to: actionWay(action, row) }];
     const entry: MenuEntry = {
       id: action,
       label,

@@ -142,6 +142,20 @@ describe("my properties", () => {
     expect(sent?.form).toEqual({ id: "5", action_type: "0" });
   });
 
+  it("leads from what has expired to the plans, and back to the listing", async () => {
+    const provider = createTestProvider();
+    provider.data.properties = [own({ id: 5, slug_id: "old-one", title: "Old one", request_status: "expired" })];
+    const { history } = await open("/user/properties", provider);
+    const rows = within(await table()).getAllByRole("row");
+    expect(rows[1]!.textContent).toContain("Comes back with a new plan");
+    openMenu("Old one");
+    const renew = await screen.findByRole("menuitem", { name: "Renew" });
+    expect(renew.getAttribute("href")).toBe("/subscription-plan?next=%2Fmy-property%2Fold-one");
+    act(() => history.push("/my-property/old-one"));
+    const link = await screen.findByRole("link", { name: "Renew" });
+    expect(link.getAttribute("href")).toBe("/subscription-plan?next=%2Fmy-property%2Fold-one");
+  });
+
   it("does to all chosen what fits them, and leaves the others", async () => {
     const provider = createTestProvider();
     provider.data.properties = [

@@ -32,7 +32,7 @@ describe("what an owner may do", () => {
       "copy",
       "delete",
     ]);
-    expect(ownActions(listing({ review: "expired", offer: "sold" }))).toEqual(["edit", "copy", "delete"]);
+    expect(ownActions(listing({ review: "expired", offer: "sold" }))).toEqual(["edit", "renew", "copy", "delete"]);
   });
 
   it("follows the kind of deal", () => {

@@ -26,6 +26,7 @@ export const statusTone: Record<OwnStatus, "ok" | "info" | "bad" | "neutral"> = 
 export type OwnAction =
   | "edit"
   | "resubmit"
+  | "renew"
   | "feature"
   | "activate"
   | "deactivate"
@@ -39,11 +40,13 @@ export type OwnAction =
 /**
  * What the owner may do with a listing now. Switching on and off and closing a deal are only for approved
  * ones; sold only follows sell, rented only rent, and a rented home may be offered again (api.md §3).
- * What is offered may change between sale and rent at any time: a change like any other.
+ * What is offered may change between sale and rent at any time: a change like any other. What has expired comes back
+ * with a new plan.
  */
 export function ownActions(listing: OwnListing): OwnAction[] {
   const actions: OwnAction[] = ["edit"];
   if (listing.review === "rejected") actions.push("resubmit");
+  if (listing.review === "expired") actions.push("renew");
   if (listing.review === "approved") {
     if (listing.canFeature) actions.push("feature");
     if (listing.offer === "sell") actions.push("sold");

@@ -9,6 +9,7 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useState } from "react";
+import type { WayAction } from "./actionLabel.ts";
 import type { OwnRow } from "./ownRow.ts";
 import { staleListings } from "./staleListings.ts";
 import type { OwnAction } from "./status.ts";
@@ -16,7 +17,7 @@ import { useFeaturing } from "./useFeaturing.ts";
 import { useRemoval } from "./useRemoval.ts";
 
 /** What is done by one call; the others have dialogs of their own. */
-export type Deed = Exclude<OwnAction, "edit" | "copy" | "feature" | "type" | "delete">;
+export type Deed = Exclude<OwnAction, WayAction | "feature" | "type" | "delete">;
 
 const setActive = { property: setPropertyActive, project: setProjectActive };
 
@@ -75,7 +76,7 @@ export function useOwnActions(onDone?: (deed: Deed | "delete") => void) {
     /** Whose offer is to be changed between sale and rent. */
     changing,
     endChanging: () => setChanging(null),
-    start(action: Exclude<OwnAction, "edit" | "copy">, row: OwnRow) {
+    start(action: Exclude<OwnAction, WayAction>, row: OwnRow) {
       if (action === "feature") void featuring.start(row);
       else if (action === "type") setChanging(row);
       else if (action === "delete") {

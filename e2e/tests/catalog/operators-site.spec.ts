@@ -269,9 +269,15 @@ test.describe("with a key of Google", () => {
     const place = async () => (await keptSlice(page, "location"))?.currentLocation;
     await page.getByRole("button", { name: /^Choose a place/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Google Maps"), "who finds the places").toBeVisible();
     await dialog.getByRole("combobox", { name: "City or part of town" }).fill("ross");
-    await page.getByRole("option", { name: /Rossio.*Lisbon, Portugal/ }).click();
+    const rossioOption = page.getByRole("option", { name: /Rossio.*Lisbon, Portugal/ });
+    await expect(rossioOption).toBeVisible();
+    // With the suggestions in view, and below them.
+    const credit = page.getByText("Google Maps", { exact: true });
+    await expect(credit, "who finds the places").toBeInViewport({ ratio: 1 });
+    const [option, name] = await Promise.all([rossioOption.boundingBox(), credit.boundingBox()]);
+    expect(name?.y).toBeGreaterThanOrEqual((option?.y ?? 0) + (option?.height ?? 0));
+    await rossioOption.click();
     await expect(dialog).toBeHidden();
     const rossio = { city: "Lisbon", state: "Lisboa", country: "Portugal" };
     await expect.poll(place).toEqual({

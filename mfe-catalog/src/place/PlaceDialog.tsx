@@ -34,6 +34,7 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
   const mine = useMyPlace();
   const found = useRef<PlaceChoice[]>([]);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const [isGoogles, setGoogles] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [hasMap, setMap] = useState(false);
   const [picked, setPicked] = useState<PickedPlace | null>(null);
@@ -41,6 +42,7 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
   const load = useCallback(
     async (text: string, signal: AbortSignal) => {
       found.current = await placeChoices(text, { sdk, extensions, googleKey, language, t }, signal);
+      setGoogles(found.current.some(({ isGoogles }) => isGoogles));
       return found.current;
     },
     [sdk, extensions, googleKey, language, t],
@@ -98,12 +100,13 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
       }
     >
       <div className={styles.form}>
-        <Field label={t("catalog.place.name")} hint={googleKey && <GoogleCredit />}>
+        <Field label={t("catalog.place.name")}>
           <Combobox
             value={chosen}
             onChange={(option) => void choose(option)}
             load={load}
             icon={MapPinIcon}
+            foot={isGoogles && <GoogleCredit />}
             empty={t(googleKey ? "catalog.map.noPlace" : "catalog.place.none")}
           />
         </Field>

@@ -5,6 +5,8 @@ import { findPlaces, placeOf, placeOfPin } from "./find-place.ts";
 
 /** A place that typed words may mean. */
 export interface PlaceChoice extends ComboboxOption {
+  /** Google found it, which is to be named beside it. */
+  isGoogles?: boolean;
   /** Looks up where it is; null when nobody can tell. Rejects where it cannot be asked. */
   find(): Promise<SavedLocation | null>;
 }
@@ -37,6 +39,7 @@ async function everywhere(text: string, { googleKey, language }: ChoicesInput): 
     value: id,
     label,
     detail: context,
+    isGoogles: true,
     async find() {
       const place = await pick();
       return place && placeOfPin(place);

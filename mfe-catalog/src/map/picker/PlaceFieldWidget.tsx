@@ -15,19 +15,22 @@ export default function PlaceFieldWidget({ label, value, onPick }: SlotProps["pl
   const { googleKey } = map;
   const found = useRef<FoundPlace[]>([]);
   const [chosen, setChosen] = useState(value ? { value, label: value } : null);
+  const [isGoogles, setGoogles] = useState(false);
   const load = useCallback(
     async (text: string) => {
       found.current = await findPlaces(text, { sdk, extensions, googleKey, language });
+      setGoogles(found.current.some(({ isGoogles }) => isGoogles));
       return found.current.map(({ id, label, context }) => ({ value: id, label, note: context }));
     },
     [sdk, extensions, googleKey, language],
   );
   return (
-    <Field label={label} hint={googleKey && <GoogleCredit />}>
+    <Field label={label}>
       <Combobox
         icon={MapPinIcon}
         placeholder={t("catalog.map.findPlace")}
         empty={t("catalog.map.noPlace")}
+        foot={isGoogles && <GoogleCredit />}
         load={load}
         value={chosen}
         onChange={async (option) => {

@@ -11,6 +11,8 @@ export interface FoundPlace {
   id: string;
   label: string;
   context: string;
+  /** Google found it, which is to be named beside it. */
+  isGoogles?: boolean;
   /** Looks up where it is; null when nobody knows. */
   pick(): Promise<PickedPlace | null>;
 }
@@ -48,6 +50,7 @@ export async function findWithGoogle(
           id: place.placeId,
           label: place.mainText?.text ?? place.text.text,
           context: place.secondaryText?.text ?? "",
+          isGoogles: true,
           async pick() {
             const { place: whole } = await place
               .toPlace()

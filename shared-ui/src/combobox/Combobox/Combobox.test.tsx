@@ -18,10 +18,12 @@ const PLACES: ComboboxOption[] = [
 function Held({
   load,
   options,
+  foot,
   onChange,
 }: {
   load?: LoadOptions;
   options?: ComboboxOption[];
+  foot?: string;
   onChange?: (value: unknown) => void;
 }) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
@@ -31,6 +33,7 @@ function Held({
         <Combobox
           load={load}
           options={options}
+          foot={foot}
           value={value}
           onChange={(next) => {
             setValue(next);
@@ -119,6 +122,18 @@ describe("Combobox", () => {
     expect(load.mock.calls.map(([query]) => query)).not.toContain("ko");
     await user.type(input, "x");
     expect(await screen.findByText("No matches")).toBeInTheDocument();
+  });
+
+  it("says whose the choices are while there are any", async () => {
+    const user = userEvent.setup();
+    const load = jest.fn(async (query: string) => (query === "kor" ? PLACES.slice(0, 1) : []));
+    render(<Held load={load} foot="From the atlas" />);
+    const input = screen.getByRole("combobox");
+    await user.type(input, "kor");
+    expect(await screen.findByText("From the atlas")).toBeVisible();
+    await user.type(input, "x");
+    expect(await screen.findByText("No matches")).toBeInTheDocument();
+    expect(screen.queryByText("From the atlas")).toBeNull();
   });
 
   it("says that the search failed", async () => {

@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { useT } from "@gable/shared-sdk/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon, type IconDrawing } from "../../core/Icon/Icon.tsx";
 import { ChevronDownIcon, XIcon } from "../../core/Icon/icons.ts";
 import { IconButton } from "../../core/IconButton/IconButton.tsx";
@@ -26,6 +26,8 @@ export interface ComboboxFrame {
   label?: string;
   /** What to say when nothing matches. Default "Nothing matches". */
   empty?: string;
+  /** Below the choices while there are any: whose they are. */
+  foot?: ReactNode;
   disabled?: boolean;
   /** s 40 px for filter rows, m 44 px (default). */
   size?: "s" | "m";
@@ -106,7 +108,13 @@ export function Combobox({ value, onChange, onQueryChange, ...frame }: ComboboxP
           <Base.Clear render={<IconButton size="s" icon={XIcon} label={t("ui.clear")} className={input.end} />} />
           {!value && <Icon of={ChevronDownIcon} size="s" className={css.mark} />}
         </Base.InputGroup>
-        <ComboboxPopup grouped={grouped} status={status} query={searched} empty={frame.empty} />
+        <ComboboxPopup
+          grouped={grouped}
+          status={status}
+          query={searched}
+          empty={frame.empty}
+          foot={options.length > 0 && frame.foot}
+        />
       </Base.Root>
     </KitContext>
   );

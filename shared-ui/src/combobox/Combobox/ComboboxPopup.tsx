@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { useT } from "@gable/shared-sdk/react";
+import type { ReactNode } from "react";
 import { Icon } from "../../core/Icon/Icon.tsx";
 import { CheckIcon } from "../../core/Icon/icons.ts";
 import { cx } from "../../internal/cx.ts";
@@ -15,6 +16,8 @@ interface ComboboxPopupProps {
   query: string;
   /** Default "Nothing matches". */
   empty?: string;
+  /** Below the choices. */
+  foot?: ReactNode;
   /** Wider than its field where the window has room: for options with details. Default false. */
   isWide?: boolean;
   /** An item was taken, by pointer or Enter. */
@@ -43,7 +46,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
 }
 
 /** The choices, and what there is to say about them. */
-export function ComboboxList({ grouped, status, query, empty, onChoose }: ComboboxPopupProps) {
+export function ComboboxList({ grouped, status, query, empty, foot, onChoose }: ComboboxPopupProps) {
   const t = useT();
   const message = { idle: null, loading: t("ui.searching"), failed: t("ui.searchFailed") }[status];
   const row = (option: ComboboxOption) => (
@@ -84,6 +87,7 @@ export function ComboboxList({ grouped, status, query, empty, onChoose }: Combob
             )
           : row}
       </Base.List>
+      {foot && <div className={css.foot}>{foot}</div>}
     </>
   );
 }

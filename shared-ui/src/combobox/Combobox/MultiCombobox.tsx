@@ -91,7 +91,13 @@ export function MultiCombobox({ value, onChange, ...frame }: MultiComboboxProps)
             />
           </Base.Chips>
         </Base.InputGroup>
-        <ComboboxPopup grouped={grouped} status={status} query={query} empty={frame.empty} />
+        <ComboboxPopup
+          grouped={grouped}
+          status={status}
+          query={query}
+          empty={frame.empty}
+          foot={options.length > 0 && frame.foot}
+        />
       </Base.Root>
     </KitContext>
   );

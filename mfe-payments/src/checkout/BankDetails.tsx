@@ -6,19 +6,21 @@ import css from "./Checkout.module.css";
 export interface Detail {
   title: string;
   value: string;
+  /** What is copied, where it is not the value as it is read. */
+  copied?: string;
 }
 
 /** Where to transfer to, each line with a button that copies it. */
 export function BankDetails({ details }: { details: readonly Detail[] }) {
   const t = useT();
   const { notify } = useHost();
-  const copy = async ({ title, value }: Detail) => {
+  const copy = async ({ title, value, copied = value }: Detail) => {
     try {
-      await navigator.clipboard.writeText(value);
+      await navigator.clipboard.writeText(copied);
       notify({ tone: "ok", title: t("payments.transfer.copied", { name: title }) });
     } catch {
       // Missing outside of secure contexts: the words can be marked by hand.
-      notify({ tone: "info", title: t("payments.transfer.notCopied"), description: value });
+      notify({ tone: "info", title: t("payments.transfer.notCopied"), description: copied });
     }
   };
   return (

@@ -5,7 +5,7 @@ import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Alert, Button, Heading, InlineNote, Skeleton, Text, TextLink } from "@gable/shared-ui/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { paidSum } from "../shared/paymentWords.ts";
+import { paidSum, plainSum } from "../shared/paymentWords.ts";
 import { ReceiptUpload } from "../shared/ReceiptUpload.tsx";
 import { BankDetails } from "./BankDetails.tsx";
 import css from "./Checkout.module.css";
@@ -104,7 +104,11 @@ function Details({ payment, details, isPending }: DetailsProps) {
       <BankDetails
         details={[
           ...known,
-          { title: t("payments.transfer.amount"), value: paidSum(payment, settings, language) },
+          {
+            title: t("payments.transfer.amount"),
+            value: paidSum(payment, settings, language),
+            copied: plainSum(payment, settings),
+          },
           { title: t("payments.transfer.reference"), value: payment.orderId },
         ]}
       />

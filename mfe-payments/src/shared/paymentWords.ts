@@ -1,4 +1,4 @@
-import { formatPrice } from "@gable/shared-sdk/format";
+import { formatPrice, minorDigits } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Payment, PaymentStatus, Settings } from "@gable/shared-sdk/model";
 import type { BadgeTone } from "@gable/shared-ui/core";
@@ -30,6 +30,14 @@ export function paidSum(
   const isSites = currency === null || currency === settings?.currency.code;
   const own = settings && { ...settings, currency: { ...settings.currency, code: currency ?? "", symbol: "" } };
   return formatPrice(amount, isSites ? settings : own, language, { exact: true });
+}
+
+/** A payment's sum as a bank's form takes it: `1999.00`, without a sign, a group or a mark of direction. */
+export function plainSum(
+  { amount, currency }: Pick<Payment, "amount" | "currency">,
+  settings: Pick<Settings, "currency"> | null,
+): string {
+  return amount.toFixed(minorDigits(currency ?? settings?.currency.code ?? ""));
 }
 
 /** How it stands, in a word or two. A free plan is taken, not paid. */

@@ -35,7 +35,9 @@ export function Bought({ plan }: { plan: OfferedPlan }) {
         <span>{t("payments.checkout.total")}</span>
         <bdi className={css.amount}>{formatPrice(plan.price, settings, language, { exact: true })}</bdi>
       </p>
-      <p className={css.fine}>{t("payments.checkout.once")}</p>
+      <p className={css.fine}>
+        {t(plan.durationHours > 0 ? "payments.checkout.once" : "payments.checkout.onceForGood")}
+      </p>
     </Card>
   );
 }

@@ -54,6 +54,16 @@ test("says what is bought: name, days, price and what it allows", async () => {
   expect(bought).toHaveTextContent(/6,999\.00/);
 });
 
+test.each([
+  [720, "You pay once. The plan ends by itself and is not renewed."],
+  [0, "You pay once. The plan has no time limit."],
+])("of a plan of %d hours: %s", async (duration, words) => {
+  const provider = paidBy("bank_transfer_status");
+  provider.data.packages[1]!.duration = duration;
+  await open(provider);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test("without a method it says so, with a way back", async () => {
   await open(paidBy());
   expect(await screen.findByRole("heading", { name: "No payment method is enabled" })).toBeTruthy();
@@ -136,6 +146,10 @@ describe("a bank transfer", () => {
     await user.click(await screen.findByRole("button", { name: "Show the bank details" }));
     await user.click(await screen.findByRole("button", { name: "Copy: IBAN" }));
     expect(await navigator.clipboard.readText()).toBe("PT50 0000");
+    // As a bank's form takes it, and not as it is read.
+    expect(screen.getByText(/6,999\.00$/, { selector: "dd > bdi" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Copy: Amount" }));
+    expect(await navigator.clipboard.readText()).toBe("6999.00");
   });
 
   test("where a browser does not copy, the words are shown for copying by hand", async () => {

@@ -62,7 +62,10 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
             <>
               <Line term={t("payments.invoice.net")} sum={sum(invoice.net)} />
               <Line
-                term={t("payments.invoice.tax", { name: tax.name, rate: percent(tax.rate, language) })}
+                term={t("payments.invoice.tax", {
+                  name: tax.name || t("payments.invoice.taxName"),
+                  rate: percent(tax.rate, language),
+                })}
                 sum={sum(tax.amount)}
               />
             </>
@@ -75,7 +78,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
 }
 
 const percent = (rate: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(rate / 100);
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(rate / 100);
 
 function Fact({ term, lines }: { term: string; lines: string[] }) {
   const said = lines.filter(Boolean);

@@ -37,6 +37,15 @@ test("an invoice has its number, both parties, the plan and the sums with their 
   expect(print).toHaveBeenCalled();
 });
 
+test("a tax without a name has one, and its rate has the decimals that it was set with", async () => {
+  const tax = { name: "", rate: 9.975, amount: 634.84 };
+  await open(
+    "/user/invoice/1",
+    createTestProvider().on("get-invoice", () => ({ data: { ...anInvoice(), tax } })),
+  );
+  expect(await screen.findByRole("row", { name: /^Tax, 9\.975%/ })).toHaveTextContent("634.84");
+});
+
 test("its PDF is saved under its number; one that does not come is said", async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => "blob:pdf";

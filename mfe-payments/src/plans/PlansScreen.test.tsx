@@ -20,8 +20,8 @@ const member = {
   isAdmin: false,
 };
 
-async function openPlans(signedIn: boolean, query = "") {
-  const sdk = createTestClient(createTestProvider(), { signedIn });
+async function openPlans(signedIn: boolean, query = "", provider = createTestProvider()) {
+  const sdk = createTestClient(provider, { signedIn });
   return renderRemote({
     routes,
     at: `/subscription-plan${query}`,
@@ -94,6 +94,19 @@ describe("who is led here by the gate", () => {
     await screen.findAllByRole("link", { name: /^Choose / });
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
+});
+
+test("that plans end is said where each of them does", async () => {
+  await openPlans(false);
+  expect(await screen.findByRole("heading", { level: 1, name: /^Plans end\./ })).toBeVisible();
+});
+
+test("nothing is said of an end where a plan has none", async () => {
+  const provider = createTestProvider();
+  provider.data.packages[1]!.duration = 0;
+  await openPlans(false, "", provider);
+  expect(await screen.findByRole("heading", { level: 1, name: "No plan renews by itself." })).toBeVisible();
+  expect(screen.getByText("no time limit")).toBeVisible();
 });
 
 test("of the member's own plan it is said until when it runs and what is left", async () => {

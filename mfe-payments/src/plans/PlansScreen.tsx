@@ -1,6 +1,6 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { Feature } from "@gable/shared-sdk/gate";
-import type { Package } from "@gable/shared-sdk/model";
+import type { Package, PackageList } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { returnPath } from "@gable/shared-sdk/rules";
@@ -36,7 +36,7 @@ export default function PlansScreen() {
       <header className={css.top}>
         <div className={css.words}>
           <Heading level={1} look="display">
-            {t("payments.plans.title")}
+            {t(packages.data && hasEndless(packages.data) ? "payments.plans.titleForGood" : "payments.plans.title")}
           </Heading>
           <p className={css.lead}>{t("payments.plans.lead")}</p>
           <WhyHere why={why} back={back} own={own} />
@@ -60,6 +60,10 @@ export default function PlansScreen() {
     </Container>
   );
 }
+
+/** Whether a plan has no time limit: then the page does not say that plans end. */
+const hasEndless = ({ available, active }: PackageList): boolean =>
+  [...available, ...active].some(({ durationHours }) => durationHours <= 0);
 
 interface PlanColumnsProps {
   plans: ReturnType<typeof offeredPlans>;

@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run(): Promise<boolean> }>> = {
   api: () => import("./api.ts"),
   bytes: () => import("./bytes.ts"),
+  chat: () => import("./chat.ts"),
   moving: () => import("./moving.ts"),
   pages: () => import("./pages.ts"),
   streams: () => import("./streams.ts"),

@@ -11,8 +11,10 @@ export type DatabaseKind = (typeof DATABASES)[number];
 export interface Site {
   /** Fills up to so many listings, with nothing running. */
   fill(listings: number, sales: string | undefined): Promise<void>;
-  /** Starts the provider. */
-  start(): Promise<Running>;
+  /** Starts a provider. @param environment settings above those of the site */
+  start(environment?: NodeJS.ProcessEnv): Promise<Running>;
+  /** Runs a script on the site's database, with nothing running. @returns what it printed */
+  run(script: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -39,10 +41,15 @@ export async function firstLine(child: ChildProcess, expected: RegExp): Promise<
   });
 }
 
-async function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] });
+async function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (text: Buffer) => {
+    output += text;
+  });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${output}`);
+  return output;
 }
 
 async function stopChild(child: ChildProcess, end: () => void): Promise<void> {
@@ -74,10 +81,10 @@ export async function createSite(kind: DatabaseKind): Promise<Site> {
     SMTP_URL: "",
     LANGUAGE_PATHS: join(ROOT, "shared-sdk/languages"),
   };
-  const start = async (): Promise<Running> => {
+  const start = async (environment: NodeJS.ProcessEnv = {}): Promise<Running> => {
     const child = spawn(process.execPath, [join(ROOT, "provider/src/cli.ts"), "serve"], {
       cwd: ROOT,
-      env,
+      env: { ...env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const origin = await firstLine(child, /Provider on (http:\/\/\S+)/);
@@ -92,8 +99,9 @@ export async function createSite(kind: DatabaseKind): Promise<Site> {
   await (await start()).stop();
   return {
     start,
-    fill: (listings, sales) =>
-      runToEnd([join(ROOT, "e2e/bench/api/fill.ts"), String(listings), ...(sales ? [sales] : [])], env),
+    run: (script, ...args) => runToEnd([join(ROOT, script), ...args], env),
+    fill: async (listings, sales) =>
+      void (await runToEnd([join(ROOT, "e2e/bench/api/fill.ts"), String(listings), ...(sales ? [sales] : [])], env)),
     async remove() {
       if (server) await stopChild(server, () => server.stdin?.end());
       rmSync(dataDir, { recursive: true, force: true });

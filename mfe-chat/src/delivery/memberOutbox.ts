@@ -45,6 +45,8 @@ function create({ sdk, session, queryClient, i18n }: Services, memberId: number)
       else void readNewest(sdk, queryClient, message);
       if (liveConnection(sdk).state() !== "open") void queryClient.invalidateQueries({ queryKey: ["conversations"] });
     },
+    // Whoever was blocked meanwhile sees it in place of the line to write on.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: ["conversations"] }),
     wordsOf: (error) => errorText(error, i18n.t),
     locks: globalThis.navigator?.locks,
     channel:

@@ -18,6 +18,8 @@ export interface OutboxPorts {
   send(message: Queued, options: { signal: AbortSignal; onProgress?: (share: number) => void }): Promise<number>;
   /** Told of each message that has arrived at the provider; 0 where its number is not known. */
   onSent(message: Queued, id: number): void;
+  /** Told of each message that was refused. */
+  onRefused?(message: Queued): void;
   /** What is shown of a refusal. */
   wordsOf(error: unknown): string;
   /** One tab at a time sends to a conversation; absent where the browser has no locks. */
@@ -156,6 +158,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       }
       const failure = ports.wordsOf(error);
       change(key, { state: "failed", failure, progress: null });
+      ports.onRefused?.(message);
       await store.put({ ...message, failure });
       tell();
       return true;

@@ -222,6 +222,28 @@ describe("a conversation", () => {
     expect(screen.getByText("Omar Haddad: At eleven?").getAttribute("aria-live")).toBe("polite");
   });
 
+  it("says messages that come in one go all, one's own not, and of many the number and the newest", async () => {
+    const provider = createTestProvider();
+    await open(THREAD, provider);
+    await thread();
+    const event = { sender_id: 2, sender_name: "Omar Haddad", receiver_id: 1, property_id: 1 };
+    const emit = (...messages: [number, string, object?][]) =>
+      act(async () => {
+        for (const [message_id, message, other] of messages)
+          provider.emit("message", { ...event, message_id, message, created_at: "2026-02-01T10:00:00Z", ...other });
+      });
+    const said = () => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent?.split("\n");
+    expect(said()).toEqual([""]);
+    await emit([20, "One"], [21, "Mine", { sender_id: 1, receiver_id: 2 }], [22, "Two"]);
+    await waitFor(() => expect(said()).toEqual(["Omar Haddad: One", "Omar Haddad: Two"]));
+    await emit([23, "Mine again", { sender_id: 1, receiver_id: 2 }]);
+    expect(said()).toEqual(["Omar Haddad: One", "Omar Haddad: Two"]);
+    await emit([24, "A"], [25, "B"], [26, "C"], [27, "D"]);
+    await waitFor(() =>
+      expect(said()).toEqual(["4 new messages", "Omar Haddad: B", "Omar Haddad: C", "Omar Haddad: D"]),
+    );
+  });
+
   it("lets go of a message that did not get through", async () => {
     const provider = createTestProvider();
     provider.on("send_message", () => {
@@ -234,6 +256,20 @@ describe("a conversation", () => {
     expect(alert.textContent).toContain("This person does not take messages.");
     fireEvent.click(within(alert).getByRole("button", { name: "Discard" }));
     expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("whose other person has blocked one meanwhile says so once a message is refused, in place of the line", async () => {
+    const provider = createTestProvider();
+    await open(THREAD, provider);
+    await thread();
+    provider.on("send_message", () => {
+      provider.data.conversations = [aConversation({ is_blocked_by_user: true })];
+      throw new TestFailure(400, "You are blocked by this user.");
+    });
+    await write("Hello");
+    expect(await screen.findByText("Omar Haddad does not accept messages from you.")).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("You are blocked by this user.");
   });
 
   it("does not send an empty message", async () => {

@@ -41,8 +41,9 @@ function read(event) {
     const data = { ...message.data };
     const { title, body, image, icon, lang, dir } = { ...data, ...message.notification };
     const link = pathOf(linkOf(data, message));
-    const gone = data.type === "delete_message" ? `message:${data.message_id}` : null;
-    return { key: keyOf(data, link), title, body: body ?? data.message, image, icon, link, lang, dir, gone };
+    const { type } = data;
+    const gone = type === "delete_message" ? `message:${data.message_id}` : null;
+    return { key: keyOf(data, link), title, body: body ?? data.message, image, icon, link, lang, dir, gone, type };
   } catch {
     return { key: `link:${HOME}`, title: event.data.text(), link: HOME };
   }
@@ -72,9 +73,16 @@ async function present({ key, title, body, image, icon, link, lang, dir }) {
   });
 }
 
+/** Every page hears that something has come, so that those without an event stream can ask for it. */
+async function tellPages(type) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ gable: "pushed", type });
+}
+
 self.addEventListener("push", (event) => {
   const news = read(event);
-  event.waitUntil(news.gone ? takeBack(news.gone) : present(news));
+  const shown = news.gone ? takeBack(news.gone) : present(news);
+  event.waitUntil(Promise.all([shown, tellPages(news.type)]));
 });
 
 self.addEventListener("message", (event) => {

@@ -49,3 +49,26 @@ test("a provider without a stream is known as off", async () => {
   await Promise.resolve();
   expect(states).toEqual(["off"]);
 });
+
+test("while there is no stream a push has everything read anew; an open stream has brought it already", async () => {
+  const pushes = new Set<() => void>();
+  const listenToPushes = (act: () => void) => {
+    pushes.add(act);
+    return () => void pushes.delete(act);
+  };
+  const push = () => {
+    for (const act of pushes) act();
+  };
+  const { opened, open } = fakeStream();
+  const connection = createLiveConnection(client, open, listenToPushes);
+  const heard: string[] = [];
+  const end = connection.listen((event) => heard.push(event.type));
+  opened[0]?.onState?.("open");
+  push();
+  expect(heard).toEqual([]);
+  opened[0]?.onState?.("closed");
+  push();
+  expect(heard).toEqual(["reset"]);
+  end();
+  expect(pushes.size).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { liveEvent } from "@gable/shared-sdk/calls";
 import { type ApiClient, openStream } from "@gable/shared-sdk/client";
 import type { LiveEvent } from "@gable/shared-sdk/model";
+import { onPush } from "./pushes.ts";
 
 type Listener = (event: LiveEvent) => void;
 
@@ -16,14 +17,25 @@ export interface LiveConnection {
 
 type Open = typeof openStream;
 
-/** One event stream for everything of this remote on the page, however many screens and widgets listen. */
-export function createLiveConnection(client: ApiClient, open: Open = openStream): LiveConnection {
+/**
+ * One event stream for everything of this remote on the page, however many screens and widgets listen. While there is none,
+ * a push has what is shown read anew, and so do questions now and then (`pollEvery`).
+ */
+export function createLiveConnection(
+  client: ApiClient,
+  open: Open = openStream,
+  listenToPushes: typeof onPush = onPush,
+): LiveConnection {
   const listeners = new Set<Listener>();
   const watchers = new Set<() => void>();
   let current: LiveState = "connecting";
   let running: AbortController | null = null;
   let lastEventId: string | null = null;
+  let endPushes: () => void = () => undefined;
 
+  const tell = (event: LiveEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
   const setState = (state: LiveState) => {
     if (state === current) return;
     current = state;
@@ -40,11 +52,13 @@ export function createLiveConnection(client: ApiClient, open: Open = openStream)
       onEvent(raw) {
         lastEventId = raw.id ?? lastEventId;
         const event = liveEvent(raw);
-        if (event) for (const listener of [...listeners]) listener(event);
+        if (event) tell(event);
       },
     }).then((end) => {
       if (end === "refused" && running === controller) setState("off");
     });
+    // What an open stream brings is there already.
+    endPushes = listenToPushes(() => current !== "open" && tell({ type: "reset" }));
   };
 
   return {
@@ -56,6 +70,7 @@ export function createLiveConnection(client: ApiClient, open: Open = openStream)
         if (listeners.size > 0) return;
         running?.abort();
         running = null;
+        endPushes();
         setState("connecting");
       };
     },

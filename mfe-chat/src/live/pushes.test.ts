@@ -8,7 +8,8 @@ test("words of the service worker about messages are heard, at most once a secon
   const say = (data: unknown) => workers.dispatchEvent(Object.assign(new Event("message"), { data }));
   const act = jest.fn();
   const end = onPush(act, workers);
-  for (const data of [null, "chat", { gable: "show", type: "chat" }, { gable: "pushed", type: "notification" }]) say(data);
+  for (const data of [null, "chat", { gable: "show", type: "chat" }, { gable: "pushed", type: "notification" }])
+    say(data);
   expect(act).not.toHaveBeenCalled();
   for (const type of ["chat", "delete_message", "chat"]) say({ gable: "pushed", type });
   expect(act).toHaveBeenCalledTimes(1);

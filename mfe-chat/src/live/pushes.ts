@@ -11,7 +11,10 @@ type Workers = Pick<ServiceWorkerContainer, "addEventListener" | "removeEventLis
  * Calls back when a push has told this browser of messages: the service worker passes the word to every page.
  * @returns the function that ends it
  */
-export function onPush(act: () => void, workers: Workers | undefined = globalThis.navigator?.serviceWorker): () => void {
+export function onPush(
+  act: () => void,
+  workers: Workers | undefined = globalThis.navigator?.serviceWorker,
+): () => void {
   if (!workers) return () => undefined;
   const throttled = atMostEvery(AT_MOST_EVERY, act);
   const onWord = ({ data }: MessageEvent<{ gable?: unknown; type?: unknown } | null>) => {

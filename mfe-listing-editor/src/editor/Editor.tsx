@@ -25,6 +25,7 @@ import { Side } from "./Side.tsx";
 import { SectionView } from "./sections/SectionView.tsx";
 import { UploadsContext, useUploads } from "./UploadsContext.ts";
 import { useDraft } from "./useDraft.ts";
+import { useDropGuard } from "./useDropGuard.ts";
 import { type Original, type Rejected, usePublish } from "./usePublish.ts";
 import { useReturn } from "./useReturn.ts";
 import { useSlugCheck } from "./useSlugCheck.ts";
@@ -115,6 +116,7 @@ export function Editor(props: EditorProps) {
   }
 
   useReturn(draft, section, go);
+  useDropGuard();
 
   async function send() {
     setAttempted(true);

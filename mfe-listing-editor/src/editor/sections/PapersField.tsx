@@ -7,11 +7,13 @@ import FileUp from "lucide-react/icons/file-up";
 import Trash from "lucide-react/icons/trash-2";
 import { preparePaper } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
+import type { Paper } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot } from "../fields.tsx";
 import { FileRefusals } from "./FileRefusals.tsx";
 import css from "./photos.module.css";
 import { UploadLine } from "./UploadLine.tsx";
+import { useFileIntake } from "./useFileIntake.ts";
 import { useImageTools } from "./useImageTools.ts";
 import { useRefusals } from "./useRefusals.ts";
 
@@ -25,22 +27,19 @@ export function PapersField() {
   const size = formatFileSize(limits.documentBytes, language);
   const tools = useImageTools();
   const { refusals, refuse, dismiss, clear } = useRefusals();
-  async function add(files: File[]) {
-    clear();
-    let room = limits.documents - papers.length;
-    for (const file of files) {
-      const params = { count: limits.documents };
-      const tooMany = { key: tools.key(), name: file.name, reason: "too-many-papers" as const, params };
-      const { taken, refusal } = room > 0 ? await preparePaper(file, tools) : { refusal: tooMany };
-      if (!taken) refuse(refusal);
-      else if (media.papers.some(({ fingerprint }) => fingerprint && fingerprint === taken.fingerprint))
-        refuse({ key: taken.key, name: file.name, reason: "paper-twice", params: {} });
-      else {
-        room -= 1;
-        setMedia((old) => ({ ...old, papers: [...old.papers, taken] }));
-      }
-    }
-  }
+  const add = useFileIntake<Paper>({
+    present: papers,
+    most: limits.documents,
+    check: (file) => preparePaper(file, tools),
+    tooMany: ({ name }) => ({ key: tools.key(), name, reason: "too-many-papers", params: { count: limits.documents } }),
+    unwanted: ({ key, name, fingerprint }, present) =>
+      fingerprint && present.some((paper) => paper.fingerprint === fingerprint)
+        ? { key, name, reason: "paper-twice", params: {} }
+        : null,
+    onTaken: (taken) => setMedia((old) => ({ ...old, papers: [...old.papers, taken] })),
+    onRefused: refuse,
+    onBegin: clear,
+  });
   const remove = (key: string) =>
     setMedia((old) => ({ ...old, papers: old.papers.filter((paper) => paper.key !== key) }));
   return (

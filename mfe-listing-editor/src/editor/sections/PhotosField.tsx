@@ -10,6 +10,7 @@ import type { Photo } from "../../listing/values.ts";
 import { FileRefusals } from "./FileRefusals.tsx";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import css from "./photos.module.css";
+import { useFileIntake } from "./useFileIntake.ts";
 import { useImageTools } from "./useImageTools.ts";
 import { useRefusals } from "./useRefusals.ts";
 
@@ -29,29 +30,16 @@ export function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
   const tools = useImageTools();
   const [checking, setChecking] = useState(0);
   const { refusals, refuse, dismiss, clear } = useRefusals();
-  const count = useRef(photos.length);
-  count.current = photos.length;
-
-  async function add(files: File[]) {
-    clear();
-    setChecking((old) => old + files.length);
-    let room = limits.photos - count.current;
-    // One after the other: decoding several large pictures at once freezes a phone.
-    for (const file of files) {
-      const tooMany = {
-        key: tools.key(),
-        name: file.name,
-        reason: "too-many" as const,
-        params: { count: limits.photos },
-      };
-      const { taken, refusal } = room > 0 ? await preparePhoto(file, tools) : { refusal: tooMany };
-      if (taken) {
-        room -= 1;
-        onChange((old) => addPhoto(old, taken) ?? old);
-      } else refuse(refusal);
-      setChecking((old) => old - 1);
-    }
-  }
+  const add = useFileIntake<Photo>({
+    present: photos,
+    most: limits.photos,
+    check: (file) => preparePhoto(file, tools),
+    tooMany: ({ name }) => ({ key: tools.key(), name, reason: "too-many", params: { count: limits.photos } }),
+    onTaken: (taken) => onChange((old) => addPhoto(old, taken) ?? old),
+    onRefused: refuse,
+    onChecking: (change) => setChecking((old) => old + change),
+    onBegin: clear,
+  });
   usePastedFiles(add);
 
   return (

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { webcrypto } from "node:crypto";
+import { renderRemote } from "@gable/mfe-kit/testing";
+import { aSession, createTestClient, createTestProvider } from "@gable/shared-sdk/testing";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import texts from "../../languages/en.json";
+import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
+import routes from "../routes.ts";
+
+jest.mock("../listing/draftDatabase.ts", () => {
+  const { memoryDrafts } = jest.requireActual("../listing/draftDatabase.ts");
+  const store = { current: memoryDrafts() };
+  return { memoryDrafts, draftDatabase: () => store.current, store };
+});
+const { store, memoryDrafts } = jest.requireMock("../listing/draftDatabase.ts");
+
+async function open(at: string, provider = createTestProvider()) {
+  const sdk = createTestClient(provider);
+  const rendered = await renderRemote({ routes, at, sdk, texts, session: aSession(), gate: () => ({ allowed: true }) });
+  await screen.findByRole("navigation", { name: "Sections of the listing" });
+  return { ...rendered, provider };
+}
+
+const png = (name: string) => chosenFile(pngBytes(640, 480), name, "image/png");
+const pdf = (name: string, words: string) =>
+  chosenFile(new TextEncoder().encode(`%PDF-1.4 ${words}`) as Uint8Array<ArrayBuffer>, name, "application/pdf");
+const choose = (label: string, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const refused = () =>
+  screen
+    .getAllByRole("list", { name: "Files that cannot be used" })
+    .flatMap((list) => within(list).queryAllByRole("listitem"));
+beforeEach(() => {
+  store.current = memoryDrafts();
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => "blob:photo";
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe("files that are chosen", () => {
+  it("are noticed when the same paper is chosen twice at once", async () => {
+    // jsdom has no hashes of its own.
+    Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true });
+    await open("/user/add-property#photos");
+    choose("Add papers", pdf("deed.pdf", "one"), pdf("copy of deed.pdf", "one"), pdf("plan.pdf", "two"));
+    expect(await screen.findByText("plan.pdf")).toBeTruthy();
+    expect(refused().map(({ textContent }) => textContent)).toEqual(["copy of deed.pdf has already been added."]);
+  });
+
+  it("come by the camera, pasted anywhere on the page, and dropped", async () => {
+    await open("/user/add-property#photos");
+    const camera = document.querySelector<HTMLInputElement>("input[capture=environment]")!;
+    expect(camera.accept).toBe("image/*");
+    const pick = jest.spyOn(camera, "click");
+    fireEvent.click(screen.getByRole("button", { name: "Take a photo" }));
+    expect(pick).toHaveBeenCalledTimes(1);
+    fireEvent.change(camera, { target: { files: [png("snap.png")] } });
+    expect(await screen.findByAltText("Photo 1: snap.png")).toBeTruthy();
+    fireEvent.paste(document.body, { clipboardData: { files: [png("pasted.png")] } });
+    expect(await screen.findByAltText("Photo 2: pasted.png")).toBeTruthy();
+    const zone = screen.getByLabelText("Choose photos").parentElement!;
+    fireEvent.drop(zone, { dataTransfer: { files: [png("dropped.png")], types: ["Files"] } });
+    expect(await screen.findByAltText("Photo 3: dropped.png")).toBeTruthy();
+  });
+
+  it("and dropped where nothing takes them do not open in place of the page; other drags go their way", async () => {
+    await open("/user/add-property");
+    const drop = (types: string[]) => {
+      const event = createEvent.drop(document.body, { dataTransfer: { files: [], types } });
+      fireEvent(document.body, event);
+      return event.defaultPrevented;
+    };
+    expect([drop(["Files"]), drop(["text/plain"])]).toEqual([true, false]);
+  });
+});

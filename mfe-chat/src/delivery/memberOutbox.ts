@@ -45,9 +45,11 @@ function create({ sdk, session, queryClient, i18n }: Services, memberId: number)
       else void readNewest(sdk, queryClient, message);
       if (liveConnection(sdk).state() !== "open") void queryClient.invalidateQueries({ queryKey: ["conversations"] });
     },
-    // Whoever was blocked meanwhile sees it in place of the line to write on.
-    onRefused: () => void queryClient.invalidateQueries({ queryKey: ["conversations"] }),
-    wordsOf: (error) => errorText(error, i18n.t),
+    onRefused(error) {
+      // Whoever was blocked meanwhile sees it in place of the line to write on.
+      void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+      return errorText(error, i18n.t);
+    },
     locks: globalThis.navigator?.locks,
     channel:
       typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`gable-chat-outbox-${memberId}`),

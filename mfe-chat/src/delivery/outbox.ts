@@ -18,10 +18,8 @@ export interface OutboxPorts {
   send(message: Queued, options: { signal: AbortSignal; onProgress?: (share: number) => void }): Promise<number>;
   /** Told of each message that has arrived at the provider; 0 where its number is not known. */
   onSent(message: Queued, id: number): void;
-  /** Told of each message that was refused. */
-  onRefused?(message: Queued): void;
-  /** What is shown of a refusal. */
-  wordsOf(error: unknown): string;
+  /** Told of each message that was refused. @returns what is shown of it */
+  onRefused(error: unknown): string;
   /** One tab at a time sends to a conversation; absent where the browser has no locks. */
   locks?: Pick<LockManager, "request">;
   /** Tells the other tabs that the queue has changed. */
@@ -156,9 +154,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         lanes.pause(laneOf(message), ((error as Partial<ApiError>).retryAfter ?? 0) * 1000);
         return false;
       }
-      const failure = ports.wordsOf(error);
+      const failure = ports.onRefused(error);
       change(key, { state: "failed", failure, progress: null });
-      ports.onRefused?.(message);
       await store.put({ ...message, failure });
       tell();
       return true;

@@ -59,7 +59,7 @@ export function Editor(props: EditorProps) {
   const uploads = useUploads(media, change);
   const [attempted, setAttempted] = useState(false);
   const { touchedFields } = form.formState;
-  const { publish, sending, share, rejected } = usePublish(kind, original, keeper);
+  const { publish, sending, share, rejected } = usePublish(kind, original, { keeper, uploads });
   const cost = (isDirty: boolean) =>
     // What is being sent is not left behind: its sender leads on.
     sending ? null : costOfLeaving(keeper, uploads, { isDirty, isOnline: window.navigator.onLine });

@@ -2,7 +2,7 @@
 import { webcrypto } from "node:crypto";
 import { renderRemote } from "@gable/mfe-kit/testing";
 import { aSession, createTestClient, createTestProvider } from "@gable/shared-sdk/testing";
-import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import texts from "../../languages/en.json";
 import { chosenFile, pngBytes } from "../listing/pictures.testing.ts";
 import routes from "../routes.ts";
@@ -71,5 +71,48 @@ describe("files that are chosen", () => {
       return event.defaultPrevented;
     };
     expect([drop(["Files"]), drop(["text/plain"])]).toEqual([true, false]);
+  });
+});
+
+describe("a photo on its way", () => {
+  /** A provider that keeps a file once the test says so. */
+  function slow() {
+    const waiting: (() => void)[] = [];
+    const provider = createTestProvider();
+    const stored = { id: "upload-9", url: "/u", thumb_url: "/u", width: 640, height: 480 };
+    const answer = new Promise<void>((resolve) => waiting.push(resolve));
+    provider.on("uploads", async () => {
+      await answer;
+      return { data: stored };
+    });
+    const sent = (call: string) => provider.requests.filter(({ name }) => name === call);
+    return { provider, sent, release: () => waiting[0]?.() };
+  }
+
+  it("is waited for when the listing is sent, and goes once, as its upload", async () => {
+    const { provider, sent, release } = slow();
+    await open("/user/edit-property/house-3#photos", provider);
+    choose("Choose photos", png("garden.png"));
+    expect(await screen.findByRole("progressbar", { name: "Sending garden.png" })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
+    expect(await screen.findByRole("progressbar", { name: "Sending the listing…" })).toBeTruthy();
+    expect(sent("update_post_property")).toEqual([]);
+    release();
+    await waitFor(() => expect(sent("update_post_property")).toHaveLength(1));
+    expect(sent("update_post_property")[0]?.form.gallery_images).toEqual(["upload-9"]);
+    expect(sent("uploads")).toHaveLength(1);
+  });
+
+  it("is stopped, and sent again, by its buttons", async () => {
+    const { provider, sent, release } = slow();
+    await open("/user/add-property#photos", provider);
+    choose("Choose photos", png("garden.png"));
+    fireEvent.click(await screen.findByRole("button", { name: "Stop sending garden.png" }));
+    expect(await screen.findByText("Stopped. It will be sent with the listing.")).toBeTruthy();
+    release();
+    fireEvent.click(screen.getByRole("button", { name: "Send garden.png again" }));
+    await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Sending garden.png" })).toBeNull());
+    expect(sent("uploads")).toHaveLength(2);
+    expect(screen.queryByText("Stopped. It will be sent with the listing.")).toBeNull();
   });
 });

@@ -7,7 +7,8 @@ import type { DraftKeeper } from "../listing/DraftKeeper.ts";
 import { pathsOf } from "../listing/paths.ts";
 import type { ListedKind, Section } from "../listing/sections.ts";
 import { placeOfWireField } from "../listing/toFields.ts";
-import { hasUploads, withoutUploads } from "../listing/uploads.ts";
+import type { UploadQueue } from "../listing/UploadQueue.ts";
+import { hasUploads, withoutUploads, withStored } from "../listing/uploads.ts";
 import type { ListingValues } from "../listing/values.ts";
 import { staleListings } from "../own/staleListings.ts";
 import { type Listing, type Sent, sendListing } from "./sendListing.ts";
@@ -28,7 +29,11 @@ export interface Original extends Sent {
 }
 
 /** Sends the listing, and leads on: to the member's listings for a new one, to its page for a changed one. */
-export function usePublish(kind: ListedKind, original: Original | null, keeper: DraftKeeper) {
+export function usePublish(
+  kind: ListedKind,
+  original: Original | null,
+  { keeper, uploads }: { keeper: DraftKeeper; uploads: UploadQueue },
+) {
   const { sdk, queryClient, notify, gate, telemetry } = useHost();
   const userId = useSession()?.id;
   const t = useT();
@@ -36,18 +41,26 @@ export function usePublish(kind: ListedKind, original: Original | null, keeper: 
   const [sending, setSending] = useState(false);
   const [share, setShare] = useState(0);
   const [rejected, setRejected] = useState<Rejected | null>(null);
-  const attempt = useRef<{ listing: Listing; key: string } | null>(null);
+  const attempt = useRef<{ what: string; key: string } | null>(null);
+
+  /** What is on its way goes ahead to its end, and not once more with the form; offline nothing would come to one. */
+  async function withFiles(written: Listing): Promise<Listing> {
+    if (!window.navigator.onLine) return written;
+    const stored = await uploads.settled(setShare);
+    setShare(0);
+    return { ...written, media: withStored(written.media, stored) };
+  }
 
   /** Resolves with what was refused, or null when all went well. */
-  async function publish(listing: Listing): Promise<Rejected | null> {
+  async function publish(written: Listing): Promise<Rejected | null> {
     setSending(true);
     setShare(0);
     setRejected(null);
+    const listing = await withFiles(written);
     try {
       // Pressed again without a change, after an answer got lost: the provider recognises it and lists it once.
-      const same =
-        attempt.current?.listing.values === listing.values && attempt.current.listing.media === listing.media;
-      if (!same || !attempt.current) attempt.current = { listing, key: randomId() };
+      const what = JSON.stringify([listing.values, listing.media]);
+      if (attempt.current?.what !== what) attempt.current = { what, key: randomId() };
       const { key } = attempt.current;
       const post = (what: Listing, idempotencyKey: string) =>
         sendListing(sdk, kind, { ...what, userId }, original, {

@@ -76,4 +76,28 @@ describe("files on their way", () => {
     queue.retry("a");
     expect(keys()).toEqual(["a", "a"]);
   });
+
+  it("are waited for to their end, with what came of each; one that fails is not", async () => {
+    const { queue, sent } = line();
+    queue.hold(["a", "b", "c"].map(file));
+    const shares: number[] = [];
+    let stored: ReadonlyMap<string, StoredUpload> | null = null;
+    const waiting = queue
+      .settled((share) => shares.push(share))
+      .then((all) => {
+        stored = all;
+      });
+    sent[0]?.progress(0.6);
+    sent[0]?.done();
+    sent[1]?.fail(new Error("cut"));
+    await settled();
+    expect([stored, shares[0], shares[1]]).toEqual([null, 0, expect.closeTo(0.2)]);
+    sent[2]?.done();
+    await waiting;
+    expect([...(stored ?? new Map())].map(([key, { id }]) => [key, id])).toEqual([
+      ["a", "id-a"],
+      ["c", "id-c"],
+    ]);
+    expect(await queue.settled()).toEqual(stored);
+  });
 });

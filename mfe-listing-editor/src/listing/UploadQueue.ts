@@ -34,6 +34,7 @@ export class UploadQueue {
   readonly #options: Required<UploadQueueOptions>;
   readonly #files = new Map<string, QueuedFile>();
   readonly #running = new Map<string, AbortController>();
+  readonly #stored = new Map<string, StoredUpload>();
   readonly #listeners = new Set<() => void>();
   #statuses: ReadonlyMap<string, UploadStatus> = new Map();
 
@@ -50,6 +51,27 @@ export class UploadQueue {
   };
 
   isBusy = (): boolean => [...this.#statuses.values()].some(({ state }) => state === "waiting" || state === "sending");
+
+  /**
+   * Waits until nothing is on its way; what failed or was stopped is not waited for.
+   * @param onProgress share from 0 to 1 of the files that are waited for
+   * @returns what was stored, by key
+   */
+  settled(onProgress?: (share: number) => void): Promise<ReadonlyMap<string, StoredUpload>> {
+    const awaited = [...this.#statuses.keys()];
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.isBusy()) {
+          const shares = awaited.map((key) => this.#statuses.get(key)?.share ?? 1);
+          return onProgress?.(shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length));
+        }
+        end();
+        resolve(new Map(this.#stored));
+      };
+      const end = this.subscribe(look);
+      look();
+    });
+  }
 
   /** Makes these the files: new ones wait for their turn, those that are missing are stopped and forgotten. */
   hold(files: QueuedFile[]): void {
@@ -118,6 +140,7 @@ export class UploadQueue {
       if (!isCurrent()) return;
       this.#running.delete(key);
       this.#files.delete(key);
+      this.#stored.set(key, upload);
       this.#set(key, null);
       this.#options.onDone(key, upload);
     } catch (error) {

@@ -30,6 +30,14 @@ export function withUpload(media: ListingMedia, key: string, upload: StoredUploa
   return mapFiles(media, (file) => (file.key === key ? { ...file, upload } : file));
 }
 
+/** The same with all that was stored, by the files' keys. */
+export function withStored(media: ListingMedia, stored: ReadonlyMap<string, StoredUpload>): ListingMedia {
+  return mapFiles(media, (file) => {
+    const upload = file.file && stored.get(file.key);
+    return upload ? { ...file, upload } : file;
+  });
+}
+
 /** Whether some file is here and with the provider as an upload. */
 export function hasUploads(media: ListingMedia): boolean {
   return allFiles(media).some((each) => each.file && each.upload);

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Worker } from "@playwright/test";
+import type { Page, Worker } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { memberContext } from "../../support/members.ts";
+import { allowed, deliverer, workerOf } from "../../support/pushes.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
 import { WHOLE_BROWSER } from "../../support/wholeBrowser.ts";
@@ -24,32 +25,6 @@ interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
   clients: { openWindow(url: string): Promise<null>; matchAll(): Promise<unknown[]> };
   NotificationEvent: new (type: string, init: object) => Event & { waitUntil(work: Promise<unknown>): void };
-}
-
-/** The push service worker of a context, once it is active. */
-async function workerOf(context: BrowserContext, page: Page): Promise<Worker> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const find = () => context.serviceWorkers().find((worker) => worker.url().endsWith("/firebase-messaging-sw.js"));
-  return find() ?? (await context.waitForEvent("serviceworker"));
-}
-
-/** Delivers a message as a push service does. */
-async function deliverer(context: BrowserContext, page: Page): Promise<(payload: object) => Promise<void>> {
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(ORIGIN) && !isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await cdp.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  return async (payload) =>
-    void (await cdp.send("ServiceWorker.deliverPushMessage", {
-      origin: ORIGIN,
-      registrationId,
-      data: JSON.stringify(payload),
-    }));
 }
 
 const shownBy = (worker: Worker): Promise<Shown[]> =>
@@ -83,10 +58,6 @@ const pressNotification = (worker: Worker): Promise<string[]> =>
     await Promise.all(waiting);
     return opened;
   });
-
-async function allowed(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(["notifications"], { origin: ORIGIN });
-}
 
 const chat = (id: number, text: string) => ({
   data: {

@@ -270,6 +270,12 @@ describe("a conversation", () => {
     expect(await screen.findByText("Omar Haddad does not accept messages from you.")).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("You are blocked by this user.");
+
+    // The block is lifted: what was refused gets through, and one may write on.
+    provider.data.conversations = [aConversation()];
+    provider.on("send_message", () => ({ id: 90 }));
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
   });
 
   it("does not send an empty message", async () => {

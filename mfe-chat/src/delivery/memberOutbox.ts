@@ -25,6 +25,9 @@ export function memberOutbox(services: Services, memberId: number): Outbox {
 }
 
 function create({ sdk, session, queryClient, i18n }: Services, memberId: number): Outbox {
+  const readListAnew = () => void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+  // Messages that were refused: one that gets through after all may say that a block is lifted.
+  const refused = new Set<string>();
   const outbox = createOutbox({
     memberId,
     store: createStore(globalThis.indexedDB),
@@ -43,11 +46,12 @@ function create({ sdk, session, queryClient, i18n }: Services, memberId: number)
           (thread) => thread && withMessage(thread, asSent(message, id)),
         );
       else void readNewest(sdk, queryClient, message);
-      if (liveConnection(sdk).state() !== "open") void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+      if (refused.delete(message.key) || liveConnection(sdk).state() !== "open") readListAnew();
     },
-    onRefused(error) {
+    onRefused({ key }, error) {
+      refused.add(key);
       // Whoever was blocked meanwhile sees it in place of the line to write on.
-      void queryClient.invalidateQueries({ queryKey: ["conversations"] });
+      readListAnew();
       return errorText(error, i18n.t);
     },
     locks: globalThis.navigator?.locks,

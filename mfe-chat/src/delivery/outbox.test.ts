@@ -54,7 +54,7 @@ function tab(provider: ReturnType<typeof fakeProvider>, more: Partial<OutboxPort
     store: memoryStore(),
     send: provider.send,
     onSent: ({ text }) => void sent.push(text),
-    onRefused: (error) => (error as Error).message,
+    onRefused: (_message, error) => (error as Error).message,
     ...more,
   });
   let number = 0;

@@ -19,7 +19,7 @@ export interface OutboxPorts {
   /** Told of each message that has arrived at the provider; 0 where its number is not known. */
   onSent(message: Queued, id: number): void;
   /** Told of each message that was refused. @returns what is shown of it */
-  onRefused(error: unknown): string;
+  onRefused(message: Queued, error: unknown): string;
   /** One tab at a time sends to a conversation; absent where the browser has no locks. */
   locks?: Pick<LockManager, "request">;
   /** Tells the other tabs that the queue has changed. */
@@ -154,7 +154,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         lanes.pause(laneOf(message), ((error as Partial<ApiError>).retryAfter ?? 0) * 1000);
         return false;
       }
-      const failure = ports.onRefused(error);
+      const failure = ports.onRefused(message, error);
       change(key, { state: "failed", failure, progress: null });
       await store.put({ ...message, failure });
       tell();

@@ -12,7 +12,7 @@ import {
   TestFailure,
   type TestProvider,
 } from "@gable/shared-sdk/testing";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import sdk from "../../shared-sdk/languages/en.json";
 import kit from "../../shared-ui/languages/en.json";
 import own from "../languages/en.json";
@@ -256,6 +256,18 @@ describe("a conversation", () => {
     expect(alert.textContent).toContain("This person does not take messages.");
     fireEvent.click(within(alert).getByRole("button", { name: "Discard" }));
     expect(screen.queryByText("Hello")).toBeNull();
+  });
+
+  it("has the room of a home that is gone", async () => {
+    const provider = createTestProvider();
+    await open(THREAD, provider);
+    expect(await screen.findByRole("complementary", { name: "The home" })).toBeTruthy();
+    cleanup();
+    provider.data.properties = [];
+    await open(THREAD, provider);
+    await thread();
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+    expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
   });
 
   it("whose other person has blocked one meanwhile says so once a message is refused, in place of the line", async () => {

@@ -24,8 +24,8 @@ export function HomePane({ slugId }: { slugId: string }) {
       </aside>
     );
   }
-  // The thread does not need it: a home that is gone, or did not load, leaves the pane empty.
-  if (!home.data) return <aside className={css.pane} />;
+  // The thread does not need it: a home that is gone, or did not load, leaves it the room.
+  if (!home.data) return null;
   const { property } = home.data;
   const { owner, kind } = property;
   const onOffer = kind === "sell" || kind === "rent";

@@ -122,7 +122,10 @@ onBothDatabases("what is a member's own", (provider, { runSql }) => {
       property_id: house.id,
       message: "Between the two of us.",
     });
+    const [reason] = (await visitor.get("get_report_reasons")).body.data;
+    await member.post("add_reports", { property_id: house.id, reason_id: reason.id });
     const mine = await data(member);
+    expect(mine.reports[0]).toMatchObject({ property_id: house.id, reason: reason.reason });
     expect(mine.profile).toMatchObject({ about_me: "wistaria-and-slate", email: "member@gable.test" });
     expect(mine.favourites.map((row: { property_id: number }) => row.property_id)).toContain(house.id);
     expect(mine.messages[0]).toMatchObject({ message: "Between the two of us.", sender: "me", is_mine: true });
@@ -132,7 +135,10 @@ onBothDatabases("what is a member's own", (provider, { runSql }) => {
     expect(text).not.toMatch(/hash|"token|fcm_id|share_key|calendar_key|auth_id/);
     expect(text).not.toContain(member.token ?? "no token");
 
-    const theirs = JSON.stringify(await data(owner));
+    const ofOwner = await data(owner);
+    expect(ofOwner.reports).toEqual([]);
+    expect(ofOwner.properties.find(({ id }: { id: number }) => id === house.id).details.length).toBeGreaterThan(0);
+    const theirs = JSON.stringify(ofOwner);
     expect(theirs).toContain("Between the two of us.");
     expect(theirs).not.toContain("wistaria-and-slate");
     expect(theirs).not.toContain("member@gable.test");

@@ -15,13 +15,22 @@ type Row = Record<string, unknown>;
  */
 function partsOf(id: number): Record<string, RawBuilder<Row>> {
   return {
+    sign_ins: sql`
+      select split_part(subject, ':', 1) as service, created_at from user_identities where user_id = ${id}
+      order by created_at desc`,
     sessions: sql`select device, created_at, last_used_at, expires_at from tokens where user_id = ${id} order by id desc`,
     properties: sql`
       select properties.id, slug_id, title, description, price, property_type, rentduration, status, request_status,
         coalesce(exact.address, properties.address) as address, client_address, city, state, country,
         coalesce(exact.latitude, properties.latitude) as latitude,
         coalesce(exact.longitude, properties.longitude) as longitude, shows_quarter, video_link, meta_title,
-        meta_description, meta_keywords, is_premium, total_view, favourite_count, created_at, updated_at, confirmed_at
+        meta_description, meta_keywords, is_premium, total_view, favourite_count, created_at, updated_at, confirmed_at,
+        (select coalesce(json_agg(json_build_object('name', parameters.name, 'value', value) order by parameters.id), '[]')
+        from property_parameters join parameters on parameters.id = parameter_id
+        where property_parameters.property_id = properties.id) as details,
+        (select coalesce(json_agg(json_build_object('name', facilities.name, 'distance', distance) order by facilities.id), '[]')
+        from property_facilities join facilities on facilities.id = facility_id
+        where property_facilities.property_id = properties.id) as facilities
       from properties left join exact_places as exact on exact.property_id = properties.id
       where user_id = ${id} order by properties.id desc`,
     projects: sql`
@@ -68,8 +77,14 @@ function partsOf(id: number): Record<string, RawBuilder<Row>> {
     blocked: sql`select reason, created_at from blocks where blocker_id = ${id} order by created_at desc`,
     chat_reports: sql`
       select property_id, other_message, created_at from chat_reports where user_id = ${id} order by id desc`,
+    reports: sql`
+      select property_id, reason, other_message, reports.created_at from reports
+      left join report_reasons on report_reasons.id = reason_id where user_id = ${id} order by reports.id desc`,
     notifications: sql`
       select title, message, read_at, created_at from notifications where user_id = ${id} order by id desc`,
+    advertisements: sql`
+      select property_id, project_id, status, start_date, end_date, created_at from advertisements
+      where user_id = ${id} order by id desc`,
     packages: sql`
       select packages.name, start_date, end_date, revoked_at, user_packages.created_at from user_packages
       join packages on packages.id = package_id where user_id = ${id} order by user_packages.id desc`,

@@ -24,6 +24,7 @@ import { Rail } from "./Rail.tsx";
 import { Side } from "./Side.tsx";
 import { SectionView } from "./sections/SectionView.tsx";
 import { UploadsContext, useUploads } from "./UploadsContext.ts";
+import { useAfterChecks } from "./useAfterChecks.ts";
 import { useDraft } from "./useDraft.ts";
 import { useDropGuard } from "./useDropGuard.ts";
 import { type Original, type Rejected, usePublish } from "./usePublish.ts";
@@ -127,12 +128,16 @@ export function Editor(props: EditorProps) {
     if (place) go(place.section, place.field);
   }
 
+  const checks = useAfterChecks(() => void send());
+  const isSending = sending || checks.isWaiting;
+
   const state = {
     kind,
     form,
     values,
     media,
     setMedia: change,
+    onChecking: checks.onChecking,
     categories,
     facilities,
     parameters,
@@ -150,9 +155,9 @@ export function Editor(props: EditorProps) {
         title={title}
         keeper={keeper}
         publishLabel={t(original ? "listing-editor.save" : "listing-editor.publish")}
-        sending={sending}
+        sending={isSending}
         showQuota={!original && section !== "details"}
-        onPublish={send}
+        onPublish={checks.ask}
       >
         <DraftVersions
           draft={draft}
@@ -176,7 +181,7 @@ export function Editor(props: EditorProps) {
           <UploadsContext value={uploads}>
             <SectionView section={section} />
           </UploadsContext>
-          <EditorFoot section={section} sending={sending} onPublish={send} isNew={!original} />
+          <EditorFoot section={section} sending={isSending} onPublish={checks.ask} isNew={!original} />
         </form>
         <Side />
       </div>

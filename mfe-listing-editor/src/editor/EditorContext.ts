@@ -13,6 +13,8 @@ export interface EditorState {
   values: ListingValues;
   media: ListingMedia;
   setMedia(change: (media: ListingMedia) => ListingMedia): void;
+  /** So many chosen files more, or fewer, are being looked at. */
+  onChecking(change: number): void;
   categories: Category[];
   facilities: Facility[];
   /** Of the chosen category; empty while none is chosen. */

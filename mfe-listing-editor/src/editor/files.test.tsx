@@ -116,3 +116,20 @@ describe("a photo on its way", () => {
     expect(screen.queryByText("Stopped. It will be sent with the listing.")).toBeNull();
   });
 });
+
+it("a photo that is still being looked at when the listing is sent is a part of it", async () => {
+  const { provider } = await open("/user/edit-property/house-3#photos");
+  const bytes = pngBytes(640, 480);
+  const photo = new File([bytes], "garden.png", { type: "image/png" });
+  const { promise: looked, resolve: look } = Promise.withResolvers<void>();
+  Object.defineProperty(photo, "arrayBuffer", { value: () => looked.then(() => bytes.buffer) });
+  choose("Choose photos", photo);
+  const save = () => screen.getAllByRole("button", { name: "Save changes" })[0]!;
+  fireEvent.click(save());
+  await waitFor(() => expect(save().getAttribute("aria-busy")).toBe("true"));
+  const sent = () => provider.requests.filter(({ name }) => name === "update_post_property");
+  expect(sent()).toEqual([]);
+  look();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.form.gallery_images).toEqual(["upload-1"]);
+});

@@ -22,7 +22,7 @@ const paperTypes = [".pdf", ".doc", ".docx", ".txt"];
 /** Title deeds, certificates, plans: documents that go with the listing. */
 export function PapersField() {
   const { t, language } = useI18n();
-  const { media, setMedia, errorOf } = useEditor();
+  const { media, setMedia, errorOf, onChecking } = useEditor();
   const { papers } = media;
   const size = formatFileSize(limits.documentBytes, language);
   const tools = useImageTools();
@@ -38,6 +38,7 @@ export function PapersField() {
         : null,
     onTaken: (taken) => setMedia((old) => ({ ...old, papers: [...old.papers, taken] })),
     onRefused: refuse,
+    onChecking,
     onBegin: clear,
   });
   const remove = (key: string) =>

@@ -85,7 +85,7 @@ function CheckboxParameter({ parameter, name }: { parameter: Parameter; name: Fi
 
 /** A file is checked as papers are and sent ahead. What is refused leaves the one that is there. */
 function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldPath<ListingValues> }) {
-  const { form, values, media, setMedia, errorOf } = useEditor();
+  const { form, values, media, setMedia, errorOf, onChecking } = useEditor();
   const t = useT();
   const tools = useImageTools();
   const [checking, setChecking] = useState(false);
@@ -98,10 +98,12 @@ function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldP
   async function choose(file: File) {
     clear();
     setChecking(true);
+    onChecking(1);
     const { taken, refusal } = await prepareAnswer(file, tools);
     setChecking(false);
     if (taken) setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: taken } }));
     else refuse(refusal);
+    onChecking(-1);
   }
   function remove() {
     setMedia((old) => {

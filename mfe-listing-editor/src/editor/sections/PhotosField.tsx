@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { addPhoto, preparePhoto } from "../../listing/images.ts";
 import { limits } from "../../listing/limits.ts";
 import type { Photo } from "../../listing/values.ts";
+import { useEditor } from "../EditorContext.ts";
 import { FileRefusals } from "./FileRefusals.tsx";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 import css from "./photos.module.css";
@@ -27,6 +28,7 @@ interface PhotosFieldProps {
 export function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
   const { t, language } = useI18n();
   const { extensions } = useSettings();
+  const { onChecking } = useEditor();
   const tools = useImageTools();
   const [checking, setChecking] = useState(0);
   const { refusals, refuse, dismiss, clear } = useRefusals();
@@ -37,7 +39,10 @@ export function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
     tooMany: ({ name }) => ({ key: tools.key(), name, reason: "too-many", params: { count: limits.photos } }),
     onTaken: (taken) => onChange((old) => addPhoto(old, taken) ?? old),
     onRefused: refuse,
-    onChecking: (change) => setChecking((old) => old + change),
+    onChecking(change) {
+      setChecking((old) => old + change);
+      onChecking(change);
+    },
     onBegin: clear,
   });
   usePastedFiles(add);

@@ -2,6 +2,7 @@ import { useT } from "@gable/shared-sdk/react";
 import { type ReactNode, useState } from "react";
 import { type PictureUse, preparePhoto } from "../../listing/images.ts";
 import type { Photo } from "../../listing/values.ts";
+import { useEditor } from "../EditorContext.ts";
 import { FileChoice } from "./FileChoice.tsx";
 import { FileRefusals } from "./FileRefusals.tsx";
 import { UploadLine } from "./UploadLine.tsx";
@@ -21,6 +22,7 @@ interface PictureFieldProps {
 /** One picture: chosen, replaced, removed. What is refused leaves the one that is there. */
 export function PictureField({ label, picture, use = "photo", hint, error, optional, onChange }: PictureFieldProps) {
   const t = useT();
+  const { onChecking } = useEditor();
   const tools = useImageTools();
   const [checking, setChecking] = useState(false);
   const { refusals, refuse, dismiss, clear } = useRefusals();
@@ -28,10 +30,12 @@ export function PictureField({ label, picture, use = "photo", hint, error, optio
   async function choose(file: File) {
     clear();
     setChecking(true);
+    onChecking(1);
     const { taken, refusal } = await preparePhoto(file, tools, use);
     setChecking(false);
     if (taken) onChange(taken);
     else refuse(refusal);
+    onChecking(-1);
   }
   return (
     <>

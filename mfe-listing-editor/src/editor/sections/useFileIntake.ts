@@ -13,7 +13,7 @@ interface FileIntake<F extends { key: string }> {
   onTaken(taken: F): void;
   onRefused(refusal: Refusal): void;
   /** So many files more, or fewer, are being looked at. */
-  onChecking?(change: number): void;
+  onChecking(change: number): void;
   /** Files come and none is being looked at. */
   onBegin(): void;
 }
@@ -52,13 +52,13 @@ export function useFileIntake<F extends { key: string }>(intake: FileIntake<F>):
   return (files) => {
     if (!isRunning.current) intake.onBegin();
     waiting.current.push(...files);
-    intake.onChecking?.(files.length);
+    intake.onChecking(files.length);
     if (isRunning.current) return;
     isRunning.current = true;
     void (async () => {
       for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
         await look(file);
-        latest.current.onChecking?.(-1);
+        latest.current.onChecking(-1);
       }
       isRunning.current = false;
     })();

@@ -1,5 +1,5 @@
 import { wholeAddress } from "@gable/shared-sdk/format";
-import type { Picture as Photo, Place } from "@gable/shared-sdk/model";
+import type { DocumentFile, Picture as Photo, Place } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import {
   ArrowLeftIcon,
@@ -156,6 +156,26 @@ export function OwnDescription({ text }: { text: string }) {
       <p className={css.description}>
         <bdi>{text}</bdi>
       </p>
+    </section>
+  );
+}
+
+/** Papers of a listing by their names; nothing where there are none. */
+export function OwnPapers({ papers }: { papers: DocumentFile[] }) {
+  const t = useT();
+  if (papers.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t("listing-editor.field.papers")} look="h3" />
+      <ul className={css.papers}>
+        {papers.map(({ id, name, url }) => (
+          <li key={id}>
+            <a href={url}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { priceWords } from "../own/priceWords.ts";
 import type { useOwnActions } from "../own/useOwnActions.ts";
 import pageCss from "../shared/page.module.css";
 import { ListingDays } from "./ListingDays.tsx";
-import { Figure, OwnDeeds, OwnDescription, OwnGallery, OwnHead } from "./OwnParts.tsx";
+import { Figure, OwnDeeds, OwnDescription, OwnGallery, OwnHead, OwnPapers } from "./OwnParts.tsx";
 import css from "./page.module.css";
 
 interface OwnProjectViewProps {
@@ -50,20 +50,7 @@ export function OwnProjectView({ project, actions }: OwnProjectViewProps) {
               </ol>
             </section>
           )}
-          {project.documents.length > 0 && (
-            <section>
-              <SectionHead title={t("listing-editor.field.papers")} look="h3" />
-              <ul className={css.papers}>
-                {project.documents.map(({ id, name, url }) => (
-                  <li key={id}>
-                    <a href={url}>
-                      <bdi>{name}</bdi>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <OwnPapers papers={project.documents} />
           {project.review === "approved" && <ListingDays kind="project" id={project.id} />}
         </div>
         <aside className={css.side}>

@@ -210,6 +210,7 @@ describe("my property", () => {
         total_view: 1204,
         total_interested_users: 1,
         interested_users: [{ id: 9, name: "Isa Korhonen", profile: "" }],
+        documents: [{ id: 2, property_id: 3, file_name: "deed.pdf", file: "/files/deed.pdf", type: "pdf" }],
       }),
     ];
     await open("/my-property/house-3", provider);
@@ -217,6 +218,7 @@ describe("my property", () => {
     expect(screen.getByText("1,204")).toBeTruthy();
     expect(screen.getByText("Isa Korhonen")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Write to Isa Korhonen" }).getAttribute("href")).toBe("/user/chat/9/3");
+    expect(screen.getByRole("link", { name: "deed.pdf" }).getAttribute("href")).toBe("/files/deed.pdf");
     expect(screen.getByRole("button", { name: "Mark as sold" })).toBeTruthy();
   });
 

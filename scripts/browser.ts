@@ -54,12 +54,28 @@ export function installShell(log: (line: string) => void = console.log): void {
   if (presentShell() === presentBrowser()) log("It is not there: the tests use the whole browser, which takes longer.");
 }
 
+/** Whether Arial is there, or what has its measure: pages stand in it until their own typefaces have come. */
+function hasArial(): boolean {
+  if (process.platform !== "linux") return true;
+  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  return /\b(?:Arial|Liberation Sans)\b/.test(stdout ?? "") || existsSync("/usr/share/fonts/truetype/liberation");
+}
+
+/** Installs Liberation Sans where nothing of its measure is there: lines would break elsewhere, and pages move. */
+function installTypefaces(log: (line: string) => void): void {
+  if (hasArial()) return;
+  log("Installing Liberation Sans …");
+  installDebian("fonts-liberation");
+  if (!hasArial()) log("Neither Arial nor Liberation Sans is there: pages move as their typefaces come. Install one of them.");
+}
+
 /**
  * Path of a Chromium for the browser tests: `CHROME_PATH`, else one of the system, else an installed one
- * (`apt-get` as root on Debian, else Playwright's own download).
+ * (`apt-get` as root on Debian, else Playwright's own download). With it comes a typeface of Arial's measure.
  * @throws Error that says what to install when none of these works
  */
 export async function findBrowser(log: (line: string) => void = console.log): Promise<string> {
+  installTypefaces(log);
   const present = presentBrowser();
   if (present && existsSync(present)) return present;
   if (present) throw new Error(`CHROME_PATH is "${present}", but there is no such file.`);

@@ -1,10 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { Messaging } from "firebase-admin/messaging";
 import type { FirebaseConfig } from "../../platform/config/index.ts";
-import type { PushCarrier } from "./port.ts";
+import type { PushCarrier, Unsent } from "./port.ts";
 
 /** Answers that say that an address is none any more (Firebase: "Manage FCM registration tokens"). */
 const GONE = ["messaging/registration-token-not-registered", "messaging/invalid-registration-token"];
+
+/** Answers that stay the same however often it is tried: what is wrong is the site's key or this program. */
+const REFUSED = [
+  "messaging/authentication-error",
+  "messaging/invalid-argument",
+  "messaging/mismatched-credential",
+  "messaging/payload-size-limit-exceeded",
+  "messaging/third-party-auth-error",
+];
 
 // The library is large: it is loaded with the first message.
 async function openMessaging({ projectId, credentialsFile }: FirebaseConfig): Promise<Messaging> {
@@ -35,7 +44,17 @@ export function firebasePushes(config: FirebaseConfig | null, open = openMessagi
         data: { ...data, link },
         webpush: { headers: { Urgency: "high", TTL: "86400" } },
       });
-      return tokens.filter((_, index) => GONE.includes(responses[index]?.error?.code ?? ""));
+      const unsent: Unsent = { gone: [], late: [] };
+      const reasons = new Set<string>();
+      for (const [index, token] of tokens.entries()) {
+        const { error } = responses[index] ?? {};
+        if (!error) continue;
+        if (GONE.includes(error.code)) unsent.gone.push(token);
+        else reasons.add(error.message);
+        if (![...GONE, ...REFUSED].includes(error.code)) unsent.late.push(token);
+      }
+      if (reasons.size > 0) console.error(`Firebase did not take push messages: ${[...reasons].join("; ")}`);
+      return unsent;
     },
   };
 }

@@ -75,8 +75,28 @@ test("addresses that are none any more are told, others are kept", async () => {
   }));
   const open = async () => ({ sendEachForMulticast }) as never;
   const carrier = firebasePushes({ projectId: "p", credentialsFile: "key.json" } as never, open);
-  expect(await carrier?.send(["here", "gone"], { type: "chat" }, "/user/chat/2/9")).toEqual(["gone"]);
+  const unsent = await carrier?.send(["here", "gone"], { type: "chat" }, "/user/chat/2/9");
+  expect(unsent).toEqual({ gone: ["gone"], late: [] });
   expect(sendEachForMulticast.mock.calls[0]?.[0]).toMatchObject({ data: { type: "chat", link: "/user/chat/2/9" } });
+});
+
+test.each([
+  ["messaging/internal-error", true],
+  ["messaging/server-unavailable", true],
+  ["app/network-error", true],
+  // Fetching the token that sending needs fails with this code, for whatever reason.
+  ["app/invalid-credential", true],
+  ["messaging/mismatched-credential", false],
+  ["messaging/invalid-argument", false],
+])("%s is logged once for all addresses; tried again: %s", async (code, isLate) => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const error = { code, message: "Not now." };
+  const open = async () => ({ sendEachForMulticast: async () => ({ responses: [{ error }, { error }] }) }) as never;
+  const carrier = firebasePushes({ projectId: "p", credentialsFile: "key.json" } as never, open);
+  const unsent = await carrier?.send(["one", "two"], { type: "chat" }, "/user/chat");
+  expect(unsent).toEqual({ gone: [], late: isLate ? ["one", "two"] : [] });
+  expect(log.mock.calls).toEqual([["Firebase did not take push messages: Not now."]]);
+  log.mockRestore();
 });
 
 test("a site without the service's key has no carrier", () => {

@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 5;
 /** Streams at rest are looked at for so long. */
 const REST_SECONDS = 10;
 /** Of fewer streams memory and processor time are lost among what a process takes by itself. */
-const LEAST_STREAMS = 500;
+const LEAST_STREAMS = 5_000;
 
 interface Filled {
   firstId: number;

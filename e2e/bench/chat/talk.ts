@@ -36,6 +36,15 @@ export interface Talk {
  */
 export const shareOf = (open: number, rate: number): number => Math.min(1, (open * 2 * MOST_EACH) / rate);
 
+/** Says each refusal once, however many calls it meets. */
+const said = new Set<string>();
+function complain(error: unknown): void {
+  const words = String(error);
+  if (said.has(words)) return;
+  said.add(words);
+  console.error(words);
+}
+
 const others = ({ people }: Conversation, sender: 0 | 1): Person => people[sender === 0 ? 1 : 0];
 
 /** Opens both people's pages of the conversations. @param quiet conversations that nobody has open */
@@ -64,7 +73,7 @@ export async function openTalk(open: readonly Conversation[], quiet: readonly Co
       ask(reader, "GET", "conversations?limit=1"),
       ask(reader, "POST", "messages-delivered", upTo),
     ];
-    for (const call of calls) call.catch((error) => console.error(String(error)));
+    for (const call of calls) call.catch(complain);
   };
   const wanted = open.flatMap(({ people: [one, two], home }) => [
     { reader: one, onMessage: look(one, two, home) },
@@ -100,7 +109,7 @@ export async function openTalk(open: readonly Conversation[], quiet: readonly Co
       try {
         await ask(conversation.people[sender], "POST", "send_message", fields, { "idempotency-key": randomUUID() });
       } catch (error) {
-        console.error(String(error));
+        complain(error);
         if (sent.delete(message)) refused += 1;
       }
     };

@@ -24,6 +24,8 @@ export const KEYS = {
 export interface Asked {
   path: string;
   authorization: string;
+  /** Of Stripe alone. */
+  idempotencyKey: string;
   // biome-ignore lint/suspicious/noExplicitAny: each service is asked in its own way.
   body: any;
 }
@@ -44,6 +46,8 @@ export interface Gateways {
   payPalVerdict: "VERIFIED" | "INVALID";
   /** Requests are answered with this status instead, while it is set. */
   failWith: number | null;
+  /** So many of the next requests are carried out, and their answers lost on the way. */
+  losing: number;
   /** What is waited for before a request is answered, while it is set. */
   before: ((asked: Asked) => Promise<void>) | null;
   stop(): Promise<void>;
@@ -72,9 +76,43 @@ function payPalAnswer(known: Gateways["payPalTransactions"], asked: Record<strin
   return { ACK: "Success", ...Object.fromEntries(numbers) };
 }
 
+/**
+ * What a service answers to whoever has not its key; null for its own site. docs.stripe.com/api/authentication,
+ * paystack.com/docs/api/authentication, razorpay.com/docs/api/authentication, developer.flutterwave.com/v3.0/docs/authentication
+ */
+function refusalOf({ path, authorization }: Asked): object | null {
+  const basic = `Basic ${Buffer.from(`${KEYS.RAZORPAY_KEY_ID}:${KEYS.RAZORPAY_KEY_SECRET}`).toString("base64")}`;
+  const services: [RegExp, string, object][] = [
+    [
+      /^\/v1\/(?:payment_intents|events)/,
+      `Bearer ${KEYS.STRIPE_SECRET_KEY}`,
+      { error: { type: "invalid_request_error", message: "Invalid API Key provided" } },
+    ],
+    [
+      /^\/v1\/(?:orders|payments|refunds|disputes)/,
+      basic,
+      { error: { code: "BAD_REQUEST_ERROR", description: "Authentication failed" } },
+    ],
+    [
+      /^\/(?:transaction|refund|dispute)/,
+      `Bearer ${KEYS.PAYSTACK_SECRET_KEY}`,
+      { status: false, message: "Invalid key" },
+    ],
+    [
+      /^\/v3\//,
+      `Bearer ${KEYS.FLUTTERWAVE_SECRET_KEY}`,
+      { status: "error", message: "Invalid authorization key", data: null },
+    ],
+  ];
+  const [, key, refusal] = services.find(([paths]) => paths.test(path)) ?? [];
+  return refusal && authorization !== key ? refusal : null;
+}
+
 /** A server that answers as the services' documentation says theirs do. */
 export async function startGateways(): Promise<Gateways> {
   let number = 0;
+  /** docs.stripe.com/api/idempotent_requests: the same key has the same answer. */
+  const intents = new Map<string, object>();
   const gateways: Gateways = {
     environment: {},
     asked: [],
@@ -84,11 +122,12 @@ export async function startGateways(): Promise<Gateways> {
     answers: new Map(),
     payPalVerdict: "VERIFIED",
     failWith: null,
+    losing: 0,
     before: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
-  function answer({ path, body }: Asked): unknown {
+  function answer({ path, body, idempotencyKey }: Asked): unknown {
     number += 1;
     const { pathname, searchParams } = new URL(path, "http://localhost");
     const told = gateways.answers.get(path) ?? gateways.answers.get(pathname);
@@ -102,8 +141,8 @@ export async function startGateways(): Promise<Gateways> {
       return { status: "success", message: "Chargebacks fetched", data };
     }
     // https://docs.stripe.com/api/payment_intents/create
-    if (path === "/v1/payment_intents")
-      return {
+    if (path === "/v1/payment_intents") {
+      const intent = intents.get(idempotencyKey) ?? {
         id: `pi_${number}`,
         object: "payment_intent",
         amount: Number(body.amount),
@@ -112,6 +151,9 @@ export async function startGateways(): Promise<Gateways> {
         currency: body.currency,
         status: "requires_payment_method",
       };
+      if (idempotencyKey) intents.set(idempotencyKey, intent);
+      return intent;
+    }
     // https://paystack.com/docs/api/transaction/#initialize
     if (path === "/transaction/initialize")
       return {
@@ -161,6 +203,7 @@ export async function startGateways(): Promise<Gateways> {
     const asked: Asked = {
       path: request.url ?? "",
       authorization: request.headers.authorization ?? "",
+      idempotencyKey: String(request.headers["idempotency-key"] ?? ""),
       body: isJson ? JSON.parse(text || "null") : Object.fromEntries(new URLSearchParams(text)),
     };
     gateways.asked.push(asked);
@@ -176,14 +219,17 @@ export async function startGateways(): Promise<Gateways> {
       return;
     }
     response.setHeader("content-type", "application/json");
-    response.statusCode = gateways.failWith ?? 200;
-    response.end(
-      JSON.stringify(
-        gateways.failWith
-          ? { status: false, message: "Currency not supported by merchant", error: { message: "Not today." } }
-          : answer(asked),
-      ),
-    );
+    const refusal = refusalOf(asked);
+    const said = gateways.failWith
+      ? { status: false, message: "Currency not supported by merchant", error: { message: "Not today." } }
+      : (refusal ?? answer(asked));
+    if (gateways.losing > 0) {
+      gateways.losing -= 1;
+      request.socket.destroy();
+      return;
+    }
+    response.statusCode = gateways.failWith ?? (refusal ? 401 : 200);
+    response.end(JSON.stringify(said));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

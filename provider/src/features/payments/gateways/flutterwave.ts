@@ -32,7 +32,8 @@ function fromChargeback(chargeback: Fields): GatewayEvent | null {
 }
 
 /**
- * The member pays on Flutterwave's own page (`data.link`). A notification carries a fixed word and no signature
+ * The member pays on Flutterwave's own page, `data.link` of developer.flutterwave.com/v3.0/docs/flutterwave-standard. A
+ * notification (developer.flutterwave.com/v3.0/docs/webhooks) carries a fixed word and no signature
  * of its content: what it says is asked for again.
  */
 export function flutterwaveGateway(settings: NonNullable<PaymentsConfig["flutterwave"]>): PaymentGateway {

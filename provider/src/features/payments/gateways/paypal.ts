@@ -23,8 +23,9 @@ export interface PayPalForm {
 }
 
 /**
- * The member sends a form to PayPal (Website Payments Standard); PayPal notifies by IPN, which is sent back to
- * it for its word that it is genuine. With credentials for it, PayPal is also asked about payments by its NVP interface.
+ * The member sends a form to PayPal (developer.paypal.com/api/nvp-soap/paypal-payments-standard/integration-guide); PayPal notifies
+ * by IPN, which is sent back to it for its word that it is genuine (developer.paypal.com/api/nvp-soap/ipn/IPNImplementation).
+ * With credentials for it, PayPal is also asked about payments by its NVP interface.
  */
 export function paypalGateway(settings: NonNullable<PaymentsConfig["paypal"]>): PaymentGateway {
   const questions = settings.api && new PayPalQuestions(settings.api);

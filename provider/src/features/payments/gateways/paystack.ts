@@ -52,7 +52,10 @@ function fromDispute(dispute: Fields): GatewayEvent {
   };
 }
 
-/** The member pays on Paystack's own page (`authorization_url`). */
+/**
+ * The member pays on Paystack's own page, `authorization_url` of paystack.com/docs/api/transaction/#initialize. Notifications are
+ * signed with the secret key (paystack.com/docs/payments/webhooks); the signature has no time in it.
+ */
 export function paystackGateway(settings: NonNullable<PaymentsConfig["paystack"]>): PaymentGateway {
   const headers = { authorization: `Bearer ${settings.secretKey}` };
   const ask = async (path: string) => (await askJson("Paystack", `${settings.url}/${path}`, { headers })).data;

@@ -64,7 +64,10 @@ async function returnedOf(
   return events;
 }
 
-/** The browser opens Razorpay's window with the order's number. */
+/**
+ * The browser opens Razorpay's window with the order's number (razorpay.com/docs/api/orders/create). Notifications are signed
+ * with a secret of their own (razorpay.com/docs/webhooks/validate-test), their headers are not.
+ */
 export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]>): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString("base64")}`;
   const ask = (path: string) => askJson("Razorpay", `${settings.url}/v1/${path}`, { headers: { authorization } });
@@ -101,7 +104,8 @@ export function razorpayGateway(settings: NonNullable<PaymentsConfig["razorpay"]
       const currency = String(payment.currency ?? entity("dispute").currency).toUpperCase();
       const amount = kind === "refunded" ? payment.amount_refunded : (payment.amount ?? entity("dispute").amount);
       return {
-        id: header("x-razorpay-event-id") ?? digestOf(body),
+        // The header that names an event is not signed: the same body under another name is the same event.
+        id: digestOf(body),
         kind,
         order: receipt
           ? { orderId: String(receipt) }

@@ -21,7 +21,10 @@ const MOST_EVENTS = 1000;
 
 const digitsOf = (currency: string) => (HUNDREDTHS.includes(currency) ? 2 : currencyDigits(currency));
 
-/** Card payments by payment intents: the browser confirms with the intent's client secret. */
+/**
+ * Card payments by payment intents (docs.stripe.com/api/payment_intents/create): the browser confirms with the intent's
+ * client secret. Notifications are signed with their time (docs.stripe.com/webhooks/signature), which is 300 s old at most.
+ */
 export function stripeGateway(settings: Settings): PaymentGateway {
   let made: Promise<StripeClient> | undefined;
   const client = () => {

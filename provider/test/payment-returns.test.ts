@@ -145,6 +145,56 @@ describe.each(DATABASES)("payments that nobody told of (%s)", (kind: DatabaseKin
     expect((await rowOf(tabs[0].payment_transactions.id)).payment_status).toBe("failed");
   });
 
+  test("Razorpay: a notification that is sent again under another name is the same one", async () => {
+    const payment = await begin("razorpay");
+    await send("razorpay", payment, "paid");
+    const about = (event: string, dispute: string, name: string) => {
+      const entity = { id: `pay_${payment.id}`, order_id: payment.reference, amount: 1, currency: "USD" };
+      return notify(
+        "razorpay",
+        notices.razorpay(`payment.dispute.${event}`, entity, name, { dispute: { id: dispute } }),
+      );
+    };
+    expect(await about("created", "disp_1", "hook_1")).toBe("reversed");
+    expect(await about("won", "disp_1", "hook_2")).toBe("reinstated");
+    expect(await about("created", "disp_2", "hook_3")).toBe("reversed");
+    // The name of an event stands in a header that nobody has signed.
+    expect(await about("won", "disp_1", "hook_4")).toBe("known");
+    expect(await isActive(payment.id)).toBe(false);
+  });
+
+  test("money that goes back is told in the currency that was paid, which the site has left since", async () => {
+    const admin = await signIn(site.provider, "admin@gable.test");
+    const pricedIn = async (code: string, symbol: string) => {
+      const values = { selected_currency_data: { code, name: code, symbol }, currency_symbol: symbol };
+      expect((await admin.postJson("admin-settings-save", { values })).status).toBe(200);
+    };
+    const payment = await begin("paystack");
+    await send("paystack", payment, "paid");
+    await pricedIn("EUR", "€");
+    await send("paystack", payment, "refunded");
+    const sum = `USD\u00a0${payment.price}`;
+    const [notice] = (await member.get("get_notification_list", { keep_unread: 1 })).body.data;
+    expect(notice.message).toContain(sum);
+    const sent = (await outbox(site.provider)).filter(({ subject }) => subject.startsWith(`Payment ${payment.id}:`));
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) expect(text).toContain(sum);
+    await pricedIn("USD", "$");
+  });
+
+  test("a receipt keeps the day of its payment when a part of the money goes back later", async () => {
+    const payment = await begin("stripe");
+    await send("stripe", payment, "paid");
+    await site.query("update user_packages set start_date = '2026-01-05T10:00:00Z' where payment_transaction_id = $1", [
+      payment.id,
+    ]);
+    expect(await send("stripe", payment, "part")).toBe("partly");
+    const path = `get-payment-receipt?payment_transaction_id=${payment.id}`;
+    const headers = { authorization: `Bearer ${member.token}` };
+    const receipt = await (await fetch(`${site.provider.address}/api/${path}`, { headers })).text();
+    expect(receipt).toMatch(/January 5, 2026/);
+  });
+
   test("what is forged, old or sent again is refused or changes nothing", async () => {
     const payment = await begin("stripe");
     const metadata = { order_id: payment.orderId };

@@ -1,18 +1,6 @@
-import { currencyDigits, type MoneyOptions, type SettingValues, siteMoney } from "../../platform/settings/index.ts";
-import { currencyOf } from "./currency.ts";
+import { currencyDigits } from "../../platform/settings/index.ts";
 
 export { currencyDigits };
-
-/** Writes sums of a payment, in the currency that it was made in: the site's own as everywhere on the site. */
-export function writtenAmount(
-  settings: SettingValues,
-  language: string,
-  currency: string,
-  options?: MoneyOptions,
-): (amount: number) => string {
-  if (currency === "" || currency === currencyOf(settings)) return siteMoney(settings, language, options);
-  return siteMoney({ selected_currency_data: { code: currency, symbol: currency } }, language, options);
-}
 
 /** An amount in the currency's smallest unit: 19.99 USD → 1999, 500 JPY → 500. */
 export function toMinorUnits(amount: number, currency: string, digits = currencyDigits(currency)): number {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { AppContext } from "../../platform/context/index.ts";
 import { input, invalid, notFound, route } from "../../platform/http/index.ts";
-import { readSettings } from "../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
-import { writtenAmount } from "./money.ts";
 import { receiptPage } from "./receiptPage.ts";
 import { findTransaction } from "./transactions.ts";
 
@@ -27,14 +26,20 @@ export function addReceipts(app: FastifyInstance, context: AppContext): void {
           "payment_not_arrived",
         );
       const settings = await readSettings(db, language);
+      // A payment changes later as well, when a part of its money goes back.
+      const given = await db
+        .selectFrom("user_packages")
+        .select("start_date")
+        .where("payment_transaction_id", "=", paid.id)
+        .executeTakeFirst();
       const say = (name: string) => String(settings[name] ?? "");
       const { html, policy } = receiptPage(
         {
           number: paid.id,
           orderId: paid.order_id,
           paymentId: paid.transaction_id,
-          paidAt: new Date(paid.updated_at),
-          amount: writtenAmount(settings, language, paid.currency, { exact: true })(paid.amount),
+          paidAt: new Date(given?.start_date ?? paid.updated_at),
+          amount: moneyIn(settings, language, paid.currency, { exact: true })(paid.amount),
           packageName: paid.package.name,
           gateway: paid.payment_gateway,
           paymentType: paid.payment_type,

@@ -1,7 +1,7 @@
 import { type News, notifyWithin } from "../../identity/notifications/index.ts";
 import { type Package, packageName, packageNames } from "../../marketplace/billing/index.ts";
 import { composeMail } from "../../platform/outbox/index.ts";
-import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import type { Settling } from "./settle.ts";
 import type { PaymentTransaction } from "./tables.ts";
@@ -58,12 +58,17 @@ async function tell(
 ): Promise<void> {
   const language = await chooseLanguage(tx, to.language, undefined);
   const t = await readTexts(tx, language, "provider.reversal.");
-  const amount = siteMoney(await readSettings(tx), language)(Number(payment.amount));
+  const amount = moneyIn(await readSettings(tx), language, payment.currency)(Number(payment.amount));
   const values = { package: packageName(bought, language), amount, number: payment.id, member };
   await notifyWithin(tx, emit, {
     userId: to.id,
     news,
-    params: { package: packageNames(bought), amount: { money: Number(payment.amount) }, number: payment.id, member },
+    params: {
+      package: packageNames(bought),
+      amount: { money: Number(payment.amount), currency: payment.currency },
+      number: payment.id,
+      member,
+    },
     title: bought.name,
     kind: "general",
   });

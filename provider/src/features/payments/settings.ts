@@ -1,6 +1,5 @@
 import type { PaymentsConfig } from "../../platform/config/index.ts";
-import { isOn, type SettingValues } from "../../platform/settings/index.ts";
-import { currencyOf } from "./currency.ts";
+import { currencyOf, isOn, type SettingValues } from "../../platform/settings/index.ts";
 import type { GatewayName } from "./port.ts";
 
 /** The site's setting that switches a configured service off: "0". */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
-import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import type { NotificationRecord } from "./serialise.ts";
 import { englishWords, type News, type NewsParams } from "./words.ts";
@@ -29,7 +29,8 @@ export function notify(context: Pick<AppContext, "events">, given: NewNotificati
 export async function notifyWithin(tx: Transaction<Schema>, emit: Emit, given: NewNotification): Promise<void> {
   const { news, params = {}, propertyId = null, projectId = null } = given;
   const hasMoney = Object.values(params).some((param) => typeof param === "object" && "money" in param);
-  const money = hasMoney ? siteMoney(await readSettings(tx), "en") : String;
+  const settings = hasMoney ? await readSettings(tx) : {};
+  const money = (amount: number, currency = "") => moneyIn(settings, "en", currency)(amount);
   const { title, message } = englishWords(news, params, given.title ?? "", money);
   if (given.once && (await isKnown(tx, { userId: given.userId, propertyId: propertyId ?? 0, message }))) return;
   const row = await tx

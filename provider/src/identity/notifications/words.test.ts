@@ -58,7 +58,7 @@ test.each(LANGUAGES)("everything that members are told of has its words in %s, w
 });
 
 test("a day and a sum are written as the language writes them, and a name that is gone has a word in its place", () => {
-  const money = (amount: number) => `₹${amount}`;
+  const money = (amount: number, currency = "₹") => `${currency}${amount}`;
   const expiring = { package: "Gold", date: { date: "2026-03-05T10:00:00Z" }, count: 2 };
   expect(englishWords("package.expiring", expiring, "Gold", money).message).toBe(
     "Your plan Gold ends in 2 days, on March 5, 2026. The listings it covers are no longer shown then.",
@@ -66,6 +66,8 @@ test("a day and a sum are written as the language writes them, and a name that i
   expect(englishWords("payment.refund", { package: "Gold", amount: { money: 90 } }, "Gold", money).message).toContain(
     "₹90 for Gold",
   );
+  const paid = { package: "Gold", amount: { money: 90, currency: "EUR" } };
+  expect(englishWords("payment.refund", paid, "Gold", money).message).toContain("EUR90 for Gold");
   expect(englishWords("property.liked", {}, "Villa", money)).toEqual({
     title: "Villa",
     message: "A member likes your property.",

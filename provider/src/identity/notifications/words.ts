@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/index.ts";
-import { readSettings, siteMoney } from "../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import {
   chooseLanguage,
   fillText,
@@ -30,8 +30,18 @@ export interface NamedParam {
   forms: Record<string, string>;
 }
 
+/** A sum; without a currency in the site's. */
+export interface MoneyParam {
+  money: number;
+  /** ISO 4217. */
+  currency?: string;
+}
+
+/** Writes a sum in a language. @param currency ISO 4217; without one the site's */
+type WriteMoney = (amount: number, currency?: string) => string;
+
 /** What a word is filled with: a day, a sum and a name are written as the reader's language has them. */
-export type NewsParam = string | number | { date: string } | { money: number } | NamedParam;
+export type NewsParam = string | number | { date: string } | MoneyParam | NamedParam;
 export type NewsParams = Record<string, NewsParam>;
 
 /** A notification as it was stored: kind and what fills it, or words alone. */
@@ -56,12 +66,12 @@ function keyOf(news: string): string {
   return MAILED.test(news) ? `provider.reversal.${news.replace(MAILED, "")}` : `provider.news.${news}`;
 }
 
-function wordsOf(t: Texts, language: string, money: (amount: number) => string): Tell {
+function wordsOf(t: Texts, language: string, money: WriteMoney): Tell {
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const write = (param: NewsParam) => {
     if (typeof param !== "object") return param;
     if ("name" in param) return param.forms[language] ?? param.name;
-    return "date" in param ? day.format(new Date(param.date)) : money(param.money);
+    return "date" in param ? day.format(new Date(param.date)) : money(param.money, param.currency);
   };
   return ({ title, message, news, params }) => {
     const key = keyOf(news ?? "");
@@ -79,7 +89,7 @@ function wordsOf(t: Texts, language: string, money: (amount: number) => string):
 /** Words in a language of the site. */
 export async function tellIn(db: Database, language: string): Promise<Tell> {
   const [t, settings] = await Promise.all([readTexts(db, language, "provider."), readSettings(db)]);
-  return wordsOf(t, language, siteMoney(settings, language));
+  return wordsOf(t, language, (amount, currency = "") => moneyIn(settings, language, currency)(amount));
 }
 
 /**
@@ -95,7 +105,7 @@ export async function tellFor(
 }
 
 /** The English words, which are stored. */
-export function englishWords(news: News, params: NewsParams, title: string, money: (amount: number) => string) {
+export function englishWords(news: News, params: NewsParams, title: string, money: WriteMoney) {
   const texts = new Map(Object.entries(ownDictionaries().get("en") ?? {}));
   return wordsOf(fillText(texts, "en"), "en", money)({ title, message: "", news, params });
 }

@@ -1,4 +1,4 @@
-import { siteMoney } from "./money.ts";
+import { moneyIn, siteMoney } from "./money.ts";
 
 const site = (code: string, symbol: string) => ({
   currency_symbol: symbol,
@@ -22,4 +22,14 @@ test.each([
 
 test("a site without a currency has bare numbers", () => {
   expect(siteMoney({}, "en")(1500)).toBe("1,500");
+});
+
+test.each([
+  ["", "en", "₹19"],
+  ["INR", "en", "₹19"],
+  ["USD", "en", "USD 19"],
+  ["USD", "ar", "19 USD"],
+  ["KWD", "fr", "KWD 19"],
+])("a sum in %s on a site in rupees, in %s, is %s", (currency, language, expected) => {
+  expect(moneyIn(site("INR", "₹"), language, currency)(19).replaceAll("\u00a0", " ")).toBe(expected);
 });

@@ -8,6 +8,13 @@ export interface MoneyOptions {
   exact?: boolean;
 }
 
+/** ISO code of the currency of a site; USD where it has named none. */
+export function currencyOf(settings: SettingValues): string {
+  const selected = settings.selected_currency_data as { code?: unknown } | undefined;
+  const code = String(selected?.code ?? "").toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : "USD";
+}
+
 /** Digits after the point in a currency (ISO 4217), 2 for one that is not known. */
 export function currencyDigits(currency: string): number {
   try {
@@ -43,4 +50,18 @@ export function siteMoney(
     if (language.split("-")[0] === "ar") return `${sign}${number}\u00a0${symbol}`;
     return `${sign}${symbol}${/\p{L}$/u.test(symbol) ? "\u00a0" : ""}${number}`;
   };
+}
+
+/**
+ * Writes sums of a currency: the site's own as everywhere on the site, any other with its code, `EUR 19.00`.
+ * @param currency ISO 4217; empty for the site's
+ */
+export function moneyIn(
+  settings: SettingValues,
+  language: string,
+  currency: string,
+  options?: MoneyOptions,
+): (amount: number) => string {
+  if (currency === "" || currency === currencyOf(settings)) return siteMoney(settings, language, options);
+  return siteMoney({ selected_currency_data: { code: currency, symbol: currency } }, language, options);
 }

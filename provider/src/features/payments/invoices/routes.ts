@@ -4,9 +4,8 @@ import { z } from "zod";
 import type { User } from "../../../identity/people/index.ts";
 import type { AppContext } from "../../../platform/context/index.ts";
 import { input, invalid, notFound, route } from "../../../platform/http/index.ts";
-import { readSettings } from "../../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../../platform/texts/index.ts";
-import { writtenAmount } from "../money.ts";
 import { invoicePdf } from "./pdf.ts";
 import { findInvoice, type InvoiceFacts, issueMissing, listInvoices } from "./repository.ts";
 
@@ -66,7 +65,7 @@ export function addInvoices(app: FastifyInstance, context: AppContext): void {
     async handle(input, { user }, { request, reply }) {
       const invoice = await readInvoice(context, user, input.payment_transaction_id);
       const language = await chooseLanguage(db, input.language_code, request.headers["accept-language"]);
-      const money = writtenAmount(await readSettings(db), language, invoice.currency, { exact: true });
+      const money = moneyIn(await readSettings(db), language, invoice.currency, { exact: true });
       const pdf = await invoicePdf({ invoice, language, money }, await readTexts(db, language, "provider.invoice."));
       return reply
         .header("cache-control", "no-store")

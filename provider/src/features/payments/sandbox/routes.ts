@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import type { AppContext } from "../../../platform/context/index.ts";
 import { input, invalid, notFound, readBytes, route } from "../../../platform/http/index.ts";
-import { readSettings } from "../../../platform/settings/index.ts";
+import { moneyIn, readSettings } from "../../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../../platform/texts/index.ts";
 import { chooseGateway } from "../choose.ts";
-import { writtenAmount } from "../money.ts";
 import { giveUpByOrderId } from "../orders.ts";
 import type { GatewayName, PaymentGateway } from "../port.ts";
 import { startPayment } from "../startPayment.ts";
@@ -50,7 +49,7 @@ export function addSandbox(
       {
         charge,
         isDeclined,
-        amount: writtenAmount(settings, charge.language, charge.currency, { exact: true })(Number(charge.amount)),
+        amount: moneyIn(settings, charge.language, charge.currency, { exact: true })(Number(charge.amount)),
         siteName: String(settings.company_name ?? ""),
       },
       await readTexts(db, charge.language, "provider.sandbox."),

@@ -161,4 +161,18 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     const [entry] = (await admin.get("admin-audit", { kind: "payment", limit: 1 })).body.data;
     expect(entry).toMatchObject({ action: "reject", subject_id: String(left.id), reason: "Paid back." });
   });
+
+  test("a transfer that was begun in another currency is not taken up again", async () => {
+    const [admin, payer] = [await signIn(provider, "admin@gable.test"), await signIn(provider, "owner@gable.test")];
+    const offered: Offered[] = (await payer.get("get-package")).body.data;
+    const dearest = offered.findLast((row) => row.package_type === "paid")!;
+    const begin = async () => (await payer.post("initiate-bank-transfer", { package_id: dearest.id })).body.data;
+    const first = await begin();
+    expect((await begin()).id).toBe(first.id);
+    const values = { selected_currency_data: { code: "EUR", name: "Euro", symbol: "€" }, currency_symbol: "€" };
+    expect((await admin.postJson("admin-settings-save", { values })).status).toBe(200);
+    const second = await begin();
+    expect(second.id).not.toBe(first.id);
+    expect([first, second]).toMatchObject([{ currency: "USD" }, { currency: "EUR", amount: first.amount }]);
+  });
 });

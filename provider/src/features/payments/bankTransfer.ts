@@ -7,6 +7,8 @@ import { invalid, notFound, type UploadedFile } from "../../platform/http/index.
 import { readSettings } from "../../platform/settings/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { activate, changePayment, holdPayment } from "./activate.ts";
+import { siteCurrency } from "./currency.ts";
+import { isSameAmount } from "./money.ts";
 import { findForSale, NO_METHOD, openOrder } from "./orders.ts";
 import { bankDetails } from "./settings.ts";
 import type { PaymentTransaction } from "./tables.ts";
@@ -59,10 +61,11 @@ export async function beginTransfer(
         .forUpdate()
         .executeTakeFirst();
       if (open?.payment_status === "review") throw invalid(UNDER_REVIEW, "package_id", "payment_review");
-      // One that was begun at another price is not this one.
-      const same = open && Number(open.amount) === Number(bought.price) ? open : undefined;
+      const currency = await siteCurrency(tx);
+      // One that was begun at another price, or in another currency, is not this one.
+      const isSame = open?.currency === currency && isSameAmount(Number(open.amount), Number(bought.price), currency);
       const payment =
-        same ??
+        (isSame && open) ||
         (await openOrder({ db: tx, limits: context.limits }, bought, {
           user_id: user.id,
           payment_type: "bank transfer",

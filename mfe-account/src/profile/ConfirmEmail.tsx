@@ -5,7 +5,10 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { checkOtp } from "@gable/shared-sdk/rules";
 import { Button, Card, Heading, Row, Stack, Text } from "@gable/shared-ui/core";
 import { Field, FormError, OtpInput } from "@gable/shared-ui/forms";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+/** A code that was asked for here may be asked for again after so many seconds. */
+const RESEND_AFTER = 30;
 
 /** The address of the profile waits for its code; until that is entered it is in force nowhere. */
 export function ConfirmEmail({ member }: { member: Member }) {
@@ -15,8 +18,16 @@ export function ConfirmEmail({ member }: { member: Member }) {
   const [busy, setBusy] = useState<"confirm" | "resend" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState("");
+  const [wait, setWait] = useState(0);
+  const isWaiting = wait > 0;
   const running = useRef(false);
   const { email } = member;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setWait((left) => left - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   async function run(kind: "confirm" | "resend", work: () => Promise<void>) {
     // A code that is typed to its end is sent at once, and Enter may follow.
@@ -45,6 +56,7 @@ export function ConfirmEmail({ member }: { member: Member }) {
   const resend = () =>
     run("resend", async () => {
       await requestOtp(sdk, { email });
+      setWait(RESEND_AFTER);
       setNote(t("account.confirmEmail.sent"));
     });
 
@@ -74,8 +86,13 @@ export function ConfirmEmail({ member }: { member: Member }) {
             <Button type="submit" variant="primary" loading={busy === "confirm"}>
               {t("account.confirmEmail.confirm")}
             </Button>
-            <Button variant="quiet" loading={busy === "resend"} onClick={() => void resend()}>
-              {t("account.confirmEmail.resend")}
+            <Button
+              variant="quiet"
+              loading={busy === "resend"}
+              aria-disabled={isWaiting}
+              onClick={() => !isWaiting && void resend()}
+            >
+              {isWaiting ? t("account.confirmEmail.resendIn", { count: wait }) : t("account.confirmEmail.resend")}
             </Button>
           </Row>
           <Text size="14" role="status">

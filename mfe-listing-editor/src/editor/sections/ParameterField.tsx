@@ -2,18 +2,17 @@ import { optionText } from "@gable/shared-sdk/format";
 import type { Parameter } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Checkbox, Field, FieldGroup, RadioGroup, Select } from "@gable/shared-ui/forms";
-import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { fileName } from "../../listing/fromListed.ts";
 import { prepareAnswer } from "../../listing/images.ts";
-import { fieldKey, type ListingValues } from "../../listing/values.ts";
+import { fieldKey, type ListingValues, type Paper } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot, TextareaRow, TextRow } from "../fields.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import { FileRefusals } from "./FileRefusals.tsx";
 import { UploadLine } from "./UploadLine.tsx";
+import { useFileChoice } from "./useFileChoice.ts";
 import { useImageTools } from "./useImageTools.ts";
-import { useRefusals } from "./useRefusals.ts";
 
 /** What providers take in a listing's documents and pictures (api.md §3). */
 const ANSWER_TYPES = "image/*,.pdf,.doc,.docx,.txt";
@@ -85,27 +84,20 @@ function CheckboxParameter({ parameter, name }: { parameter: Parameter; name: Fi
 
 /** A file is checked as papers are and sent ahead. What is refused leaves the one that is there. */
 function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldPath<ListingValues> }) {
-  const { form, values, media, setMedia, errorOf, onChecking } = useEditor();
+  const { form, values, media, setMedia, errorOf } = useEditor();
   const t = useT();
   const tools = useImageTools();
-  const [checking, setChecking] = useState(false);
-  const { refusals, refuse, dismiss, clear } = useRefusals();
   const key = fieldKey(parameter.id);
   const kept = values.parameters[key];
   const answer = media.parameterFiles[key];
   const present =
     answer?.name ?? (typeof kept === "string" ? fileName(kept) || t("listing-editor.file.kept") : undefined);
-  async function choose(file: File) {
-    clear();
-    setChecking(true);
-    onChecking(1);
-    const { taken, refusal } = await prepareAnswer(file, tools);
-    setChecking(false);
-    if (taken) setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: taken } }));
-    else refuse(refusal);
-    onChecking(-1);
-  }
+  const { checking, refusals, dismiss, choose, forget } = useFileChoice<Paper>(
+    (file) => prepareAnswer(file, tools),
+    (taken) => setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: taken } })),
+  );
   function remove() {
+    forget();
     setMedia((old) => {
       const { [key]: _removed, ...rest } = old.parameterFiles;
       return { ...old, parameterFiles: rest };

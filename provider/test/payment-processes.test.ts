@@ -156,6 +156,38 @@ describe("two processes that find the same payments at once", () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
+  test("one that is killed in the midst of an activation leaves nothing half done, and gives the package after its start", async () => {
+    const begun = await paidUnseen(1);
+    const [{ id, order_id, amount }] = begun as [Begun];
+    const told = notices.paystack({ id, reference: order_id, amount: Number(amount) * 100, currency: "USD" });
+    const tell = (process: number) =>
+      fetch(`${providers[process]?.address}/api/webhooks/paystack`, { method: "POST", ...told });
+    // The activation has written all but the invoice, and waits for the table.
+    await database.query("begin");
+    await database.query("lock table invoices in share row exclusive mode");
+    const cut = tell(0).then(
+      () => "answered",
+      () => "cut",
+    );
+    await until(async () => {
+      const waiting = "select 1 from pg_locks where not granted and relation = 'invoices'::regclass";
+      return (await database.query(waiting)).rows.length > 0;
+    });
+    process.kill(providers[0]?.pid ?? 0, "SIGKILL");
+    expect(await cut).toBe("cut");
+    await database.query("commit");
+    const nothing = { statuses: new Set(["pending"]), packages: [0], invoices: [0], notices: [0] };
+    expect(await outcome(begun)).toMatchObject(nothing);
+
+    providers[0] = await startProvider(place, gateways.environment);
+    const one = { statuses: new Set(["success"]), packages: [1], invoices: [1], notices: [1] };
+    await until(async () => (await outcome(begun)).statuses.has("success"));
+    expect(await outcome(begun)).toMatchObject(one);
+    // What was never answered is sent again, to whichever process.
+    for (const process of [0, 1]) expect((await tell(process)).status).toBe(200);
+    expect(await outcome(begun)).toMatchObject(one);
+  });
+
   test("who comes back to both while the service tells of it has one package too", async () => {
     const begun = await paidUnseen(6);
     await Promise.all(

@@ -1,2 +1,2 @@
-export { currencyDigits, currencyOf, type MoneyOptions, moneyIn, siteMoney } from "./money.ts";
+export { currencyDigits, currencyOf, moneyIn, siteMoney } from "./money.ts";
 export { isOn, readSettings, type SettingValues } from "./settings.ts";

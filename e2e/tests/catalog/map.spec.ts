@@ -107,6 +107,30 @@ test("pins and clusters are a list for the keyboard, and nothing on the map is w
   await zoomed;
 });
 
+test("the list waits for no map: while its code does not come, homes, filters, order and pages work", async ({
+  page,
+}) => {
+  // Neither answered nor refused.
+  let held = 0;
+  await page.route(/map-maplibre|world\.\w+\.pmtiles/, () => {
+    held += 1;
+  });
+  await open(page, "/properties?view=split&type=sell");
+  const results = new Results(page);
+  await expect(results.rows).toHaveCount(12);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  const first = await results.rows.first().textContent();
+  await results.order.selectOption("price_asc");
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(results.rows.first()).not.toHaveText(String(first));
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(results.rows.first()).toBeVisible();
+  await results.rows.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/properties-details/);
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
 test("without WebGL the map says so and the list stays", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -5,6 +5,7 @@ import { memberContext, PASSWORD } from "../../support/members.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { spread, swipe } from "../../support/touch.ts";
 
 // 360° pictures are drawn by WebGL: in software.
 const SOFTWARE = [
@@ -29,6 +30,7 @@ interface Listing {
   three_d_image: string;
   is_premium: boolean;
   added_by: number;
+  gallery: unknown[];
 }
 
 async function listings(request: APIRequestContext, query: Record<string, string | number>): Promise<Listing[]> {
@@ -88,6 +90,32 @@ for (const { name, options, language } of VIEWS) {
     await context.close();
   });
 }
+
+for (const { name, options, language } of VIEWS.filter((view) => view.options === PHONE))
+  test(`photographs are swept on and pulled nearer by fingers, ${name}`, async ({ browser, request }) => {
+    const all = await listings(request, { property_type: 0 });
+    const home = all.find(({ is_premium, gallery }) => !is_premium && gallery.length > 1);
+    const context = await browser.newContext({ baseURL: ORIGIN, locale: language, ...options });
+    const page = await context.newPage();
+    await open(page, `/properties-details/${home?.slug_id}`);
+    await page.locator("a[href*='/files/']:has(img)").first().click();
+    const thumbnails = page.getByRole("dialog").locator("button:has(img)");
+    const shown = (number: number) => expect(thumbnails.nth(number)).toHaveAttribute("aria-current", "true");
+    const picture = page.locator(".yarl__slide_current img");
+    await expect(picture).toBeVisible();
+    await shown(0);
+    // The next one lies where the language reads on to.
+    const [onward, back] = language === "ar" ? [300, 90] : [90, 300];
+    await swipe(page, { x: back, y: 400 }, { x: onward, y: 404 });
+    await shown(1);
+    await swipe(page, { x: onward, y: 400 }, { x: back, y: 404 });
+    await shown(0);
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await spread(page, { x: 195, y: 400 }, 90);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 1.5);
+    await shown(0);
+    await context.close();
+  });
 
 test("a member's interest and viewing reach the owner, who finds the name among those interested", async ({
   browser,

@@ -70,6 +70,14 @@ describe("a thread whose newest page is read anew", () => {
     expect(inOrder(after).find(({ id }) => id === 6)?.read).toBe(true);
   });
 
+  test("loses the newest message when it was taken back before the page was asked for, and keeps what came since", () => {
+    const before = thread(10, 9, 8, 7);
+    const after = (asked: number) => withNewest(before, fresh(false, message(8), message(7)), asked);
+    expect(inOrder(after(9)).map(({ id }) => id)).toEqual([7, 8, 10]);
+    expect(inOrder(after(0)).map(({ id }) => id)).toEqual([7, 8, 9, 10]);
+    expect(inOrder(withNewest(thread(1), fresh(false), 1))).toEqual([]);
+  });
+
   test("begins with it where more came than the page holds: no gap is hidden", () => {
     expect(inOrder(withNewest(thread(2, 1), fresh(true, message(9), message(8)))).map(({ id }) => id)).toEqual([8, 9]);
     expect(inOrder(withNewest(thread(2, 1), fresh(false, message(9), message(8)))).map(({ id }) => id)).toEqual([8, 9]);

@@ -94,16 +94,17 @@ export function withMessage(thread: ThreadPages, message: Message): ThreadPages 
 /**
  * The thread with its newest page read anew: marks are as they are there, and what came meanwhile stands on top. Where more
  * came than the page holds, the thread begins with it: the pages below would leave a gap.
+ * @param asked number of the newest message that was known when the page was asked for: what it lacks up to there is gone
  */
-export function withNewest(thread: ThreadPages, fresh: MessagePage): ThreadPages {
+export function withNewest(thread: ThreadPages, fresh: MessagePage, asked = 0): ThreadPages {
   const known = new Set(thread.pages.flatMap(({ items }) => items.map(({ id }) => id)));
   // What was sent from here, or heard live, may stand above others that nobody has read: the oldest one tells.
   const isGap = fresh.hasMore && !known.has(fresh.items.at(-1)?.id ?? 0);
   if (isGap || thread.pages.length === 0) return { pages: [fresh], pageParams: thread.pageParams.slice(0, 1) };
   const byId = new Map(fresh.items.map((message) => [message.id, message]));
   const oldest = fresh.items.at(-1)?.id ?? Number.POSITIVE_INFINITY;
-  const isGone = ({ id }: Message) =>
-    (id >= oldest || !fresh.hasMore) && !byId.has(id) && id <= (fresh.items[0]?.id ?? 0);
+  const newest = Math.max(fresh.items[0]?.id ?? 0, asked);
+  const isGone = ({ id }: Message) => (id >= oldest || !fresh.hasMore) && !byId.has(id) && id <= newest;
   const updated = mapMessages(thread, (message) => (isGone(message) ? null : (byId.get(message.id) ?? message)));
   return fresh.items.filter(({ id }) => !known.has(id)).reduceRight(withMessage, updated);
 }

@@ -89,12 +89,27 @@ test.each([[["list-filters"]], [[]]])(
     const { history } = await openCatalog("/agents?q=omar", { provider });
     expect(await screen.findByText("2 agents")).toBeInTheDocument();
     expect(screen.queryByRole("combobox", { name: "City" }) !== null).toBe(extensions.length > 0);
+    expect(screen.queryByRole("combobox", { name: "Kind" }) !== null).toBe(extensions.length > 0);
     fireEvent.click(screen.getByRole("checkbox", { name: "Verified only" }));
     expect(history.location.search).toBe("?q=omar&verified=1");
     expect(await screen.findByText("1 agent")).toBeInTheDocument();
     expect(screen.getByText("Omar Haddad")).toBeInTheDocument();
   },
 );
+
+test("agents are narrowed by the kind that they offer, which the address holds", async () => {
+  const provider = createTestProvider();
+  provider.data.settings.extensions = ["list-filters"];
+  provider.data.agents = [anAgent({ id: 2, name: "Omar Haddad" })];
+  const { history } = await openCatalog("/agents?page=1&city=Pune", { provider });
+  await screen.findByText("House");
+  fireEvent.change(screen.getByRole("combobox", { name: "Kind" }), { target: { value: "house" } });
+  expect(history.location.search).toBe("?category=house&city=Pune");
+  await waitFor(() =>
+    expect(asked(provider, "agent-list").at(-1)).toMatchObject({ category_slug_id: "house", city: "Pune" }),
+  );
+  expect(screen.getByRole("combobox", { name: "Kind" })).toHaveValue("house");
+});
 
 test("articles are shown by category, those without one last", async () => {
   const provider = createTestProvider();

@@ -102,7 +102,7 @@ const routes: RemoteRoute[] = [
   }),
   publicRoute({
     path: "/agents",
-    query: [...PAGED, "city", "q", "verified"],
+    query: [...PAGED, "category", "city", "q", "verified"],
     component: () => import(/* webpackChunkName: "agents" */ "./agents/AgentsPage.tsx"),
     parts: async () => {
       const route = await import(/* webpackChunkName: "agents" */ "./agents/agents.route.ts");

@@ -168,6 +168,31 @@ describeOnBoth(
       expect(await named(`search=${encodeURIComponent(own)}`)).toContain(own);
     });
 
+    test("agents are found by the kind of what they offer, there alone where a city is asked for too", async () => {
+      const agents = async (query: string) => {
+        const { body } = await site().get(`agent-list?limit=50&${query}`);
+        expect(body.data).toHaveLength(body.total);
+        return body.data as { name: string; slug_id: string; is_admin: boolean }[];
+      };
+      const all = await agents("");
+      const offering = new Map<string, { name: string; city: string }[]>();
+      for (const { name, slug_id, is_admin } of all) {
+        const asked = is_admin ? "is_admin=1" : `slug_id=${slug_id}`;
+        const { properties_data } = (await site().get(`agent-properties?${asked}&limit=50`)).body.data;
+        for (const { category, city } of properties_data)
+          offering.set(category.slug_id, [...(offering.get(category.slug_id) ?? []), { name, city }]);
+      }
+      const [[kind, offers] = ["", []]] = [...offering].toSorted(([, one], [, other]) => one.length - other.length);
+      const named = async (query: string) => (await agents(query)).map(({ name }) => name);
+      const found = await named(`category_slug_id=${kind}`);
+      expect(found).toEqual(expect.arrayContaining(offers.map(({ name }) => name)));
+      expect(found.length).toBeLessThan(all.length);
+      const [{ name, city } = { name: "", city: "" }] = offers;
+      expect(await named(`category_slug_id=${kind}&city=${encodeURIComponent(city)}`)).toContain(name);
+      expect(await named(`category_slug_id=${kind}&city=Atlantis`)).toEqual([]);
+      expect(await named("category_slug_id=castle")).toEqual([]);
+    });
+
     test("a point is named, and the middle of the sea has no name", async () => {
       const named = async (query: string) => (await site().get(`place-at?${query}`)).body.data;
       expect(await named("latitude=52.52&longitude=13.405")).toMatchObject({ city: "Mitte", country: "Germany" });

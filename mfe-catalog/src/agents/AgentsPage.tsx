@@ -5,6 +5,7 @@ import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress } from "../shared/list-address.ts";
 import { cityNamesQuery } from "../shared/queries.ts";
+import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { AgentCard } from "./AgentCard.tsx";
 import { AGENT_FILTERS, AGENTS_SIZE, agentPage } from "./agents.route.ts";
@@ -17,10 +18,19 @@ export default function AgentsPage() {
   const { filters, page } = listAddress(useSearchParams()[0], AGENT_FILTERS);
   const agents = useQuery({ ...agentPage(sdk, filters, page, extensions), placeholderData: keepPreviousData });
   const cities = useQuery(cityNamesQuery(sdk)).data ?? [];
+  const categories = useCategories();
   const city = {
     name: "city" as const,
     label: t("catalog.list.city"),
     options: cityOptions(t("catalog.list.anyCity"), cities, filters.city),
+  };
+  const kind = {
+    name: "category" as const,
+    label: t("catalog.filter.category"),
+    options: [
+      { value: "", label: t("catalog.filter.anyCategory") },
+      ...categories.map(({ slugId, name }) => ({ value: slugId, label: name })),
+    ],
   };
   return (
     <ListScreen
@@ -35,8 +45,8 @@ export default function AgentsPage() {
           path="/agents"
           filters={filters}
           search={{ name: "q", label: t("catalog.agents.search") }}
-          // Only the provider knows where agents work.
-          choices={extensions?.includes("list-filters") ? [city] : []}
+          // Only the provider knows where agents work, and what they offer.
+          choices={extensions?.includes("list-filters") ? [city, kind] : []}
           switches={[{ name: "verified", label: t("catalog.agents.verifiedOnly") }]}
         />
       }

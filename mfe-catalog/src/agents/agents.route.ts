@@ -5,21 +5,21 @@ import type { RealEstateAgent, WithContext } from "schema-dts";
 import { type ListFilters, listAddress, listHref } from "../shared/list-address.ts";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
 import { pared } from "../shared/pared.ts";
-import { CACHE_ONLY, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
+import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/rich-text.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
 import { agentHref } from "./agent-href.ts";
 
 export const AGENTS_SIZE = 12;
 
-/** As the address names them: words of the name, a city, and whether only verified ones are asked for. */
-export const AGENT_FILTERS = ["city", "q", "verified"] as const;
+/** As the address names them: the slug of a category, a city, words of the name, and whether only verified ones are asked for. */
+export const AGENT_FILTERS = ["category", "city", "q", "verified"] as const;
 export type AgentFilters = ListFilters<(typeof AGENT_FILTERS)[number]>;
 
 /** @param extensions of the settings; null while unknown */
 export const agentPage = (
   sdk: ApiClient,
-  { city, q, verified }: AgentFilters,
+  { category, city, q, verified }: AgentFilters,
   page: number,
   extensions: readonly string[] | null = null,
 ) =>
@@ -28,6 +28,7 @@ export const agentPage = (
       ...pagingOf(page, AGENTS_SIZE),
       ...(q && { search: q }),
       ...(city && { city }),
+      ...(category && { categorySlug: category }),
       ...(verified && { verifiedOnly: true }),
       ...((q || verified) && extensions && !extensions.includes("list-filters") && { filteredHere: true }),
     }),
@@ -46,6 +47,7 @@ export function prefetchAgents({ queryClient, sdk, url, settings }: RouteContext
   return prefetchAll([
     queryClient.prefetchQuery(agentPage(sdk, filters, page, settings?.extensions)),
     queryClient.prefetchQuery(cityNamesQuery(sdk)),
+    queryClient.prefetchQuery(categoriesQuery(sdk)),
   ]);
 }
 

@@ -13,6 +13,8 @@ export interface AgentListInput extends Paging {
   search?: string;
   /** Where the agent is at home or offers something; only a provider with `list-filters` can tell. */
   city?: string;
+  /** Slug of a category of which the agent offers something; only a provider with `list-filters` can tell. */
+  categorySlug?: string;
   verifiedOnly?: boolean;
   /** The provider has no extension `list-filters`. */
   filteredHere?: boolean;
@@ -23,13 +25,14 @@ export async function agents(
   input: AgentListInput = {},
   options?: CallOptions,
 ): Promise<Page<Agent>> {
-  const { offset, limit, search, city, verifiedOnly, filteredHere } = input;
+  const { offset, limit, search, city, categorySlug, verifiedOnly, filteredHere } = input;
   if (filteredHere && (search || verifiedOnly)) {
     const typed = plainWords(search ?? "");
     const keep = ({ name, verified }: Agent) =>
       (!verifiedOnly || verified) && typed.every((word) => plainWords(name).some((own) => own.startsWith(word)));
     return filteredPage((paging) => agents(client, paging, options), keep, { offset, limit });
   }
-  const request = { offset, limit, search, city, verified: verifiedOnly ? (1 as const) : undefined };
+  const verified = verifiedOnly ? (1 as const) : undefined;
+  const request = { offset, limit, search, city, category_slug_id: categorySlug, verified };
   return toPage(await send(client, agentList, request, options), toAgent, offset);
 }

@@ -186,6 +186,8 @@ export const agentList = wireCall({
     search: textIfAny(),
     /** Where the agent is at home, or has something on offer. */
     city: textIfAny(),
+    /** Of which the agent has something on offer. */
+    category_slug_id: textIfAny(),
     verified: flagIfAny(),
   }),
   answer: pageOf(agent),

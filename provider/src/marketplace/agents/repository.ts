@@ -53,20 +53,32 @@ export interface AgentFilters {
   search?: string;
   /** Where the agent is at home, or has something on offer. */
   city?: string;
+  /** Of which the agent has something on offer, in the city where one is asked for and the agent is not at home there. */
+  category_slug_id?: string;
   verified?: boolean;
 }
 
 /** The name as {@link searchQuery} prepares words: without accents, in lower case. */
 const NAME = sql`to_tsvector('simple', regexp_replace(lower(normalize(users.name, NFKD)), '[\u0300-\u036f]', '', 'g'))`;
 
-const offersIn = (table: Offers, city: string) => sql<boolean>`exists (
+type Where = Pick<AgentFilters, "city" | "category_slug_id">;
+
+/** Whether something on offer lies in a city and is of a category, as far as these are asked for. */
+const isWanted = (table: string, { city, category_slug_id: slug }: Where) => {
+  const inCity = city ? sql`lower(${sql.ref(`${table}.city`)}) = ${city.toLowerCase()}` : sql`true`;
+  const category = sql.ref(`${table}.category_id`);
+  const ofKind = slug ? sql`${category} in (select id from categories where slug_id = ${slug})` : sql`true`;
+  return sql<boolean>`${inCity} and ${ofKind}`;
+};
+
+const offersOf = (table: Offers, wanted: Where) => sql<boolean>`exists (
   select from ${sql.table(table)} as listed
-  where listed.user_id = users.id and ${foundOf(table)} and lower(listed.city) = ${city})`;
+  where listed.user_id = users.id and ${foundOf(table)} and ${isWanted("listed", wanted)})`;
 
 /** Members who have something on offer, the busiest first. */
 export async function listAgents(
   db: Database,
-  { search, city, verified }: AgentFilters,
+  { search, city, category_slug_id, verified }: AgentFilters,
   page: { offset: number; limit: number },
 ) {
   const words = search ? searchQuery(search) : null;
@@ -84,9 +96,14 @@ export async function listAgents(
       q.where((where) =>
         where.or([
           sql<boolean>`lower(users.city) = ${inCity}`,
-          offersIn("properties", inCity),
-          offersIn("projects", inCity),
+          offersOf("properties", { city, category_slug_id }),
+          offersOf("projects", { city, category_slug_id }),
         ]),
+      ),
+    )
+    .$if(Boolean(category_slug_id), (q) =>
+      q.where((where) =>
+        where.or([offersOf("properties", { category_slug_id }), offersOf("projects", { category_slug_id })]),
       ),
     );
   const rows = await base
@@ -128,17 +145,17 @@ export async function findAgent(db: Database, slugId: string): Promise<AgentRow 
   return row && asNumbers(row);
 }
 
-/** Listings of the site itself, in a city or everywhere. */
+/** Listings of the site itself, everywhere and of every kind unless told otherwise. */
 export async function countSiteListings(
   db: Database,
-  city?: string,
+  wanted: Where = {},
 ): Promise<{ properties: number; projects: number }> {
   const count = async (table: Offers) => {
     const row = await db
       .selectFrom(table)
       .where("user_id", "is", null)
       .where(found(table))
-      .$if(Boolean(city), (q) => q.where(sql<boolean>`lower(city) = ${city?.toLowerCase()}`))
+      .where(isWanted(table, wanted))
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(row.count);

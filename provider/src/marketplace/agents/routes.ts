@@ -54,10 +54,13 @@ async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "
 }
 
 /** Whether the site itself, which is verified, stands among the agents that are asked for. */
-async function isSiteAmong({ db }: AppContext, name: string, { search, city }: AgentFilters): Promise<boolean> {
-  const { properties, projects } = await countSiteListings(db, city);
+async function isSiteAmong({ db }: AppContext, name: string, filters: AgentFilters): Promise<boolean> {
+  const { properties, projects } = await countSiteListings(db, filters);
   const names = wordsOf(name);
-  return properties + projects > 0 && wordsOf(search ?? "").every((word) => names.some((own) => own.startsWith(word)));
+  return (
+    properties + projects > 0 &&
+    wordsOf(filters.search ?? "").every((word) => names.some((own) => own.startsWith(word)))
+  );
 }
 
 async function listingsOf(
@@ -114,6 +117,7 @@ export const agents: Module = (app, context) => {
       ...input.paging(10),
       search: input.text(300),
       city: input.text(120),
+      category_slug_id: input.text(150),
       verified: input.flag(),
     }),
     async handle({ offset, limit, ...filters }, { links, language }) {

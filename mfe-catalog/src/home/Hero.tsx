@@ -18,7 +18,7 @@ export interface HeroProps {
   categories: readonly CategoryChoice[];
   cities: readonly CityChoice[];
   /** Homes on the site and cities they are in; null while unknown. */
-  homes: number | null;
+  homes: { total: number; totalCapped: boolean } | null;
   cityCount: number | null;
 }
 
@@ -26,6 +26,7 @@ export interface HeroProps {
 export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }: HeroProps) {
   const t = useT();
   const { language } = useWords();
+  const listed = homes && t("catalog.listings", { count: homes.total });
   return (
     <section className={styles.hero} aria-label={t("catalog.home.search")}>
       <div className={styles.photo}>
@@ -37,10 +38,10 @@ export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }:
         {slide && <Caption slide={slide} />}
       </div>
       <div className={styles.panel}>
-        {homes !== null && cityCount !== null && cityCount > 0 && (
+        {listed !== null && cityCount !== null && cityCount > 0 && (
           <Text size="13" tone="faint" strong>
             {t("catalog.home.eyebrow", {
-              homes: t("catalog.listings", { count: homes }),
+              homes: homes?.totalCapped ? t("catalog.results.over", { what: listed }) : listed,
               cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
             })}
           </Text>

@@ -42,7 +42,7 @@ export default function HomePage() {
         isAwaited={inBrowser && !known && slides > 0}
         categories={categories}
         cities={cities.data?.items ?? []}
-        homes={homes.data?.total ?? null}
+        homes={homes.data ?? null}
         cityCount={cities.data?.total ?? null}
       />
       <Sections

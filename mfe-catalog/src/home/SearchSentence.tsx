@@ -108,7 +108,9 @@ export function SearchSentence({ categories, cities }: SearchSentenceProps) {
       <div className={styles.go}>
         <Button type="submit" variant="primary" size="l">
           {found
-            ? t(`catalog.show.${nounOf(search.categories, categories)}`, { count: found.total })
+            ? t(`catalog.${found.totalCapped ? "showOver" : "show"}.${nounOf(search.categories, categories)}`, {
+                count: found.total,
+              })
             : t("catalog.showResults")}
         </Button>
       </div>

@@ -57,6 +57,28 @@ test("the sentence is a form whose choices become the address of the results", a
   );
 });
 
+test.each([
+  [false, /^42 listings in \d+ cit/, "Show 42 homes"],
+  [true, /^More than 42 listings in \d+ cit/, "Show over 42 homes"],
+])("a number that the provider stops counting at is said as such: %j", async (isCapped, eyebrow, button) => {
+  const provider = createTestProvider();
+  provider.data.settings.extensions = ["search"];
+  const facets = { type: [], category: [], price_histogram: [] };
+  const data = {
+    items: [],
+    clusters: [],
+    facets,
+    next_cursor: null,
+    total: 42,
+    total_capped: isCapped,
+    corrections: [],
+  };
+  provider.on("search-properties", () => ({ data }));
+  await openCatalog("/", { provider });
+  expect(await screen.findByText(eyebrow)).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: button })).toBeInTheDocument();
+});
+
 test("without scripts the same form leads to the results", async () => {
   await openCatalog("/");
   const form = screen.getByLabelText("Rent").closest("form") as HTMLFormElement;

@@ -144,7 +144,8 @@ export async function insertDrafts(
             `${draft.city} ${draft.state} ${draft.country}`,
             `${draft.address} ${draft.description}`,
           ),
-          ...(draft.createdAt && { created_at: draft.createdAt }),
+          // Nobody has confirmed since then that it still holds.
+          ...(draft.createdAt && { created_at: draft.createdAt, confirmed_at: draft.createdAt }),
         })),
       )
       .onConflict((conflict) => conflict.column("external_ref").where("external_ref", "is not", null).doNothing())

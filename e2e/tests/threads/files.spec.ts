@@ -111,6 +111,25 @@ test("a paper that is cut at ten points of its bytes arrives with the same hash"
   await context.close();
 });
 
+test("a picture all around is looked at before it is sent, by keyboard too", async ({ browser }) => {
+  const context = await listerContext(browser, "owner@gable.test");
+  const page = await context.newPage();
+  await openPhotos(page);
+  await page.getByLabel("360° picture").setInputFiles(picture("terrace", [90, 120, 150], 1024, 512));
+  const look = page.getByRole("button", { name: "Look around" });
+  await look.press("Enter");
+  const view = page.getByRole("application", { name: /360° picture\. Arrow keys turn it/ });
+  await expect(view).toBeVisible();
+  await expect(page.getByText("Drag to look around")).toBeVisible();
+  const drawn = () => view.screenshot().then(sha256);
+  const before = await drawn();
+  await view.press("ArrowUp");
+  await expect.poll(drawn).not.toBe(before);
+  await page.getByRole("button", { name: "Close the view" }).press("Enter");
+  await expect(view).toHaveCount(0);
+  await context.close();
+});
+
 test("a photo of 40 MB is made smaller before it is sent", async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await listerContext(browser, "owner@gable.test");

@@ -84,7 +84,7 @@ function history(random: () => number, turn: number): string {
       );
     else statements.push(`savepoint part; update properties set ${set()} where ${some()}; rollback to part`);
   }
-  if (random() < 0.1) statements.splice(below(statements.length + 1), 0, textOf(MERGE));
+  if (random() < 0.1) statements.splice(below(statements.length + 1), 0, textOf(MERGE), "select merge_map_sums()");
   return `begin; ${statements.join("; ")}; ${random() < 0.85 ? "commit" : "rollback"}`;
 }
 
@@ -114,7 +114,8 @@ const WRONG_OFFERS = `
     select id, ${[...OFFERED, ...ALSO_OFFERED].join(", ")}, price::float8 as price, price_step(price) as price_step,
       case when is_premium then floor(latitude * 100 + 0.5) / 100 else latitude end as shown_latitude,
       case when is_premium then floor(longitude * 100 + 0.5) / 100 else longitude end as shown_longitude,
-      lower(city) as city,
+      lower(city) as city, ('x' || left(md5(lower(state)), 8))::bit(32)::integer as state_key,
+      ('x' || left(md5(lower(country)), 8))::bit(32)::integer as country_key,
       ${[1, 2, 3, 4, 5, 6]
         .map(
           (slot) => `coalesce((select number from property_parameters join slots using (parameter_id)
@@ -125,6 +126,42 @@ const WRONG_OFFERS = `
   )
   select id, to_jsonb(real) as real, to_jsonb(offers) as kept from real full join offers using (id)
   where to_jsonb(real) is distinct from to_jsonb(offers)`;
+
+const SUMMED = ["count", "latitudes", "longitudes"];
+const LEAST = ["min_price", "south", "west"];
+const MOST = ["max_price", "north", "east"];
+const columns = (names: string[], write: (name: string) => string) => names.map(write).join(", ");
+
+/**
+ * Sums of the cells of the map that are not those of the offers. What they reach from and to is that of their rows, or
+ * wider where one that reached it is gone: then the rows say so.
+ */
+const WRONG_SUMS = `
+  with kept as (
+    select bits, cell, property_type, price_step, ${columns(SUMMED, (name) => `sum(${name}) as ${name}`)},
+      ${columns(LEAST, (name) => `min(${name}) filter (where count > 0) as ${name}, min(${name}) filter (where count < 0) as gone_${name}`)},
+      ${columns(MOST, (name) => `max(${name}) filter (where count > 0) as ${name}, max(${name}) filter (where count < 0) as gone_${name}`)}
+    from map_sums group by 1, 2, 3, 4
+  ), real as (
+    select bits, map_cell >> (2 * (22 - bits)) as cell, property_type, step as price_step, count(*) as count,
+      sum(round(shown_latitude * 1e7)::bigint) as latitudes, sum(round(shown_longitude * 1e7)::bigint) as longitudes,
+      min(price) as min_price, min(shown_latitude) as south, min(shown_longitude) as west,
+      max(price) as max_price, max(shown_latitude) as north, max(shown_longitude) as east
+    from offers cross join unnest(array[5, 8, 11, 14, 16]) as bits cross join lateral unnest(array[-1, price_step]) as step
+    where bits <= 14 or step = -1 group by 1, 2, 3, 4
+  )
+  select to_jsonb(kept) as kept, to_jsonb(real) as real from kept full join real using (bits, cell, property_type, price_step)
+  where (${columns(SUMMED, (name) => `coalesce(kept.${name}, 0)`)}) <> (${columns(SUMMED, (name) => `coalesce(real.${name}, 0)`)})
+    or real.count > 0 and (${[
+      ...LEAST.map(
+        (name) =>
+          `kept.${name} > real.${name} or kept.${name} < real.${name} and kept.gone_${name} is distinct from kept.${name}`,
+      ),
+      ...MOST.map(
+        (name) =>
+          `kept.${name} < real.${name} or kept.${name} > real.${name} and kept.gone_${name} is distinct from kept.${name}`,
+      ),
+    ].join(" or ")})`;
 
 describe.each(DATABASES)("the counts of listings and their offers (%s)", (kind) => {
   let site: SqlSite;
@@ -140,6 +177,7 @@ describe.each(DATABASES)("the counts of listings and their offers (%s)", (kind) 
       await site.query(statements);
       expect({ statements, wrong: (await site.query(WRONG)).rows }).toEqual({ statements, wrong: [] });
       expect({ statements, wrong: (await site.query(WRONG_OFFERS)).rows }).toEqual({ statements, wrong: [] });
+      expect({ statements, wrong: (await site.query(WRONG_SUMS)).rows }).toEqual({ statements, wrong: [] });
     }
     const offers = await site.query("select count(*)::integer as all, max(n1) as most from offers");
     expect(offers.rows[0].all).toBeGreaterThan(20);
@@ -154,6 +192,18 @@ describe.each(DATABASES)("the counts of listings and their offers (%s)", (kind) 
     expect(merged.rows[0]).toMatchObject({ changes: 0, empty: 0 });
     expect(merged.rows[0].all).toBeLessThanOrEqual(rows[0].all);
     expect((await site.query(WRONG)).rows).toEqual([]);
+    const sums = "select count(*)::integer as all, count(*) filter (where is_change)::integer as changes from map_sums";
+    const [before] = (await site.query(sums)).rows;
+    expect(before.changes).toBeGreaterThan(0);
+    await site.query("select merge_map_sums()");
+    const [after] = (await site.query(sums)).rows;
+    expect(after).toEqual({ all: expect.any(Number), changes: 0 });
+    expect(after.all).toBeLessThan(before.all);
+    // Put together, they are exact, with nothing that is gone beside them.
+    expect((await site.query("select count(*)::integer as gone from map_sums where count <= 0")).rows).toEqual([
+      { gone: 0 },
+    ]);
+    expect((await site.query(WRONG_SUMS)).rows).toEqual([]);
   }, 600_000);
 
   test("that were wrong are told and corrected by counting anew", async () => {
@@ -167,6 +217,14 @@ describe.each(DATABASES)("the counts of listings and their offers (%s)", (kind) 
     expect((await site.query("select recount_offers() as wrong")).rows).toEqual([{ wrong: 0 }]);
     expect((await site.query(WRONG_OFFERS)).rows).toEqual([]);
     expect((await site.query(WRONG)).rows).toEqual([]);
+    expect((await site.query("select recount_map_sums() as wrong")).rows).toEqual([{ wrong: 0 }]);
+    await site.query(`begin; set local session_replication_role = replica;
+      update offers set price = price + 1000000, shown_latitude = 0 where id = (select max(id) from offers);
+      delete from offers where id = (select min(id) from offers); commit`);
+    expect((await site.query(WRONG_SUMS)).rows.length).toBeGreaterThan(0);
+    const [told] = (await site.query("select recount_map_sums() as wrong")).rows;
+    expect(told.wrong).toBeGreaterThan(0);
+    expect((await site.query(WRONG_SUMS)).rows).toEqual([]);
   });
 
   test("are by the steps of the price that the provider knows", async () => {

@@ -41,7 +41,7 @@ if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
 // Filled with the triggers switched off.
 await recount(database.db);
-const filledTables = ["properties", "property_parameters", "property_images", "listing_counts", "offers"];
+const filledTables = ["properties", "property_parameters", "property_images", "listing_counts", "offers", "map_sums"];
 await each(filledTables.map((table) => `vacuum analyze ${table}`));
 
 const checked = (await raw(`select latitude, longitude, geohash from properties

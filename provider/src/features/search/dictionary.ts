@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { Snapshot } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { readNames } from "./catalogueNames.ts";
 import { createFuzzyIndex, type FuzzyIndex, folded } from "./fuzzy.ts";
@@ -37,11 +36,10 @@ function createLexicons(make: (language: string) => Lexicon): (language: string)
   };
 }
 
-/** @param listed what is on show: the database is asked for what that does not hold */
-export async function readDictionary(db: Database, listed: Snapshot): Promise<Dictionary> {
-  const places = await readPlaces(db, listed);
-  const categories = await readCategoryTerms(db, listed);
-  const agents = await readAgentTerms(db, listed);
+export async function readDictionary(db: Database): Promise<Dictionary> {
+  const places = await readPlaces(db);
+  const categories = await readCategoryTerms(db);
+  const agents = await readAgentTerms(db);
   const counts = new Map<string, number>();
   for (const term of [...places, ...categories])
     for (const word of folded(term.label).split(" ")) counts.set(word, (counts.get(word) ?? 0) + term.count);

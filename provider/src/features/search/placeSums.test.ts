@@ -74,3 +74,14 @@ test("a place with one home is a point", () => {
   const [city] = placesOf([[home(1)]]).cities;
   expect(city).toMatchObject({ n: home(1).latitude, s: home(1).latitude, e: home(1).longitude, w: home(1).longitude });
 });
+
+test("of more places than are kept those with the fewest homes are left out", () => {
+  const sums = new PlaceSums(30);
+  for (let round = 0; round < 40; round++) {
+    const lonely = sumsOf([home(round)]).map((row) => ({ ...row, city: `Hamlet ${round}`, quarter: null }));
+    sums.add([...lonely, ...sumsOf(homes.slice(0, 5)).map((row) => ({ ...row, quarter: null }))]);
+  }
+  const cities = sums.cities();
+  expect(cities.length).toBeLessThanOrEqual(30);
+  expect(cities.find(({ name }) => name === "Seattle")?.count).toBe(200);
+});

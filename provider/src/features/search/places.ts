@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isContact } from "../../identity/people/index.ts";
-import { CUT, placeSql, plain, type Snapshot } from "../../marketplace/listings/index.ts";
+import { CUT, placeSql, plain } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { NamedPlace } from "./lexicon.ts";
 import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
@@ -76,14 +76,25 @@ async function sumsBetween(db: Database, from: number, to: number): Promise<Sums
   return rows;
 }
 
-/** Cities and quarters of the listings on show, as they are written. */
-async function readPlaceSums(db: Database, { ids, size }: Pick<Snapshot, "ids" | "size">): Promise<PlaceSums> {
+/** The last id of the next listings on offer; null behind the last one. */
+async function endOfChunk(db: Database, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (select id from offers where id > ${after} order by id limit ${sql.lit(CHUNK)}) as chunk`.execute(
+    db,
+  );
+  return rows[0]?.last ?? null;
+}
+
+/** Cities and quarters of the listings on offer, as they are written. */
+async function readPlaceSums(db: Database): Promise<PlaceSums> {
   const sums = new PlaceSums();
-  for (let first = 0; first < size; first += CHUNK) {
-    const last = Math.min(first + CHUNK, size) - 1;
-    sums.add(await sumsBetween(db, ids[first] ?? 0, ids[last] ?? 0));
+  let before = 0;
+  for (;;) {
+    const last = await endOfChunk(db, before);
+    if (last === null) return sums;
+    sums.add(await sumsBetween(db, before + 1, last));
+    before = last;
   }
-  return sums;
 }
 
 const mostListed = (rows: PlaceRow[]): PlaceRow[] => rows.toSorted((a, b) => b.count - a.count).slice(0, MOST_PLACES);
@@ -112,9 +123,9 @@ const toTerm = (kind: "city" | "area", row: PlaceRow, level?: NamedPlace["level"
   ...(level && { place: { level, name: row.name, state: row.state, country: row.country, count: row.count } }),
 });
 
-/** Cities, quarters, regions and countries. @param listed what is on show */
-export async function readPlaces(db: Database, listed: Snapshot): Promise<Term[]> {
-  const sums = await readPlaceSums(db, listed);
+/** Cities, quarters, regions and countries. */
+export async function readPlaces(db: Database): Promise<Term[]> {
+  const sums = await readPlaceSums(db);
   const cities = merged(mostListed(sums.cities()));
   const quarters = merged(mostListed(sums.quarters().filter(({ count }) => count >= LEAST_IN_AREA)));
   const named = quarters.filter(({ name }) => name.length > 1 && name.length <= 60);
@@ -126,19 +137,16 @@ export async function readPlaces(db: Database, listed: Snapshot): Promise<Term[]
   ];
 }
 
-/** How often each value stands in a column. */
-function countsOf(column: ArrayLike<number>, size: number): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (let row = 0; row < size; row++) {
-    const value = column[row] as number;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
+/** How many are on offer by category. */
+async function countsByCategory(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ category_id: number; count: number }>`
+    select category_id, sum(count)::integer as count from listing_counts where city is null group by 1`.execute(db);
+  return new Map(rows.map(({ category_id, count }) => [category_id, count]));
 }
 
 /** Categories under each of their names: a term a name, in whatever languages it is called so. */
-export async function readCategoryTerms(db: Database, { categories, categoryIds, size }: Snapshot): Promise<Term[]> {
-  const counts = countsOf(categories, size);
+export async function readCategoryTerms(db: Database): Promise<Term[]> {
+  const counts = await countsByCategory(db);
   const rows = await db.selectFrom("categories").select(["id", "name", "slug_id", "translations"]).execute();
   return rows.flatMap(({ id, name, slug_id, translations }) => {
     const forms = Object.entries(translations).flatMap(([code, form]) =>
@@ -150,7 +158,7 @@ export async function readCategoryTerms(db: Database, { categories, categoryIds,
       kind: "category" as const,
       context: "",
       slug_id,
-      count: counts.get(categoryIds.indexOf(id)) ?? 0,
+      count: counts.get(id) ?? 0,
       bounds: null,
       labels: { ...labels, "": name },
     };
@@ -158,14 +166,20 @@ export async function readCategoryTerms(db: Database, { categories, categoryIds,
   });
 }
 
-/** Members with listings on show. */
-export async function readAgentTerms(db: Database, { owners, size }: Snapshot): Promise<Term[]> {
-  const counts = countsOf(owners, size);
-  counts.delete(0);
-  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_AGENTS);
+/** The members with most listings on offer. */
+async function countsByOwner(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ user_id: number; count: number }>`
+    select user_id, count(*)::integer as count from offers where user_id is not null
+    group by 1 order by 2 desc limit ${sql.lit(MOST_AGENTS)}`.execute(db);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
+/** Members with listings on offer. */
+export async function readAgentTerms(db: Database): Promise<Term[]> {
+  const counts = await countsByOwner(db);
   const rows = await db
     .selectFrom("users")
-    .where(sql<boolean>`id = any(${most.map(([id]) => id)}::integer[])`)
+    .where(sql<boolean>`id = any(${[...counts.keys()]}::integer[])`)
     .where("is_active", "=", true)
     .where("role", "<>", "admin")
     .where("name", "<>", "")

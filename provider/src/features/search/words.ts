@@ -1,4 +1,4 @@
-import { createRefreshed, type Lately, listedOf } from "../../marketplace/listings/index.ts";
+import { createRefreshed, finderOf, type Lately } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 
@@ -13,9 +13,8 @@ export interface WordBook {
 }
 
 function makeWordBook(context: AppContext): WordBook {
-  const listed = listedOf(context);
-  const { lately } = listed;
-  const dictionary = createRefreshed(async () => readDictionary(context.db, await listed.snapshot()), {
+  const { lately } = finderOf(context);
+  const dictionary = createRefreshed(() => readDictionary(context.db), {
     least: DICTIONARY_MS,
     isSmall: ({ size }) => size <= SMALL_DICTIONARY,
   });

@@ -1,5 +1,16 @@
 import fc from "fast-check";
-import { cellsAround, mapX, mapY, rangesOf, snapToCells, zoomFor } from "./cells.ts";
+import {
+  CELL_BITS,
+  cellsAround,
+  coarserRanges,
+  mapX,
+  mapY,
+  middleOf,
+  rangeOf,
+  rangesOf,
+  snapToCells,
+  zoomFor,
+} from "./cells.ts";
 
 const LISBON = { north: 38.8, south: 38.69, east: -9.08, west: -9.23 };
 
@@ -87,4 +98,43 @@ test("ranges of a town are a small part of the earth, those of the earth are non
   const cells = (rangesOf(LISBON) ?? []).reduce((sum, [first, last]) => sum + last - first + 1, 0);
   expect(cells / 4 ** 22).toBeLessThan(1e-6);
   expect(rangesOf({ north: 1, south: 0, east: -179.9, west: 179.9 })?.length).toBeGreaterThan(1);
+});
+
+test("a cell is where its number says, and holds the numbers of the finer ones in it", () => {
+  expect(middleOf(0, 1)).toEqual({ x: 0.25, y: 0.25 });
+  expect(middleOf(1, 1)).toEqual({ x: 0.75, y: 0.25 });
+  expect(middleOf(2, 1)).toEqual({ x: 0.25, y: 0.75 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: CELL_BITS }),
+      fc.double({ min: 0, max: 0.999999, noNaN: true }),
+      (bits, share) => {
+        const cell = Math.floor(share * 4 ** bits);
+        const [first, last] = rangeOf(cell, bits);
+        expect(last - first + 1).toBe(4 ** (CELL_BITS - bits));
+        const { x, y } = middleOf(cell, bits);
+        for (const finer of [first, last]) {
+          const inside = middleOf(finer, CELL_BITS);
+          expect(Math.abs(inside.x - x)).toBeLessThan(0.5 / 2 ** bits);
+          expect(Math.abs(inside.y - y)).toBeLessThan(0.5 / 2 ** bits);
+        }
+      },
+    ),
+  );
+});
+
+test("ranges of coarser cells hold each of them once", () => {
+  const size = 4 ** (CELL_BITS - 2);
+  const ranges: [number, number][] = [
+    [0, 10],
+    [20, size],
+    [3 * size + 5, 3 * size + 6],
+    [9 * size, 10 * size - 1],
+  ];
+  expect(coarserRanges(ranges, 2)).toEqual([
+    [0, 1],
+    [3, 3],
+    [9, 9],
+  ]);
+  expect(coarserRanges(ranges, CELL_BITS)).toEqual(ranges);
 });

@@ -11,12 +11,15 @@ const USUAL_PIXELS = 1024;
 const RADIANS = Math.PI / 180;
 
 /** Halvings of the map that `map_cell` tells apart: those of clusters at the largest zoom. */
-export const CELL_BITS = LARGEST_ZOOM + Math.log2(TILE_PIXELS / CELL_PIXELS);
+export const CELL_BITS = cellBits(LARGEST_ZOOM);
 
-/** Cells side by side around the earth at a zoom of a web map. */
-export function cellsAround(zoom: number): number {
-  return 2 ** zoom * (TILE_PIXELS / CELL_PIXELS);
+/** Halvings of the map that make the cells of clusters at a zoom of a web map. */
+export function cellBits(zoom: number): number {
+  return zoom + Math.log2(TILE_PIXELS / CELL_PIXELS);
 }
+
+/** Cells side by side around the earth at a zoom. */
+export const cellsAround = (zoom: number) => 2 ** cellBits(zoom);
 
 function width({ east, west }: Bounds): number {
   return west <= east ? east - west : east - west + 360;
@@ -118,4 +121,35 @@ export function rangesOf({ north, south, east, west }: Bounds): CellRange[] | nu
     else ranges.push([first, first + size - 1]);
   }
   return ranges;
+}
+
+/** The number that {@link spread} has put zero bits between. */
+function unspread(number: number): number {
+  let bits = 0;
+  for (let bit = 0; 4 ** bit <= number; bit++) if (Math.floor(number / 4 ** bit) % 2 === 1) bits += 2 ** bit;
+  return bits;
+}
+
+/** The middle of a cell, as shares of a web map from its north-western corner. @param bits halvings that cells come from */
+export function middleOf(cell: number, bits: number): { x: number; y: number } {
+  return { x: (unspread(cell) + 0.5) / 2 ** bits, y: (unspread(Math.floor(cell / 2)) + 0.5) / 2 ** bits };
+}
+
+/** Ranges of `map_cell` as those of the larger cells that hold them; each cell once. @param bits halvings of these */
+export function coarserRanges(ranges: readonly CellRange[], bits: number): CellRange[] {
+  const size = 4 ** (CELL_BITS - bits);
+  const coarser: CellRange[] = [];
+  for (const [from, to] of ranges) {
+    const [first, last] = [Math.floor(from / size), Math.floor(to / size)];
+    const before = coarser.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else coarser.push([first, last]);
+  }
+  return coarser;
+}
+
+/** The range of `map_cell` that a larger cell is. */
+export function rangeOf(cell: number, bits: number): CellRange {
+  const size = 4 ** (CELL_BITS - bits);
+  return [cell * size, (cell + 1) * size - 1];
 }

@@ -1,6 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
-import { type Bounds, boundsOfPolygon, outlineOf, type Polygon } from "../../platform/geo/index.ts";
+import {
+  type Bounds,
+  boundsOfPolygon,
+  DIVIDED,
+  gridOver,
+  INSIDE,
+  outlineOf,
+  type Polygon,
+} from "../../platform/geo/index.ts";
 import { cellsOf, isCutSql, offeredPlace, type PremiumAccess } from "./access.ts";
 import { boundsAround } from "./bounds.ts";
 import type { CellRange } from "./cells.ts";
@@ -80,13 +88,19 @@ export function onlyPublic<O>(query: ListingQuery<O>): ListingQuery<O> {
   return query.where(sql<boolean>`properties.on_offer`);
 }
 
-const same = (name: "state" | "country", value: string) =>
-  ofListing(sql<boolean>`lower(${sql.ref(`listing.${name}`)}) = ${value.toLowerCase()}`);
-
 const column = (name: string) => sql.ref(`properties.${name}`);
 
 /** Columns that an index of an order may begin with, or be narrowed to. */
-type Indexed = "property_type" | "category" | "city" | "price" | "created_at" | "promoted" | "premium";
+type Indexed =
+  | "property_type"
+  | "category"
+  | "city"
+  | "state"
+  | "country"
+  | "price"
+  | "created_at"
+  | "promoted"
+  | "premium";
 
 /** What a question asks of each offer: `offers`, by the name of `properties`. */
 export interface Conditions {
@@ -95,10 +109,14 @@ export interface Conditions {
   others: RawBuilder<boolean>[];
 }
 
+/** By a number for each name; the index of an order begins with it. */
+const isNamed = (key: "state_key" | "country_key", name: string) =>
+  sql<boolean>`${column(key)} = name_key(${name.toLowerCase()})`;
+
 function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"] {
   const slugs = filters.category_slug_ids ?? (filters.category_slug_id ? [filters.category_slug_id] : []);
-  const { property_type, property_types, category_id, category_ids, city, min_price, max_price, posted_since } =
-    filters;
+  const { property_type, property_types, category_id, category_ids, city, state, country } = filters;
+  const { min_price, max_price, posted_since } = filters;
   const conditions: Conditions["plain"] = [];
   const add = (by: Indexed, is: RawBuilder<boolean>) => conditions.push({ by, is });
   if (property_type !== undefined) add("property_type", sql`${column("property_type")} = ${property_type}`);
@@ -110,6 +128,8 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
     add("category", sql`${column("category_id")} in (${named})`);
   }
   if (city) add("city", sql`${column("city")} = ${city.toLowerCase()}`);
+  if (state) add("state", isNamed("state_key", state));
+  if (country) add("country", isNamed("country_key", country));
   if (min_price !== undefined) add("price", sql`${column("price")} >= ${min_price}`);
   if (max_price !== undefined) add("price", sql`${column("price")} <= ${max_price}`);
   if (posted_since !== undefined) {
@@ -126,7 +146,7 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
  * @param access of whoever asks: premium listings are found by what is shown of them
  */
 export function conditionsOf(filters: ListingFilters, now: Date, access: PremiumAccess): Conditions {
-  const { state, country, userid, not_userid, exclude_id, search, prepared, mentions, bounds, polygon } = filters;
+  const { userid, not_userid, exclude_id, search, prepared, mentions, bounds, polygon } = filters;
   const { parameters, parameter_id, facility_ids, latitude, longitude, radius } = filters;
   const others: RawBuilder<boolean>[] = [];
   const add = (condition: RawBuilder<boolean>) => others.push(condition);
@@ -141,8 +161,6 @@ export function conditionsOf(filters: ListingFilters, now: Date, access: Premium
     add(withinBounds(offeredPlace(access), boundsAround(latitude, longitude, radius)));
     add(withinKm(offeredPlace(access), latitude, longitude, radius));
   }
-  if (state) add(same("state", state));
-  if (country) add(same("country", country));
   if (userid !== undefined) add(sql`${column("user_id")} = ${userid}`);
   if (not_userid !== undefined) add(sql`${column("user_id")} is distinct from ${not_userid}`);
   if (exclude_id !== undefined) add(sql`${column("id")} <> ${exclude_id}`);
@@ -256,12 +274,32 @@ function crossesOddly(outline: Polygon, x: RawBuilder<unknown>): RawBuilder<unkn
   return crossings.length > 0 ? sql`(${sql.join(crossings, sql` + `)}) % 2 = 1` : sql`false`;
 }
 
+/** Corners that are held against every point. */
+const FEW_CORNERS = 12;
+/** Cells of each edge of the grid over an outline with more of them. */
+const GRID = 32;
+
+/** The same by a grid over the outline: only points of cells that it goes through are held against its edges. */
+function byCells(polygon: Polygon, outline: Polygon): (x: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { west, south, wide, tall, size, states } = gridOver(polygon, GRID).cells();
+  const grid = sql.raw(`'{${states.join(",")}}'::"char"[]`);
+  const last = sql.lit(size - 1);
+  return (x) => {
+    const column = sql`least(${last}, floor((${x} - ${number(west)}) / ${number(wide)})::integer)`;
+    const row = sql`least(${last}, floor((y - ${number(south)}) / ${number(tall)})::integer)`;
+    return sql`case (${grid})[1 + ${row} * ${sql.lit(size)} + ${column}]
+      when ${sql.raw(`'${INSIDE}'`)} then true when ${sql.raw(`'${DIVIDED}'`)} then ${crossesOddly(outline, x)} else false end`;
+  };
+}
+
 /** The rectangle finds them by index, the outline decides. An outline beyond 180 is looked at from both sides. */
 function insideOutline(polygon: Polygon, access: PremiumAccess) {
   const outline = outlineOf(polygon);
   const { latitude, longitude } = offeredPlace(access);
-  const sides = [crossesOddly(outline, sql`x`)];
-  if (outline.some(([corner]) => corner > 180)) sides.push(crossesOddly(outline, sql`x + 360`));
+  const holds =
+    outline.length > FEW_CORNERS ? byCells(polygon, outline) : (x: RawBuilder<unknown>) => crossesOddly(outline, x);
+  const sides = [holds(sql`x`)];
+  if (outline.some(([corner]) => corner > 180)) sides.push(holds(sql`x + 360`));
   // The place is worked out once.
   const inside = sql`(select ${sql.join(sides, sql` or `)} from (select ${longitude} as x, ${latitude} as y offset 0) as place)`;
   return sql<boolean>`(${withinBounds(offeredPlace(access), boundsOfPolygon(polygon))} and ${inside})`;

@@ -235,6 +235,9 @@ export interface OfferTable extends Record<`n${1 | 2 | 3 | 4 | 5 | 6}`, number> 
   promoted_until: Date | null;
   /** In small letters. */
   city: string;
+  /** Numbers for names, regardless of case (see migration 330). */
+  state_key: number;
+  country_key: number;
 }
 
 /** Which parameters have their numbers in the columns `n1` to `n6` of the offers. */

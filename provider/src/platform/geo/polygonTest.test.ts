@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { insidePolygon, type Polygon } from "./polygon.ts";
-import { gridOver, polygonTest } from "./polygonTest.ts";
+import { DIVIDED, gridOver, INSIDE, OUTSIDE, type PolygonCells, polygonTest } from "./polygonTest.ts";
 import { simplified, TOLERANCE_METRES } from "./simplify.ts";
 
 const SEED = 20_261_122;
@@ -19,6 +19,14 @@ const corners = (longitude: number, latitude: number, size: number) =>
   );
 const share = fc.integer({ min: -1100, max: 1100 }).map((thousandths) => thousandths / 1000);
 
+/** What a grid says of a point; of one outside of it that it is outside. */
+function stateAt({ west, south, wide, tall, size, states }: PolygonCells, longitude: number, latitude: number): number {
+  const column = Math.floor((longitude + (longitude < west ? 360 : 0) - west) / wide);
+  const row = Math.floor((latitude - south) / tall);
+  const isOutside = column < 0 || row < 0 || column >= size || row >= size;
+  return isOutside ? OUTSIDE : (states[row * size + column] ?? OUTSIDE);
+}
+
 test.each([
   ["a town", 13.4, 52.5, 0.05],
   ["a continent", 10, 20, 40],
@@ -30,10 +38,12 @@ test.each([
       fc.array(fc.tuple(share, share), { minLength: 50, maxLength: 50 }),
       (polygon, points) => {
         const holds = polygonTest(polygon);
+        const cells = gridOver(polygon, 16).cells();
         for (const [x, y] of points) {
           const east = longitude + x * size;
           const at: [number, number] = [east > 180 ? east - 360 : east, latitude + y * size];
           expect([...at, holds(...at)]).toEqual([...at, insidePolygon(polygon, ...at)]);
+          expect([DIVIDED, insidePolygon(polygon, ...at) ? INSIDE : OUTSIDE]).toContain(stateAt(cells, ...at));
         }
       },
     ),

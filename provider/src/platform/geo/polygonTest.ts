@@ -13,7 +13,27 @@ interface Cell {
   edges: Float64Array;
 }
 
+/** What is known of all points of a cell; of the others the edges decide. */
+export const OUTSIDE = 0;
+export const INSIDE = 1;
+export const DIVIDED = 2;
+
+/** A polygon's rectangle in cells of equal size, row by row from its south-western corner. */
+export interface PolygonCells {
+  west: number;
+  south: number;
+  /** Degrees of a cell. */
+  wide: number;
+  tall: number;
+  /** Cells of each edge. */
+  size: number;
+  /** {@link OUTSIDE}, {@link INSIDE} or {@link DIVIDED}, of each. */
+  states: number[];
+}
+
 export interface PolygonGrid {
+  /** Every cell, for those who test points elsewhere. */
+  cells(): PolygonCells;
   /** Whether a point lies in the polygon, by the even-odd rule. */
   holds(longitude: number, latitude: number): boolean;
   /** How many edges a point is held against. */
@@ -23,16 +43,17 @@ export interface PolygonGrid {
 /**
  * A grid over a polygon's rectangle, for many points: each cell knows the edges that can tell its points apart, and is
  * worked out when the first of them is asked for.
+ * @param size cells of each edge of the grid
  */
-export function gridOver(polygon: Polygon): PolygonGrid {
+export function gridOver(polygon: Polygon, size = CELLS): PolygonGrid {
   const outline = outlineOf(polygon);
   const longitudes = outline.map(([longitude]) => longitude);
   const latitudes = outline.map(([, latitude]) => latitude);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [wide, tall] = [(east - west) / CELLS || 1, (north - south) / CELLS || 1];
+  const [wide, tall] = [(east - west) / size || 1, (north - south) / size || 1];
   const edges = outline.map(([x2, y2], index) => [...(outline.at(index - 1) ?? [0, 0]), x2, y2] as const);
-  const cells = new Array<Cell | undefined>(CELLS * CELLS);
+  const cells = new Array<Cell | undefined>(size * size);
 
   const cellOf = (column: number, row: number): Cell => {
     const [left, right] = [west + (column - MARGIN) * wide, west + (column + 1 + MARGIN) * wide];
@@ -54,9 +75,9 @@ export function gridOver(polygon: Polygon): PolygonGrid {
 
   const cellAt = (x: number, y: number): Cell | null => {
     if (!(x >= west && x <= east && y >= south && y <= north)) return null;
-    const column = Math.min(CELLS - 1, Math.floor((x - west) / wide));
-    const row = Math.min(CELLS - 1, Math.floor((y - south) / tall));
-    const at = row * CELLS + column;
+    const column = Math.min(size - 1, Math.floor((x - west) / wide));
+    const row = Math.min(size - 1, Math.floor((y - south) / tall));
+    const at = row * size + column;
     cells[at] ??= cellOf(column, row);
     return cells[at];
   };
@@ -66,7 +87,12 @@ export function gridOver(polygon: Polygon): PolygonGrid {
     return cell !== null && crossesOddly(cell, x, y);
   };
   const isBeyond = east > 180;
+  const stateOf = ({ isOdd, edges }: Cell) => (edges.length > 0 ? DIVIDED : isOdd ? INSIDE : OUTSIDE);
   return {
+    cells: () => ({
+      ...{ west, south, wide, tall, size },
+      states: Array.from({ length: size * size }, (_, at) => stateOf(cellOf(at % size, Math.floor(at / size)))),
+    }),
     holds: (x, y) => isInside(x, y) || (isBeyond && isInside(x + 360, y)),
     edgesAt: (x, y) => [x, ...(isBeyond ? [x + 360] : [])].reduce((sum, at) => sum + edgesOf(cellAt(at, y)), 0),
   };

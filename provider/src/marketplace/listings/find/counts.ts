@@ -18,8 +18,10 @@ export const MERGE = sql`
     insert into listing_counts (${KEYS}, count, is_change)
     select ${KEYS}, sum(count), false from gone group by ${KEYS} having sum(count) <> 0`;
 
+/** Puts changes together with what they have changed, those of the map as well. */
 export async function mergeCounts(db: Database): Promise<void> {
   await MERGE.execute(db);
+  await sql`select merge_map_sums()`.execute(db);
 }
 
 /** Counts the listings anew, and corrects what `listing_counts` says of them; a row for each count that was wrong. */
@@ -36,6 +38,7 @@ export const RECOUNT = sql`
 
 /** @returns how many offers and counts were wrong: none, unless somebody wrote listings with the triggers switched off */
 export async function recount(db: Database): Promise<number> {
-  const { rows } = await sql<{ wrong: number }>`select recount_offers() as wrong`.execute(db);
-  return (rows[0]?.wrong ?? 0) + (await RECOUNT.execute(db)).rows.length;
+  const offers = await sql<{ wrong: number }>`select recount_offers() as wrong`.execute(db);
+  const sums = await sql<{ wrong: number }>`select recount_map_sums() as wrong`.execute(db);
+  return (offers.rows[0]?.wrong ?? 0) + (sums.rows[0]?.wrong ?? 0) + (await RECOUNT.execute(db)).rows.length;
 }

@@ -37,8 +37,8 @@ export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
 
 /** Where a question looks its offers up (see {@link whereFound}): a city or words lead to them as well as a rectangle. */
 export function offersOf({ filters, access }: Question): RawBuilder<unknown> {
-  const { city, search, prepared, mentions, userid } = filters;
-  const isLed = city || search || prepared || mentions?.length || userid !== undefined;
+  const { city, state, country, search, prepared, mentions, userid } = filters;
+  const isLed = city || state || country || search || prepared || mentions?.length || userid !== undefined;
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));
 }
 
@@ -53,11 +53,14 @@ type Plain = Conditions["plain"][number]["by"];
 const OF_TIME: Plain[] = ["created_at", "promoted", "premium"];
 
 /** What leads into the index of an order, or narrows it. */
-function leading(sort: Sort, { city, category_id, property_type }: ListingFilters): readonly Plain[] {
+function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
+  const { city, state, country, category_id, property_type } = filters;
   if (sort === "price_asc" || sort === "price_desc")
     return city ? ["city", "property_type", "price"] : ["property_type", "price"];
   if (sort === "most_viewed" || sort === "most_liked") return [];
   if (city) return [...OF_TIME, "city"];
+  if (state) return [...OF_TIME, "state"];
+  if (country) return [...OF_TIME, "country"];
   if (category_id !== undefined && property_type !== undefined) return [...OF_TIME, "category", "property_type"];
   return OF_TIME;
 }
@@ -108,7 +111,8 @@ const COUNTED: Record<keyof ListingFilters, boolean> = {
   exclude_id: false,
 };
 
-const isAsked = (value: unknown) =>
+/** Whether a filter asks for anything. */
+export const isAsked = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** Names of what is asked for and no kept count answers. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
+import { isOfNow, nameOf } from "./bins.ts";
 import { countFacets } from "./facets.ts";
 import {
   isCounted,
@@ -12,6 +13,7 @@ import {
   whereFoundInOrder,
 } from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place } from "./orders.ts";
+import { remembered } from "./remembering.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -139,8 +141,22 @@ async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): 
 export interface Counting {
   /** How many match, where that has been counted. */
   known?: number;
-  /** Whether the total is wanted: else it may be that of those that were looked at. */
-  counts?: boolean;
+  /** How far a total is counted: all, one more than are told, or no further than what was looked at. */
+  counts?: "all" | "capped" | "none";
+}
+
+/** How many match, to one more than are told. */
+function countCapped(db: Database, question: Question): Promise<number> {
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total
+      from (select 1 from ${offersOf(question)} where ${whereFound(question)} limit ${LARGEST_COUNT + 1}) as counted`.execute(
+      db,
+    );
+    return rows[0]?.total ?? 0;
+  };
+  const { filters, access } = question;
+  return isOfNow(filters) ? count() : remembered(db, `total:${nameOf(filters, access)}`, count);
 }
 
 /**
@@ -150,11 +166,12 @@ export interface Counting {
 export async function findPage(
   db: Database,
   asked: PageQuestion,
-  { known, counts = true }: Counting = {},
+  { known, counts = "all" }: Counting = {},
 ): Promise<FoundPage> {
   const question = await numbered(db, asked);
   const { limit, filters } = question;
-  const total = known ?? (counts && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
+  const total =
+    known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
   if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
@@ -164,7 +181,17 @@ export async function findPage(
   const found = await lookUp(db, question, fewest);
   if (found.total <= fewest) return found;
   const places = limit > 0 ? await walked(db, question) : [];
-  return { places, total: counts ? (await countFacets(db, question)).total : found.total };
+  if (counts === "all") return { places, total: (await countFacets(db, question)).total };
+  return { places, total: counts === "capped" ? await countCapped(db, question) : found.total };
+}
+
+/** Whether anything matches. Materialized, so that the planner looks up all that match, of which one is read. */
+export async function isFound(db: Database, asked: Question): Promise<boolean> {
+  const question = await numbered(db, asked);
+  const { rows } = await sql`
+    with found as materialized (select 1 from ${offersOf(question)} where ${whereFound(question)})
+    select 1 from found limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -178,7 +205,7 @@ export async function findFirst(
 ): Promise<number[]> {
   const question = await numbered(db, asked);
   const isWalked = areMany || isIndexed(question.filters);
-  const places = isWalked ? await walked(db, question) : (await findPage(db, question, { counts: false })).places;
+  const places = isWalked ? await walked(db, question) : (await findPage(db, question, { counts: "none" })).places;
   return places.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 const numbers = (write: (slot: number) => string) => NUMBERS.map(write).join(", ");
 const NOTHING = "'-infinity'::float8";
 
-const COLUMNS = [
+export const OFFER_COLUMNS: readonly string[] = [
   ...["id", "property_type", "category_id", "price_step", "price", "map_cell", "latitude", "longitude"],
   ...["shown_latitude", "shown_longitude"],
   ...["created_at", "total_view", "favourite_count", "is_premium", "user_id", "promoted_until"],
@@ -16,12 +16,15 @@ const coarse = (row: string, column: string) =>
   `case when ${row}.is_premium then floor(${row}.${column} * 100::float8 + 0.5::float8) / 100::float8 else ${row}.${column} end`;
 
 /** A row of `properties` as one of `offers`. */
-const offerOf = (row: string) =>
-  COLUMNS.map((column) => {
-    if (column.startsWith("shown_")) return `${coarse(row, column.slice("shown_".length))} as ${column}`;
-    if (column === "price_step") return `price_step(${row}.price) as price_step`;
-    return column === "city" ? `lower(${row}.city) as city` : `${row}.${column}`;
-  }).join(", ");
+const offerOf = (row: string, columns: readonly string[]) =>
+  columns
+    .map((column) => {
+      if (column.startsWith("shown_")) return `${coarse(row, column.slice("shown_".length))} as ${column}`;
+      if (column === "price_step") return `price_step(${row}.price) as price_step`;
+      if (column.endsWith("_key")) return `name_key(${row}.${column.slice(0, -"_key".length)}) as ${column}`;
+      return column === "city" ? `lower(${row}.city) as city` : `${row}.${column}`;
+    })
+    .join(", ");
 
 /** The filled numbers of a listing, by their slots. */
 const numbersOf = (id: string) => `select ${numbers(
@@ -30,17 +33,19 @@ const numbersOf = (id: string) => `select ${numbers(
     from property_parameters as filled join offer_numbers as slots on slots.parameter_id = filled.parameter_id
     where filled.property_id = ${id}`;
 
-const ALL = [...COLUMNS, ...NUMBERS.map((slot) => `n${slot}`)];
+const all = (columns: readonly string[]) => [...columns, ...NUMBERS.map((slot) => `n${slot}`)];
 
 /** Offers as the listings say they are. */
-const WANTED = `select ${offerOf("properties")}, ${numbers((slot) => `filled.n${slot}`)}
+const wanted = (
+  columns: readonly string[],
+) => `select ${offerOf("properties", columns)}, ${numbers((slot) => `filled.n${slot}`)}
     from properties cross join lateral (${numbersOf("properties.id")}) as filled
     where properties.on_offer`;
 
 /** What of a listing stands in its offer. */
-const watched = (row: string) =>
-  ["on_offer", ...COLUMNS.filter((column) => column !== "price_step" && !column.startsWith("shown_"))]
-    .map((column) => `${row}.${column}`)
+const watched = (row: string, columns: readonly string[]) =>
+  ["on_offer", ...columns.filter((column) => column !== "price_step" && !column.startsWith("shown_"))]
+    .map((column) => `${row}.${column.replace(/_key$/, "")}`)
     .join(", ");
 
 const renumber = (table: string) => `update offers set (${numbers((slot) => `n${slot}`)}) = (${numbersOf("offers.id")})
@@ -73,6 +78,59 @@ const GONE = [
   ...["category", "price", "views", "likes", "premium", "map"],
   ...["promoted_newest", "type_price", "city_price"],
 ];
+
+/** Keeps the offer of a listing that is written. @param columns of `offers` but for the numbers */
+export const keepOffer = (
+  columns: readonly string[],
+): string => `create or replace function keep_offer() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then
+      delete from offers where id = old.id;
+      return null;
+    end if;
+    if not new.on_offer then
+      delete from offers where id = new.id;
+      return null;
+    end if;
+    if tg_op = 'UPDATE' then
+      update offers set (${columns.join(", ")}) = (select ${offerOf("new", columns)}) where id = new.id;
+      if found then
+        return null;
+      end if;
+    end if;
+    insert into offers (${all(columns).join(", ")}) ${wanted(columns)} and properties.id = new.id;
+    return null;
+  end $$`;
+
+export const keepOfferOfUpdates = (
+  columns: readonly string[],
+): string => `create trigger properties_keep_offer_update after update on properties for each row
+    when ((old.on_offer or new.on_offer) and (${watched("old", columns)}) is distinct from (${watched("new", columns)}))
+    execute function keep_offer()`;
+
+/** Writes anew what differs from the listings: nothing, unless somebody wrote listings with the triggers switched off. */
+export const recountOffers = (
+  columns: readonly string[],
+): string => `create or replace function recount_offers() returns integer language plpgsql as $$
+  declare
+    wrong integer;
+    missing integer;
+  begin
+    delete from offers as kept where not exists (
+      select 1 from (${wanted(columns)}) as wanted
+      where wanted.id = kept.id and (${all(columns)
+        .map((name) => `wanted.${name}`)
+        .join(", ")})
+        is not distinct from (${all(columns)
+          .map((name) => `kept.${name}`)
+          .join(", ")}));
+    get diagnostics wrong = row_count;
+    insert into offers (${all(columns).join(", ")})
+    select * from (${wanted(columns)}) as wanted
+    where not exists (select 1 from offers as kept where kept.id = wanted.id) order by wanted.map_cell;
+    get diagnostics missing = row_count;
+    return greatest(wrong, missing);
+  end $$`;
 
 /*
  * `offers`: what everybody finds, a narrow row for each listing that is on offer, with what lists, searches and maps are
@@ -123,36 +181,16 @@ const STATEMENTS = [
   `insert into offer_numbers (parameter_id, slot)
     select id, row_number() over (order by id) from parameters where type_of_parameter = 'number'
     order by id limit ${NUMBERS.length}`,
-  `insert into offers (${ALL.join(", ")}) ${WANTED} order by map_cell`,
+  `insert into offers (${all(OFFER_COLUMNS).join(", ")}) ${wanted(OFFER_COLUMNS)} order by map_cell`,
   "alter table offers add primary key (id)",
   ...INDEXES.map(([name, columns, also]) => `create index ${name} on offers ${columns}${also ? ` where ${also}` : ""}`),
   ...GONE.map((name) => `drop index properties_${name}`),
-  `create function keep_offer() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'DELETE' then
-      delete from offers where id = old.id;
-      return null;
-    end if;
-    if not new.on_offer then
-      delete from offers where id = new.id;
-      return null;
-    end if;
-    if tg_op = 'UPDATE' then
-      update offers set (${COLUMNS.join(", ")}) = (select ${offerOf("new")}) where id = new.id;
-      if found then
-        return null;
-      end if;
-    end if;
-    insert into offers (${ALL.join(", ")}) ${WANTED} and properties.id = new.id;
-    return null;
-  end $$`,
+  keepOffer(OFFER_COLUMNS),
   `create trigger properties_keep_offer_insert after insert on properties for each row
     when (new.on_offer) execute function keep_offer()`,
   `create trigger properties_keep_offer_delete after delete on properties for each row
     when (old.on_offer) execute function keep_offer()`,
-  `create trigger properties_keep_offer_update after update on properties for each row
-    when ((old.on_offer or new.on_offer) and (${watched("old")}) is distinct from (${watched("new")}))
-    execute function keep_offer()`,
+  keepOfferOfUpdates(OFFER_COLUMNS),
   `create function renumber_offers() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then
@@ -169,23 +207,7 @@ const STATEMENTS = [
     referencing old table as gone new table as fresh for each statement execute function renumber_offers()`,
   `create trigger property_parameters_renumber_delete after delete on property_parameters
     referencing old table as gone for each statement execute function renumber_offers()`,
-  // Writes anew what differs from the listings: nothing, unless somebody wrote listings with the triggers switched off.
-  `create function recount_offers() returns integer language plpgsql as $$
-  declare
-    wrong integer;
-    missing integer;
-  begin
-    delete from offers as kept where not exists (
-      select 1 from (${WANTED}) as wanted
-      where wanted.id = kept.id and (${ALL.map((name) => `wanted.${name}`).join(", ")})
-        is not distinct from (${ALL.map((name) => `kept.${name}`).join(", ")}));
-    get diagnostics wrong = row_count;
-    insert into offers (${ALL.join(", ")})
-    select * from (${WANTED}) as wanted
-    where not exists (select 1 from offers as kept where kept.id = wanted.id) order by wanted.map_cell;
-    get diagnostics missing = row_count;
-    return greatest(wrong, missing);
-  end $$`,
+  recountOffers(OFFER_COLUMNS),
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -52,6 +52,7 @@ import * as conversationMarks from "./301-conversation-marks.ts";
 import * as chatReports from "./311-chat-reports.ts";
 import * as offers from "./320-offers.ts";
 import * as viewingReminders from "./321-viewing-reminders.ts";
+import * as mapSums from "./330-map-sums.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "311-chat-reports": chatReports,
   "320-offers": offers,
   "321-viewing-reminders": viewingReminders,
+  "330-map-sums": mapSums,
 };

@@ -1,0 +1,109 @@
+import {
+  boundsAround,
+  countFacets,
+  type Facets,
+  findClusters,
+  finderOf,
+  findPage,
+  type ListingFilters,
+  type Place,
+  type Question,
+  readCategoryNames,
+  type Sort,
+  TYPE_WORDS,
+  type WrittenCard,
+  zoomFor,
+} from "../../marketplace/listings/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
+import { boundsOfPolygon } from "../../platform/geo/index.ts";
+import type { Caller } from "../../platform/http/index.ts";
+
+type Reader = Pick<Caller, "links" | "language">;
+
+/** A page of a search. */
+export interface PageAsked {
+  sort: Sort;
+  limit: number;
+  after: Place | null;
+  /** Matching listings that are left out at the start. */
+  offset: number;
+}
+
+/** Which parts of the answer are wanted. */
+export interface PartsAsked {
+  clusters: boolean;
+  facets: boolean;
+  /** Of a web map, for clusters. */
+  zoom?: number;
+}
+
+export interface Found {
+  total: number;
+  cards: WrittenCard[];
+  /** Where the next page begins; null on the last one. */
+  end: Place | null;
+  clusters: string[];
+  facets: object | null;
+}
+
+const EARTH = { north: 90, south: -90, east: 180, west: -180 };
+
+function areaOf({ bounds, polygon, latitude, longitude, radius }: ListingFilters) {
+  if (bounds) return bounds;
+  if (polygon) return boundsOfPolygon(polygon);
+  if (latitude !== undefined && longitude !== undefined) return boundsAround(latitude, longitude, radius ?? 1);
+  return EARTH;
+}
+
+async function facetsOnWire(context: AppContext, facets: Facets, { language }: Reader) {
+  const { lately } = finderOf(context);
+  const categories = await lately.get(`categories:${language}`, () => readCategoryNames(context.db, language));
+  return {
+    type: TYPE_WORDS.flatMap((value, stored) => {
+      const count = facets.types.get(stored) ?? 0;
+      return count > 0 ? [{ value, count }] : [];
+    }),
+    category: categories.flatMap(({ id, name, slug_id }) => {
+      const count = facets.categories.get(id) ?? 0;
+      return count > 0 ? [{ id, name, slug_id, count }] : [];
+    }),
+    price_histogram: facets.prices,
+  };
+}
+
+/** A page in order. What has left the offers since its ids were found is left out. */
+async function readPage(context: AppContext, question: Question, asked: PageAsked, reader: Reader, known?: number) {
+  const { limit } = asked;
+  const { places, total } = await findPage(
+    context.db,
+    { ...question, ...asked, limit: limit === 0 ? 0 : limit + 1 },
+    { known, counts: "capped" },
+  );
+  const page = places.slice(0, limit);
+  const found = await finderOf(context).cards.read(
+    page.map(({ id }) => id),
+    reader,
+  );
+  const cards = page.flatMap(({ id }) => found.get(id) ?? []);
+  return { total, cards, end: places.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/** What a search finds: a page, how many match in all, and what of the rest is asked for. */
+export async function answerSearch(
+  context: AppContext,
+  question: Question,
+  page: PageAsked,
+  parts: PartsAsked,
+  reader: Reader,
+): Promise<Found> {
+  const { db } = context;
+  const facets = parts.facets ? await countFacets(db, question) : null;
+  const clusters = parts.clusters
+    ? await findClusters(db, question, zoomFor(areaOf(question.filters), parts.zoom))
+    : [];
+  return {
+    ...(await readPage(context, question, page, reader, facets?.total)),
+    clusters: clusters.map((cluster) => JSON.stringify(cluster)),
+    facets: facets && (await facetsOnWire(context, facets, reader)),
+  };
+}

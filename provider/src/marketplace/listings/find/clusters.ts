@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import type { Bounds } from "../../../platform/geo/index.ts";
+import { cellsOf } from "../access.ts";
+import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.ts";
+import { isOfNow, nameOf } from "./bins.ts";
+import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
+import { type CellSums, levelFor, readMapSums, sumOffers } from "./mapSums.ts";
+import { stepsWithin } from "./prices.ts";
+import { remembered } from "./remembering.ts";
+import { numbered } from "./slots.ts";
+
+/** More do not fit on a map. */
+const MOST_CLUSTERS = 500;
+
+/** Listings of a cell of the map: their middle, how many, what they cost and how far they spread. */
+export interface Cluster {
+  lat: number;
+  lng: number;
+  count: number;
+  min_price: number;
+  max_price: number;
+  bounds: { n: number; s: number; e: number; w: number };
+}
+
+const toCluster = ({ count, latitudes, longitudes, min_price, max_price, ...ends }: CellSums): Cluster => ({
+  lat: latitudes / count,
+  lng: longitudes / count,
+  ...{ count, min_price, max_price },
+  bounds: { n: ends.north, s: ends.south, e: ends.east, w: ends.west },
+});
+
+function added(one: CellSums, other: CellSums): CellSums {
+  return {
+    cell: one.cell,
+    count: one.count + other.count,
+    latitudes: one.latitudes + other.latitudes,
+    longitudes: one.longitudes + other.longitudes,
+    min_price: Math.min(one.min_price, other.min_price),
+    south: Math.min(one.south, other.south),
+    west: Math.min(one.west, other.west),
+    max_price: Math.max(one.max_price, other.max_price),
+    north: Math.max(one.north, other.north),
+    east: Math.max(one.east, other.east),
+    is_stale: one.is_stale || other.is_stale,
+  };
+}
+
+/** Whether the middle of a cell lies in a rectangle of whole cells. */
+function insideTest({ north, south, east, west }: Bounds, bits: number): (cell: number) => boolean {
+  const [top, bottom] = [mapY(north), mapY(south)];
+  const [left, right] = [mapX(west), mapX(east)];
+  return (cell) => {
+    const { x, y } = middleOf(cell, bits);
+    return y > top && y < bottom && (west > east ? x > left || x < right : x > left && x < right);
+  };
+}
+
+/** Types of what is on offer. */
+const TYPES = [0, 1];
+
+/** Sums of the offers at the ends of a range of prices, of whose steps only a part is asked for: by the index of prices. */
+async function sumPriceEnds(db: Database, question: Question, bits: number): Promise<CellSums[]> {
+  const { parts } = stepsWithin(question.filters);
+  if (parts.length === 0) return [];
+  const { min_price, max_price, property_type, ...filters } = question.filters;
+  const property_types = property_type === undefined ? TYPES : [property_type];
+  const also = sql<boolean>`(${sql.join(parts, sql` or `)})`;
+  return sumOffers(db, { ...question, filters: { ...filters, property_types } }, bits, { from: OFFERS, also });
+}
+
+/** By the kept sums; cells that they do not tell the ends of are looked at. */
+async function sumKept(db: Database, question: Question, bits: number, level: number): Promise<CellSums[]> {
+  const { filters, access } = question;
+  const { bounds, property_type, min_price, max_price } = filters;
+  const { first, last } = stepsWithin(filters);
+  const isPriced = min_price !== undefined || max_price !== undefined;
+  const kept = await readMapSums(db, bits, {
+    level,
+    ranges: bounds ? cellsOf(bounds, access) : null,
+    type: property_type ?? null,
+    steps: isPriced ? { first, last } : null,
+  });
+  const isInside = bounds ? insideTest(bounds, bits) : () => true;
+  const cells = new Map(kept.filter(({ cell }) => isInside(cell)).map((row) => [row.cell, row]));
+  if (isPriced)
+    for (const row of await sumPriceEnds(db, question, bits)) {
+      const known = cells.get(row.cell);
+      cells.set(row.cell, known ? added(known, row) : row);
+    }
+  const stale = [...cells.values()].filter(({ is_stale }) => is_stale).map(({ cell }) => cell);
+  if (stale.length > 0) {
+    const { bounds: _, ...anywhere } = filters;
+    const from = offersWithin(stale.map((cell) => rangeOf(cell, bits)));
+    const looked = await sumOffers(db, { ...question, filters: anywhere }, bits, { from });
+    for (const cell of stale) cells.delete(cell);
+    for (const row of looked) cells.set(row.cell, row);
+  }
+  return [...cells.values()];
+}
+
+async function readClusters(db: Database, asked: Question, zoom: number): Promise<Cluster[]> {
+  const question = await numbered(db, asked);
+  const bits = cellBits(zoom);
+  const level = levelFor(question.filters, question.access, bits);
+  const sums =
+    level === null
+      ? await sumOffers(db, question, bits, { from: offersOf(question) })
+      : await sumKept(db, question, bits, level);
+  return sums
+    .toSorted((a, b) => b.count - a.count || a.west - b.west)
+    .slice(0, MOST_CLUSTERS)
+    .map(toCluster);
+}
+
+/**
+ * Clusters of what matches, the fullest first. Cells do not depend on the part of the map in view; premium listings stand
+ * where everybody may know them to be.
+ * @param zoom of a web map; the rectangle is widened to whole cells, so that those at its edges count all of their listings
+ */
+export async function findClusters(db: Database, question: Question, zoom: number): Promise<Cluster[]> {
+  const { bounds } = question.filters;
+  const filters = bounds ? { ...question.filters, bounds: snapToCells(bounds, zoom) } : question.filters;
+  const read = () => readClusters(db, { ...question, filters }, zoom);
+  return isOfNow(filters) ? read() : remembered(db, `clusters:${zoom}:${nameOf(filters, question.access)}`, read);
+}

@@ -287,8 +287,12 @@ function byCells(polygon: Polygon, outline: Polygon): (x: RawBuilder<unknown>) =
   return (x) => {
     const column = sql`least(${last}, floor((${x} - ${number(west)}) / ${number(wide)})::integer)`;
     const row = sql`least(${last}, floor((y - ${number(south)}) / ${number(tall)})::integer)`;
-    return sql`case (${grid})[1 + ${row} * ${sql.lit(size)} + ${column}]
-      when ${sql.raw(`'${INSIDE}'`)} then true when ${sql.raw(`'${DIVIDED}'`)} then ${crossesOddly(outline, x)} else false end`;
+    // Nothing but its own points may come to the grid: rows of it lie one behind the other.
+    const isWithin = sql`${x} between ${number(west)} and ${number(west + wide * size)}
+      and y between ${number(south)} and ${number(south + tall * size)}`;
+    return sql`case when ${isWithin} then case (${grid})[1 + ${row} * ${sql.lit(size)} + ${column}]
+      when ${sql.raw(`'${INSIDE}'`)} then true when ${sql.raw(`'${DIVIDED}'`)} then ${crossesOddly(outline, x)}
+      else false end else false end`;
   };
 }
 

@@ -28,7 +28,7 @@ export { fingerprint } from "./find/fingerprint.ts";
 export { createRefreshed, type Lately } from "./find/lately.ts";
 export type { Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
-export { areMany, findFirst, findPage, isFound, LARGEST_COUNT, type PageQuestion } from "./find/page.ts";
+export { areMany, findFirst, findPage, isFound, LARGEST_COUNT } from "./find/page.ts";
 export { placePrecision, videoLink } from "./form.ts";
 export { listingJobs, RENEW_JOB } from "./jobs.ts";
 export { type ListedKind, TABLES } from "./listingStatus.ts";

@@ -66,7 +66,8 @@ function installTypefaces(log: (line: string) => void): void {
   if (hasArial()) return;
   log("Installing Liberation Sans …");
   installDebian("fonts-liberation");
-  if (!hasArial()) log("Neither Arial nor Liberation Sans is there: pages move as their typefaces come. Install one of them.");
+  if (!hasArial())
+    log("Neither Arial nor Liberation Sans is there: pages move as their typefaces come. Install one of them.");
 }
 
 /**

@@ -35,6 +35,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
     "navigator.serviceWorker",
     /navigator\??\.serviceWorker/,
     {
+      "mfe-chat/src/live/pushes.ts": "nothing is pushed then: the event stream and asking tell of messages",
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
       "shell/src/member/index.ts": "each page shows itself what the event stream brings",
       "shell/src/platform/browser.ts": "registerPush does nothing without one",

@@ -70,6 +70,8 @@ describe.each(DATABASES)("a write that is sent again with its key (%s)", (kind: 
       files: "select id from files",
       listing_counts: `select city, property_type, category_id, price_step, sum(count) from listing_counts
         group by 1, 2, 3, 4 having sum(count) <> 0`,
+      map_sums: `select bits, cell, property_type, price_step, sum(count), sum(latitudes), sum(longitudes) from map_sums
+        group by 1, 2, 3, 4 having sum(count) <> 0`,
     };
     const parts = tables.map(
       (name) =>

@@ -18,6 +18,7 @@ const MAY_CHANGE = [
   "outbox",
   "listing_changes",
   "listing_counts",
+  "map_sums",
   "listing_view_days",
   "bodies_arriving",
 ];

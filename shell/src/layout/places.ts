@@ -6,6 +6,9 @@ interface Address {
   hash: string;
 }
 
+/** An entry that was left before this script ran: how far down, and how high its content was. Pixels. */
+export type LeftEntry = [key: string, top: number, height: number];
+
 /** The visitor scrolled the document before this script ran (`shell/server/document/starter.ts`). */
 const hasMoved = () => document.documentElement.hasAttribute("data-moved");
 
@@ -22,7 +25,11 @@ export class Places {
   #entry: { key: string; number: number } | null = null;
   #release = () => {};
 
-  constructor(main: HTMLElement) {
+  /**
+   * @param address the present one
+   * @param left none where the document was opened by this address
+   */
+  constructor(main: HTMLElement, address: Address, left: readonly LeftEntry[]) {
     this.#main = main;
     const byHand = () => {
       history.scrollRestoration = "manual";
@@ -39,6 +46,8 @@ export class Places {
       // Until this script runs in the next document, the browser scrolls what the server rendered.
       history.scrollRestoration = "auto";
     });
+    for (const [key, top, height] of left) rememberPlace(key, { top, height, areas: {} });
+    this.go(address, left.length === 0);
   }
 
   #remember(): void {

@@ -1,6 +1,6 @@
 import { useLocation } from "@gable/shared-sdk/router";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Places } from "./places.ts";
+import type { LeftEntry, Places } from "./places.ts";
 
 /** Before remotes are told of a new page; nothing on the server. */
 const useInEffect: typeof useLayoutEffect = typeof window === "undefined" ? () => undefined : useLayoutEffect;
@@ -14,21 +14,18 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
   const shown = useRef<typeof location | null>(null);
   const places = useRef<Places | null>(null);
 
-  const go = (isLoaded: boolean) => {
-    if (places.current) return places.current.go(location, isLoaded);
-    import(/* webpackChunkName: "places" */ "./places.ts")
-      .then((memory) => {
-        places.current ??= new memory.Places(main.current as HTMLElement);
-        if (shown.current) places.current.go(shown.current, isLoaded);
-      })
-      .catch(() => isLoaded || scrollTo(0, 0));
-  };
+  const left = useRef<LeftEntry[]>([]);
+
+  const load = () =>
+    import(/* webpackChunkName: "places" */ "./places.ts").then((memory) => {
+      places.current ??= new memory.Places(main.current as HTMLElement, shown.current ?? location, left.current);
+    });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first location
   useEffect(() => {
     const [opened] = (performance.getEntriesByType?.("navigation") ?? []) as PerformanceNavigationTiming[];
-    if (opened && opened.type !== "navigate") go(true);
-    else addEventListener("scroll", () => places.current ?? go(true), { passive: true, once: true });
+    if (opened && opened.type !== "navigate") load().catch(() => undefined);
+    else addEventListener("scroll", () => load().catch(() => undefined), { passive: true, once: true });
   }, []);
 
   useInEffect(() => {
@@ -36,6 +33,8 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>): void 
     shown.current = location;
     if (!last) return;
     if (last.pathname !== location.pathname) main.current?.focus({ preventScroll: true });
-    go(false);
+    if (places.current) return places.current.go(location, false);
+    left.current.push([last.key, scrollY, main.current?.offsetHeight ?? 0]);
+    load().catch(() => scrollTo(0, 0));
   }, [location]);
 }

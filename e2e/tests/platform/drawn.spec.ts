@@ -40,6 +40,8 @@ test("their links move within the site, and the way back draws the same lists", 
   expect(await rendered(request, "/")).toBe(true);
   await openRendered(page, "/");
   await new Header(page).ready();
+  // Before it is hydrated, a link loads another document.
+  await expect(page.locator('[data-outlet="ready"]')).toBeAttached();
   const headings = await page.locator("main h2").allTextContents();
   await page.evaluate(() => Object.assign(window, { same: true }));
   await listOf(page).getByRole("link").click();

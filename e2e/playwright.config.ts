@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { presentShell, QUIET_BROWSER } from "../scripts/browser.ts";
 import { LANES, ORIGIN } from "./support/settings.ts";
+import { IS_WHOLE, WIDE } from "./support/wide.ts";
 
 /** They start a platform of their own from the sources, and one of them edits these. */
 const OF_SOURCES = ["**/development.spec.ts", "**/insecure-context.spec.ts"];
@@ -16,6 +17,7 @@ export default defineConfig({
     { name: "site", testIgnore: OF_SOURCES },
     { name: "sources", testMatch: OF_SOURCES, workers: 1 },
   ],
+  grepInvert: IS_WHOLE ? undefined : new RegExp(WIDE),
   fullyParallel: false,
   // Generous: limits are for what never comes, and a machine that is busy with other things takes its time.
   timeout: 120_000,

@@ -5,10 +5,17 @@ import { memberCalls } from "./listers.ts";
 import { memberContext } from "./members.ts";
 import { ROOT } from "./settings.ts";
 import { guardConsole } from "./test.ts";
+import { isWideView, wideWhere } from "./wide.ts";
 
 export const WINDOWS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** `details` of a test in a view: two of the four are looked at in a whole run alone. */
 export const VIEWS = (["en", "ar"] as const).flatMap((language) =>
-  Object.entries(WINDOWS).map(([name, viewport]) => ({ language, name, viewport })),
+  Object.entries(WINDOWS).map(([name, viewport]) => ({
+    language,
+    name,
+    viewport,
+    details: wideWhere(isWideView(language, name === "desktop")),
+  })),
 );
 
 /** Texts of remotes in a language, with what fills them. */

@@ -26,3 +26,15 @@ function tested(folder: string, { name, routes, navigation }: RemoteDescriptor):
 export const REMOTES: TestedRemote[] = await Promise.all(
   remoteFolders().map(async (folder) => tested(folder, (await import(join(ROOT, folder, "remote.ts"))).default)),
 );
+
+const [visited] = REMOTES.filter(({ member }) => !member);
+
+/**
+ * Whether a fault of a list is put into a remote in a whole run alone: one remote that visitors see meets every fault,
+ * of the others each meets its share.
+ * @param fault its place in the list
+ */
+export function isWideFault(remote: TestedRemote, fault: number): boolean {
+  const others = REMOTES.filter((other) => other !== visited);
+  return remote !== visited && others.indexOf(remote) !== fault % others.length;
+}

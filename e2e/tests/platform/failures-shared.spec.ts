@@ -3,6 +3,7 @@ import { type FaultyNetwork, type NetworkFault, startFaultyNetwork } from "../..
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 // What the shell shares on demand (forms, overlays) is used by its own screens and by those of remotes: while it cannot
 // be had, whoever needs it says so, and one press of Try again brings it once the cause is gone.
@@ -100,9 +101,11 @@ const contextFor = (browser: Parameters<typeof memberContext>[0], member: boolea
     : browser.newContext({ baseURL: ORIGIN, proxy });
 };
 
-for (const { name, path, member, drawn } of SCREENS) {
-  for (const [kind, fault] of FAULTS) {
-    test(`${name}, shared ${kind} ${fault}: an error stands, Try again mends it`, async ({ browser }) => {
+for (const [number, { name, path, member, drawn }] of SCREENS.entries()) {
+  for (const [index, [kind, fault]] of FAULTS.entries()) {
+    // Each fault in two screens: the shell's own, or a visitor's, and one of the members'.
+    const details = wideWhere(index % 2 !== number % 2);
+    test(`${name}, shared ${kind} ${fault}: an error stands, Try again mends it`, details, async ({ browser }) => {
       const context = await contextFor(browser, member);
       const page = await context.newPage();
       inflict(kind, fault);

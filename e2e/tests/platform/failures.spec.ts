@@ -3,10 +3,11 @@ import { faultyFolder, faultyVersion, THROWS_AT } from "../../support/faulty.ts"
 import { type FaultyNetwork, type Strike, startFaultyNetwork } from "../../support/faultyNetwork.ts";
 import { memberContext } from "../../support/members.ts";
 import { liveVersion, promote, registry, untilServed } from "../../support/registry.ts";
-import { REMOTES } from "../../support/remotes.ts";
+import { isWideFault, REMOTES } from "../../support/remotes.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { timeToMatch, visitAndWatch } from "../../support/stopwatch.ts";
 import { expect, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 /** The panel or the previous version must stand within this time after the navigation. Milliseconds of the page's steps. */
 const LIMIT = 4500;
@@ -42,6 +43,8 @@ const PASSING: Record<string, Strike> = {
   "every file cut off once": { fault: "cut off", strikes: () => true, once: true },
 };
 
+const NAMES = [...Object.keys(LASTING), ...Object.keys(PASSING)];
+
 const PANEL = "main [role=alert] button";
 const screenOf = (remote: string) => `[data-remote="${remote}"]:not([data-ssr]) h1`;
 
@@ -68,6 +71,7 @@ test.afterAll(() => network.close());
 test.describe.configure({ mode: "parallel" });
 
 for (const remote of REMOTES) {
+  const details = (fault: string, list: readonly string[]) => wideWhere(isWideFault(remote, list.indexOf(fault)));
   test.describe(remote.name, () => {
     let context: BrowserContext;
     let page: Page;
@@ -101,59 +105,71 @@ for (const remote of REMOTES) {
     };
 
     for (const [name, strike] of Object.entries(LASTING)) {
-      test(`${remote.name}, ${name}: the panel stands, the shell works, Try again mends it`, async () => {
-        inflict(strike);
-        await open();
-        await visitAndWatch(page, remote.path, PANEL);
-        await expect(retry()).toBeVisible({ timeout: PATIENCE });
-        expect(network.struck()).toBeGreaterThan(0);
-        expect(await timeToMatch(page)).toBeLessThan(LIMIT);
-        await navigationWorks();
-        network.heal();
-        await retry().click();
-        await expect(screen()).toBeVisible({ timeout: PATIENCE });
-        await expect(retry()).toHaveCount(0);
-      });
+      test(
+        `${remote.name}, ${name}: the panel stands, the shell works, Try again mends it`,
+        details(name, NAMES),
+        async () => {
+          inflict(strike);
+          await open();
+          await visitAndWatch(page, remote.path, PANEL);
+          await expect(retry()).toBeVisible({ timeout: PATIENCE });
+          expect(network.struck()).toBeGreaterThan(0);
+          expect(await timeToMatch(page)).toBeLessThan(LIMIT);
+          await navigationWorks();
+          network.heal();
+          await retry().click();
+          await expect(screen()).toBeVisible({ timeout: PATIENCE });
+          await expect(retry()).toHaveCount(0);
+        },
+      );
     }
 
     for (const [name, strike] of Object.entries(PASSING)) {
-      test(`${remote.name}, ${name}: the page stands after at most one click, and when it is opened again`, async () => {
-        inflict(strike);
-        await open();
-        await visitAndWatch(page, remote.path, PANEL);
-        await expect(screen().or(retry())).toBeVisible({ timeout: PATIENCE });
-        expect(network.struck()).toBeGreaterThan(0);
-        if (await retry().isVisible()) await retry().click();
-        await expect(screen()).toBeVisible({ timeout: PATIENCE });
-        // The cache is right from now on: a page that asks it alone stands.
-        await page.reload();
-        await expect(screen()).toBeVisible({ timeout: PATIENCE });
-        await expect(retry()).toHaveCount(0);
-      });
+      test(
+        `${remote.name}, ${name}: the page stands after at most one click, and when it is opened again`,
+        details(name, NAMES),
+        async () => {
+          inflict(strike);
+          await open();
+          await visitAndWatch(page, remote.path, PANEL);
+          await expect(screen().or(retry())).toBeVisible({ timeout: PATIENCE });
+          expect(network.struck()).toBeGreaterThan(0);
+          if (await retry().isVisible()) await retry().click();
+          await expect(screen()).toBeVisible({ timeout: PATIENCE });
+          // The cache is right from now on: a page that asks it alone stands.
+          await page.reload();
+          await expect(screen()).toBeVisible({ timeout: PATIENCE });
+          await expect(retry()).toHaveCount(0);
+        },
+      );
     }
 
     for (const at of THROWS_AT) {
-      test(`${remote.name}, throws at ${at}: the previous version stands, and the mended one after a rollback`, async () => {
-        const shown = page.locator(`[data-remote="${remote.name}"]:not([data-ssr])`);
-        const good = await liveVersion(remote.name);
-        await registry.publish(faultyFolder(remote.name, at));
-        try {
-          await promote(remote.name, faultyVersion(at));
+      test(
+        `${remote.name}, throws at ${at}: the previous version stands, and the mended one after a rollback`,
+        details(at, THROWS_AT),
+        async () => {
+          const shown = page.locator(`[data-remote="${remote.name}"]:not([data-ssr])`);
+          const good = await liveVersion(remote.name);
+          await registry.publish(faultyFolder(remote.name, at));
+          try {
+            await promote(remote.name, faultyVersion(at));
+            await open();
+            await visitAndWatch(page, remote.path, screenOf(remote.name));
+            await expect(screen()).toBeVisible({ timeout: PATIENCE });
+            expect(await timeToMatch(page)).toBeLessThan(LIMIT);
+            await expect(shown).toHaveAttribute("data-version", good);
+            await navigationWorks();
+          } finally {
+            const { revision } = await registry.rollback(remote.name, { to: good });
+            await untilServed(revision);
+          }
           await open();
           await visitAndWatch(page, remote.path, screenOf(remote.name));
           await expect(screen()).toBeVisible({ timeout: PATIENCE });
-          expect(await timeToMatch(page)).toBeLessThan(LIMIT);
           await expect(shown).toHaveAttribute("data-version", good);
-          await navigationWorks();
-        } finally {
-          const { revision } = await registry.rollback(remote.name, { to: good });
-          await untilServed(revision);
-        }
-        await open();
-        await visitAndWatch(page, remote.path, screenOf(remote.name));
-        await expect(screen()).toBeVisible({ timeout: PATIENCE });
-        await expect(shown).toHaveAttribute("data-version", good);
-      });
+        },
+      );
     }
   });
 }

@@ -45,114 +45,118 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(address.split(",")[1] ?? "", "base64");
 }
 
-for (const { language, name, viewport } of VIEWS)
-  test(`in ${language} on a ${name} files, emoji and a voice message are sent and arrive`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { hers, his } = await conversation();
-    const t = texts(language);
-    const member = await memberPage(browser, MEMBER, { language, viewport });
-    const owner = await memberPage(browser, OWNER, { language, viewport });
-    const { page } = member;
-    await Promise.all([page.goto(hers), owner.page.goto(his)]);
-    await settled(page);
-    const line = page.getByLabel(t("chat.compose.message"), { exact: true });
+for (const { language, name, viewport, details } of VIEWS)
+  test(
+    `in ${language} on a ${name} files, emoji and a voice message are sent and arrive`,
+    details,
+    async ({ browser }) => {
+      test.setTimeout(180_000);
+      const { hers, his } = await conversation();
+      const t = texts(language);
+      const member = await memberPage(browser, MEMBER, { language, viewport });
+      const owner = await memberPage(browser, OWNER, { language, viewport });
+      const { page } = member;
+      await Promise.all([page.goto(hers), owner.page.goto(his)]);
+      await settled(page);
+      const line = page.getByLabel(t("chat.compose.message"), { exact: true });
 
-    await test.step("two pictures in one go, in their order, by the keyboard", async () => {
-      await expect(log(owner.page).getByText("Hello", { exact: true }).last()).toBeVisible();
-      const before = await log(owner.page).locator("img").count();
-      await page.getByRole("button", { name: t("chat.compose.attach") }).focus();
-      const chooser = await chooserByEnter(page);
-      await chooser.setFiles([
-        { name: "red.png", mimeType: "image/png", buffer: await picture(page, "#a33") },
-        { name: "program.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
-        { name: "blue.png", mimeType: "image/png", buffer: await picture(page, "#33a") },
-      ]);
-      await expect(page.getByRole("alert")).toContainText("program.exe");
-      await expect(page.getByRole("list", { name: t("chat.media.pending", { count: 2 }) })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await expect(line).toBeFocused();
-      await line.fill("Two views");
-      await line.press("Enter");
-      await expect(log(owner.page).locator("img")).toHaveCount(before + 2);
-      await expect(log(page).getByRole("button", { name: t("chat.media.cancel"), exact: true })).toHaveCount(0);
-      expect(await fits(page)).toBe(true);
-    });
+      await test.step("two pictures in one go, in their order, by the keyboard", async () => {
+        await expect(log(owner.page).getByText("Hello", { exact: true }).last()).toBeVisible();
+        const before = await log(owner.page).locator("img").count();
+        await page.getByRole("button", { name: t("chat.compose.attach") }).focus();
+        const chooser = await chooserByEnter(page);
+        await chooser.setFiles([
+          { name: "red.png", mimeType: "image/png", buffer: await picture(page, "#a33") },
+          { name: "program.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
+          { name: "blue.png", mimeType: "image/png", buffer: await picture(page, "#33a") },
+        ]);
+        await expect(page.getByRole("alert")).toContainText("program.exe");
+        await expect(page.getByRole("list", { name: t("chat.media.pending", { count: 2 }) })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await expect(line).toBeFocused();
+        await line.fill("Two views");
+        await line.press("Enter");
+        await expect(log(owner.page).locator("img")).toHaveCount(before + 2);
+        await expect(log(page).getByRole("button", { name: t("chat.media.cancel"), exact: true })).toHaveCount(0);
+        expect(await fits(page)).toBe(true);
+      });
 
-    await test.step("a picture opens in the viewer, arrows lead on, Escape leads back", async () => {
-      const last = log(owner.page)
-        .getByRole("button", { name: t("chat.media.picture.open") })
-        .last();
-      await last.focus();
-      await owner.page.keyboard.press("Enter");
-      const viewer = owner.page.getByRole("dialog", { name: t("chat.media.picture") });
-      await expect(viewer).toBeVisible();
-      await expect(viewer.locator("img").first()).toBeVisible();
-      const next = viewer.getByRole("button", { name: t("chat.media.picture.next") });
-      await expect(next).toBeDisabled();
-      await owner.page.keyboard.press(language === "ar" ? "ArrowRight" : "ArrowLeft");
-      await expect(next).toBeEnabled();
-      expect(await axeFindings(owner.page)).toEqual([]);
-      await owner.page.keyboard.press("Escape");
-      await expect(viewer).toBeHidden();
-      await expect(last).toBeFocused();
-    });
+      await test.step("a picture opens in the viewer, arrows lead on, Escape leads back", async () => {
+        const last = log(owner.page)
+          .getByRole("button", { name: t("chat.media.picture.open") })
+          .last();
+        await last.focus();
+        await owner.page.keyboard.press("Enter");
+        const viewer = owner.page.getByRole("dialog", { name: t("chat.media.picture") });
+        await expect(viewer).toBeVisible();
+        await expect(viewer.locator("img").first()).toBeVisible();
+        const next = viewer.getByRole("button", { name: t("chat.media.picture.next") });
+        await expect(next).toBeDisabled();
+        await owner.page.keyboard.press(language === "ar" ? "ArrowRight" : "ArrowLeft");
+        await expect(next).toBeEnabled();
+        expect(await axeFindings(owner.page)).toEqual([]);
+        await owner.page.keyboard.press("Escape");
+        await expect(viewer).toBeHidden();
+        await expect(last).toBeFocused();
+      });
 
-    await test.step("an emoji is found by its name in the reader's language", async () => {
-      await page.getByRole("button", { name: t("chat.media.emoji"), exact: true }).click();
-      const search = page
-        .getByRole("searchbox")
-        .or(page.getByPlaceholder(t("chat.media.emoji.search")))
-        .last();
-      const found = page.getByRole("dialog").getByRole("gridcell");
-      await expect(found.first()).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await search.fill(language === "ar" ? "منزل" : "house");
-      // The first one found is marked: Enter takes it.
-      await expect(page.getByRole("dialog").locator("button[data-active]")).toBeVisible();
-      await search.press("Enter");
-      await page.keyboard.press("Escape");
-      await expect(line).not.toHaveValue("");
-      const emoji = await line.inputValue();
-      await line.press("Enter");
-      await expect(log(owner.page).getByText(emoji, { exact: true }).last()).toBeVisible();
-    });
+      await test.step("an emoji is found by its name in the reader's language", async () => {
+        await page.getByRole("button", { name: t("chat.media.emoji"), exact: true }).click();
+        const search = page
+          .getByRole("searchbox")
+          .or(page.getByPlaceholder(t("chat.media.emoji.search")))
+          .last();
+        const found = page.getByRole("dialog").getByRole("gridcell");
+        await expect(found.first()).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await search.fill(language === "ar" ? "منزل" : "house");
+        // The first one found is marked: Enter takes it.
+        await expect(page.getByRole("dialog").locator("button[data-active]")).toBeVisible();
+        await search.press("Enter");
+        await page.keyboard.press("Escape");
+        await expect(line).not.toHaveValue("");
+        const emoji = await line.inputValue();
+        await line.press("Enter");
+        await expect(log(owner.page).getByText(emoji, { exact: true }).last()).toBeVisible();
+      });
 
-    await test.step("a recording is thrown away by Escape", async () => {
-      await page.getByRole("button", { name: t("chat.media.voice.record") }).click();
-      await expect(page.getByRole("timer")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("timer")).toHaveCount(0);
-      await expect(line).toBeFocused();
-    });
+      await test.step("a recording is thrown away by Escape", async () => {
+        await page.getByRole("button", { name: t("chat.media.voice.record") }).click();
+        await expect(page.getByRole("timer")).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("timer")).toHaveCount(0);
+        await expect(line).toBeFocused();
+      });
 
-    await test.step("another one is listened to, sent, and played on the other side", async () => {
-      await page.getByRole("button", { name: t("chat.media.voice.record") }).click();
-      await expect(page.getByRole("timer")).not.toContainText(/[0٠]$/);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole("button", { name: t("chat.media.voice.stop") }).click();
-      await expect(page.getByRole("button", { name: t("chat.media.voice.play"), exact: true }).last()).toBeVisible();
-      const sliders = log(owner.page).getByRole("slider");
-      const before = await sliders.count();
-      await page.getByRole("button", { name: t("chat.media.voice.send") }).click();
-      await expect(sliders).toHaveCount(before + 1);
-      const slider = sliders.last();
-      // Sounds are read when their place is near what is in view.
-      await slider.scrollIntoViewIfNeeded();
-      await expect.poll(async () => Number(await slider.getAttribute("max"))).toBeGreaterThan(0.5);
-      await log(owner.page)
-        .getByRole("button", { name: t("chat.media.voice.play"), exact: true })
-        .last()
-        .press("Enter");
-      // A short one may be over before it is looked at: what was heard stays.
-      const heard = (audio: HTMLAudioElement) => (audio.played.length > 0 ? audio.played.end(0) : 0);
-      await expect.poll(() => log(owner.page).locator("audio").last().evaluate(heard)).toBeGreaterThan(0);
-      expect(await axeFindings(owner.page)).toEqual([]);
-      expect(await fits(owner.page)).toBe(true);
-    });
+      await test.step("another one is listened to, sent, and played on the other side", async () => {
+        await page.getByRole("button", { name: t("chat.media.voice.record") }).click();
+        await expect(page.getByRole("timer")).not.toContainText(/[0٠]$/);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole("button", { name: t("chat.media.voice.stop") }).click();
+        await expect(page.getByRole("button", { name: t("chat.media.voice.play"), exact: true }).last()).toBeVisible();
+        const sliders = log(owner.page).getByRole("slider");
+        const before = await sliders.count();
+        await page.getByRole("button", { name: t("chat.media.voice.send") }).click();
+        await expect(sliders).toHaveCount(before + 1);
+        const slider = sliders.last();
+        // Sounds are read when their place is near what is in view.
+        await slider.scrollIntoViewIfNeeded();
+        await expect.poll(async () => Number(await slider.getAttribute("max"))).toBeGreaterThan(0.5);
+        await log(owner.page)
+          .getByRole("button", { name: t("chat.media.voice.play"), exact: true })
+          .last()
+          .press("Enter");
+        // A short one may be over before it is looked at: what was heard stays.
+        const heard = (audio: HTMLAudioElement) => (audio.played.length > 0 ? audio.played.end(0) : 0);
+        await expect.poll(() => log(owner.page).locator("audio").last().evaluate(heard)).toBeGreaterThan(0);
+        expect(await axeFindings(owner.page)).toEqual([]);
+        expect(await fits(owner.page)).toBe(true);
+      });
 
-    expect([...member.said, ...owner.said]).toEqual([]);
-    await Promise.all([member.context.close(), owner.context.close()]);
-  });
+      expect([...member.said, ...owner.said]).toEqual([]);
+      await Promise.all([member.context.close(), owner.context.close()]);
+    },
+  );
 
 test("a picture that is pasted and a document that is dropped wait to be sent", async ({ browser }) => {
   const { hers } = await conversation();

@@ -73,56 +73,58 @@ test("who is blocked in the middle of writing is told so, keeps the words, and s
   await context.close();
 });
 
-for (const { language, name, viewport } of VIEWS.filter(({ name: window }) => window === "desktop"))
-  test(`in ${language} on a ${name} the administration is written to about a home of the site's, answers, and is blocked`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const home = await siteHome();
-    const t = textsIn(language, ["chat"]);
-    const { page, context, said } = await memberPage(browser, MEMBER, { language, viewport });
-    const question = `For the administration ${language} ${name} ${Date.now()}`;
+for (const { language, name, viewport, details } of VIEWS.filter(({ name: window }) => window === "desktop"))
+  test(
+    `in ${language} on a ${name} the administration is written to about a home of the site's, answers, and is blocked`,
+    details,
+    async ({ browser }) => {
+      test.setTimeout(180_000);
+      const home = await siteHome();
+      const t = textsIn(language, ["chat"]);
+      const { page, context, said } = await memberPage(browser, MEMBER, { language, viewport });
+      const question = `For the administration ${language} ${name} ${Date.now()}`;
 
-    await test.step("from the home's page", async () => {
-      await page.goto(`/properties-details/${home.slug_id}`);
-      await settled(page);
-      const contact = page.locator('[data-widget="chat/contact"]').getByRole("button").filter({ visible: true });
-      await contact.first().click();
-      await expect(page).toHaveURL(new RegExp(`/user/chat/0/${home.id}$`));
-      await write(page, t("chat.compose.message"), question);
-      await expect(log(page).getByText(question)).toBeVisible();
-    });
+      await test.step("from the home's page", async () => {
+        await page.goto(`/properties-details/${home.slug_id}`);
+        await settled(page);
+        const contact = page.locator('[data-widget="chat/contact"]').getByRole("button").filter({ visible: true });
+        await contact.first().click();
+        await expect(page).toHaveURL(new RegExp(`/user/chat/0/${home.id}$`));
+        await write(page, t("chat.compose.message"), question);
+        await expect(log(page).getByText(question)).toBeVisible();
+      });
 
-    await test.step("an administrator finds it and answers for the site, live", async () => {
-      const about = `get_messages?user_id=${ids.member}&property_id=${home.id}`;
-      const newest = async () => (await admin.get(about)).data.data[0]?.message;
-      await expect.poll(newest).toBe(question);
-      const answer = `${question}: answered`;
-      const to = { receiver_id: String(ids.member), property_id: String(home.id) };
-      await admin.post("send_message", { ...to, message: answer });
-      await expect(log(page).getByText(answer)).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await fits(page)).toBe(true);
-    });
+      await test.step("an administrator finds it and answers for the site, live", async () => {
+        const about = `get_messages?user_id=${ids.member}&property_id=${home.id}`;
+        const newest = async () => (await admin.get(about)).data.data[0]?.message;
+        await expect.poll(newest).toBe(question);
+        const answer = `${question}: answered`;
+        const to = { receiver_id: String(ids.member), property_id: String(home.id) };
+        await admin.post("send_message", { ...to, message: answer });
+        await expect(log(page).getByText(answer)).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await fits(page)).toBe(true);
+      });
 
-    await test.step("a block stops the administration, and is taken back", async () => {
-      const blocking = page.waitForRequest("**/api/block-user");
-      await page.getByRole("button", { name: t("chat.thread.block"), exact: true }).click();
-      expect((await blocking).postDataBuffer()?.toString()).toContain("to_admin");
-      await expect(page.getByLabel(t("chat.compose.message"), { exact: true })).toHaveCount(0);
-      const to = { receiver_id: String(ids.member), property_id: String(home.id), message: "Once more" };
-      await expect(admin.post("send_message", to)).rejects.toThrow(/blocked/);
-      await page
-        .getByRole("button", { name: t("chat.thread.unblock") })
-        .last()
-        .click();
-      await expect(page.getByLabel(t("chat.compose.message"), { exact: true })).toBeVisible();
-      await admin.post("send_message", { ...to, message: `${question}: again` });
-      await expect(log(page).getByText(`${question}: again`)).toBeVisible();
-    });
-    expect(said).toEqual([]);
-    await context.close();
-  });
+      await test.step("a block stops the administration, and is taken back", async () => {
+        const blocking = page.waitForRequest("**/api/block-user");
+        await page.getByRole("button", { name: t("chat.thread.block"), exact: true }).click();
+        expect((await blocking).postDataBuffer()?.toString()).toContain("to_admin");
+        await expect(page.getByLabel(t("chat.compose.message"), { exact: true })).toHaveCount(0);
+        const to = { receiver_id: String(ids.member), property_id: String(home.id), message: "Once more" };
+        await expect(admin.post("send_message", to)).rejects.toThrow(/blocked/);
+        await page
+          .getByRole("button", { name: t("chat.thread.unblock") })
+          .last()
+          .click();
+        await expect(page.getByLabel(t("chat.compose.message"), { exact: true })).toBeVisible();
+        await admin.post("send_message", { ...to, message: `${question}: again` });
+        await expect(log(page).getByText(`${question}: again`)).toBeVisible();
+      });
+      expect(said).toEqual([]);
+      await context.close();
+    },
+  );
 
 test("somebody interested is written to from one's own listing, by the keyboard, with a first message suggested", async ({
   browser,

@@ -4,6 +4,7 @@ import { memberContext, PASSWORD } from "../../support/members.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -50,50 +51,57 @@ for (const [device, options] of [
   ["phone", PHONE],
 ] as const)
   for (const language of ["en", "ar"] as const) {
-    test(`${device}, ${language}: homes are put aside on their cards and compared, differences first`, async ({
-      browser,
-    }) => {
-      await visiting(browser, options, language, async (page) => {
-        await page.goto("/properties?type=sell");
-        await settled(page);
-        const buttons = page.locator("main ol article button[aria-pressed]").filter({ hasText: /Compare|قارن/ });
-        await buttons.nth(0).click();
-        await buttons.nth(1).click();
-        await expect(buttons.nth(1)).toHaveAttribute("aria-pressed", "true");
-        const tray = page.getByRole("region", { name: /Homes to compare|عقارات للمقارنة/ });
-        await expect(tray).toBeVisible();
-
-        // It is kept in the browser.
-        await page.reload();
-        await settled(page);
-        await tray.getByRole("link").click();
-        await expect(page).toHaveURL(/\/compare-properties\?homes=[^,]+,[^,]+$/);
-        const table = page.getByRole("table");
-        await expect(table.locator("thead th")).toHaveCount(2);
-        await expect(table.locator("tbody th").first()).toHaveText(/Where they differ|أين تختلف/);
-        expect(await sidewards(page)).toBeLessThanOrEqual(0);
-
-        // Without the second one, and Back brings it again.
-        await table
-          .locator("thead th")
-          .nth(1)
-          .getByRole("link", { name: /^Remove|^إزالة/ })
-          .click();
-        await expect(table.locator("thead th")).toHaveCount(1);
-        await page.goBack();
-        await expect(table.locator("thead th")).toHaveCount(2);
-      });
-    });
-
-    test(`${device}, ${language}: calculators fit the window and hydrate without a word`, async ({ browser }) => {
-      await visiting(browser, options, language, async (page) => {
-        for (const path of ["/area-converter", "/mortgage-calculator", "/compare-properties"]) {
-          await page.goto(path);
+    const details = wideWhere(isWideView(language, device === "desktop"));
+    test(
+      `${device}, ${language}: homes are put aside on their cards and compared, differences first`,
+      details,
+      async ({ browser }) => {
+        await visiting(browser, options, language, async (page) => {
+          await page.goto("/properties?type=sell");
           await settled(page);
-          expect(await sidewards(page), path).toBeLessThanOrEqual(0);
-        }
-      });
-    });
+          const buttons = page.locator("main ol article button[aria-pressed]").filter({ hasText: /Compare|قارن/ });
+          await buttons.nth(0).click();
+          await buttons.nth(1).click();
+          await expect(buttons.nth(1)).toHaveAttribute("aria-pressed", "true");
+          const tray = page.getByRole("region", { name: /Homes to compare|عقارات للمقارنة/ });
+          await expect(tray).toBeVisible();
+
+          // It is kept in the browser.
+          await page.reload();
+          await settled(page);
+          await tray.getByRole("link").click();
+          await expect(page).toHaveURL(/\/compare-properties\?homes=[^,]+,[^,]+$/);
+          const table = page.getByRole("table");
+          await expect(table.locator("thead th")).toHaveCount(2);
+          await expect(table.locator("tbody th").first()).toHaveText(/Where they differ|أين تختلف/);
+          expect(await sidewards(page)).toBeLessThanOrEqual(0);
+
+          // Without the second one, and Back brings it again.
+          await table
+            .locator("thead th")
+            .nth(1)
+            .getByRole("link", { name: /^Remove|^إزالة/ })
+            .click();
+          await expect(table.locator("thead th")).toHaveCount(1);
+          await page.goBack();
+          await expect(table.locator("thead th")).toHaveCount(2);
+        });
+      },
+    );
+
+    test(
+      `${device}, ${language}: calculators fit the window and hydrate without a word`,
+      details,
+      async ({ browser }) => {
+        await visiting(browser, options, language, async (page) => {
+          for (const path of ["/area-converter", "/mortgage-calculator", "/compare-properties"]) {
+            await page.goto(path);
+            await settled(page);
+            expect(await sidewards(page), path).toBeLessThanOrEqual(0);
+          }
+        });
+      },
+    );
   }
 
 test("the keyboard alone adds a home and puts another in the place of one", async ({ page, request }) => {

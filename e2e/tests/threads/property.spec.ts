@@ -6,6 +6,7 @@ import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
 import { spread, swipe } from "../../support/touch.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 
 // 360° pictures are drawn by WebGL: in software.
 const SOFTWARE = [
@@ -54,7 +55,8 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { name, options, language } of VIEWS) {
-  test(`a home with a 360° picture: gallery and tabs, ${name}`, async ({ browser, request }) => {
+  const details = wideWhere(isWideView(language, options !== PHONE));
+  test(`a home with a 360° picture: gallery and tabs, ${name}`, details, async ({ browser, request }) => {
     const home = (await listings(request, { property_type: 0 })).find((each) => each.three_d_image && !each.is_premium);
     const context = await browser.newContext({ baseURL: ORIGIN, locale: language, ...options });
     const page = await context.newPage();

@@ -38,40 +38,44 @@ test("a visitor on a phone saves a search, signs in over it, and finds it with h
   await calls.dispose();
 });
 
-for (const { language, name, viewport } of VIEWS)
-  test(`in ${language} on a ${name} searches are renamed, changed, deleted and brought back`, async ({ browser }) => {
-    const calls = await emptiedMember(MEMBER);
-    await calls.post("/api/saved-searches", {
-      data: { name: "Lisbon flats", query: "city=Lisbon", frequency: "daily" },
-    });
-    const { page, t, said } = await memberPage(browser, MEMBER, { language, viewport });
-    await page.goto("/user/saved-searches");
-    await settled(page);
-    await expect(page.locator("main h1")).toHaveText(t("account.searches.title"));
-    expect(await fits(page)).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: t("account.searches.rename-of", { name: "Lisbon flats" }) }).click();
-    const dialog = page.getByRole("dialog", { name: t("account.searches.rename") });
-    await dialog.getByLabel(t("account.name")).fill("By the Tejo");
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole("button", { name: t("account.save") }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByLabel(t("account.searches.frequency-of", { name: "By the Tejo" })).selectOption("off");
-    await expect(page.getByText(t("account.searches.changed"))).toBeVisible();
-    await page.reload();
-    await settled(page);
-    await expect(page.getByLabel(t("account.searches.frequency-of", { name: "By the Tejo" }))).toHaveValue("off");
-    await page.getByRole("button", { name: t("account.searches.delete-of", { name: "By the Tejo" }) }).click();
-    await expect(page.getByText(t("account.searches.empty"))).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: t("account.undo") }).click();
-    await expect(page.getByRole("link", { name: "By the Tejo" })).toBeVisible();
-    const kept = (await (await calls.get("/api/saved-searches")).json()) as { data: object[] };
-    expect(kept.data).toMatchObject([{ name: "By the Tejo", query: "city=Lisbon", frequency: "off" }]);
-    expect(said).toEqual([]);
-    await page.context().close();
-    await calls.dispose();
-  });
+for (const { language, name, viewport, details } of VIEWS)
+  test(
+    `in ${language} on a ${name} searches are renamed, changed, deleted and brought back`,
+    details,
+    async ({ browser }) => {
+      const calls = await emptiedMember(MEMBER);
+      await calls.post("/api/saved-searches", {
+        data: { name: "Lisbon flats", query: "city=Lisbon", frequency: "daily" },
+      });
+      const { page, t, said } = await memberPage(browser, MEMBER, { language, viewport });
+      await page.goto("/user/saved-searches");
+      await settled(page);
+      await expect(page.locator("main h1")).toHaveText(t("account.searches.title"));
+      expect(await fits(page)).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole("button", { name: t("account.searches.rename-of", { name: "Lisbon flats" }) }).click();
+      const dialog = page.getByRole("dialog", { name: t("account.searches.rename") });
+      await dialog.getByLabel(t("account.name")).fill("By the Tejo");
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole("button", { name: t("account.save") }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByLabel(t("account.searches.frequency-of", { name: "By the Tejo" })).selectOption("off");
+      await expect(page.getByText(t("account.searches.changed"))).toBeVisible();
+      await page.reload();
+      await settled(page);
+      await expect(page.getByLabel(t("account.searches.frequency-of", { name: "By the Tejo" }))).toHaveValue("off");
+      await page.getByRole("button", { name: t("account.searches.delete-of", { name: "By the Tejo" }) }).click();
+      await expect(page.getByText(t("account.searches.empty"))).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole("button", { name: t("account.undo") }).click();
+      await expect(page.getByRole("link", { name: "By the Tejo" })).toBeVisible();
+      const kept = (await (await calls.get("/api/saved-searches")).json()) as { data: object[] };
+      expect(kept.data).toMatchObject([{ name: "By the Tejo", query: "city=Lisbon", frequency: "off" }]);
+      expect(said).toEqual([]);
+      await page.context().close();
+      await calls.dispose();
+    },
+  );
 
 test("a new match is counted and mailed; the mail leads to it, and its link ends the mails by a press alone", async ({
   browser,

@@ -7,6 +7,7 @@ import { Header } from "../../support/pages/header.ts";
 import { Results } from "../../support/pages/results.ts";
 import { ORIGIN, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(join(ROOT, `mfe-catalog/languages/${language}.json`), "utf8")) as Record<string, string>;
@@ -30,7 +31,7 @@ const isInside = async (page: Page, box: Locator) => {
 };
 
 for (const { where, language, size } of SETTINGS) {
-  test.describe(`${where}, ${language}`, () => {
+  test.describe(`${where}, ${language}`, wideWhere(isWideView(language, where === "desktop")), () => {
     const texts = textsOf(language);
     const text = (key: string) => texts[`catalog.${key}`] ?? key;
 

@@ -15,8 +15,12 @@ function Page() {
 }
 
 const scrolls: unknown[] = [];
-/** Until a chunk that is asked for has come. */
-const untilLoaded = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+/** Until the chunk that was asked for has come, and what waits for it has run. */
+const untilLoaded = () =>
+  act(async () => {
+    await import("./places.ts");
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 function open() {
   window.scrollTo = ((to: unknown) => scrolls.push(to)) as typeof window.scrollTo;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useFileIntake } from "./useFileIntake.ts";
 
@@ -37,7 +37,7 @@ it("counts files with those that are still being looked at, one after the other;
     result.current.add([file("b"), file("c"), file("d")]);
   });
   expect(result.current.checking).toBe(5);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(result.current.checking).toBe(0), { timeout: 10_000 });
   expect(result.current.present.map(({ key }) => key)).toEqual(["there", "a", "b", "c"]);
   expect(refused).toEqual(["ugly: small", "d: too-many"]);
   expect([most, result.current.checking, begun.mock.calls.length]).toEqual([1, 0, 1]);

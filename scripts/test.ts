@@ -3,7 +3,8 @@
  * `N passed, N failed`. Files in which a test failed are run once more at the end, alone on the machine: what passes then
  * is told by name and does not count as failed; what fails twice does.
  * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
- * goes on with everything when that holds.
+ * goes on with everything when that holds. `npm test -- --whole` also runs what repeats a path in one more combination:
+ * the other database, the other window of each language, every fault in every remote.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -205,12 +206,13 @@ function finish({ tests, unsteady, ...total }: Results): never {
 
 mkdirSync(REPORTS, { recursive: true });
 const asked = process.argv.slice(2);
-const named = asked.filter((name) => name !== "--changed");
+const named = asked.filter((name) => !["--changed", "--whole"].includes(name));
 const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length) {
   console.error(`There is no stage ${unknown.join(", ")}; stages are ${NAMES.join(", ")}.`);
   process.exit(2);
 }
+if (asked.includes("--whole")) process.env.TEST_WHOLE = "1";
 if (asked.includes("--changed")) {
   const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
   const first = await runStages(touched ? [[touchedStages(touched)]] : []);

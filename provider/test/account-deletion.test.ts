@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, createClient, outbox } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 import type { Place, Provider } from "./harness/provider.ts";
@@ -41,7 +41,7 @@ async function newMember(provider: Provider, email: string, name: string, mobile
   return createClient(provider, body.token, body.data.id);
 }
 
-onBothDatabases("deleting an account", (provider) => {
+onEachDatabase("deleting an account", (provider) => {
   let member: Client;
   let other: Client;
   let listed: { id: number; slug_id: string; title_image: string };

@@ -1,5 +1,5 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 const PASSWORD = "gable-demo";
 
@@ -10,7 +10,7 @@ interface Days {
   chats: number;
 }
 
-onBothDatabases("what is a member's own", (provider, { runSql }) => {
+onEachDatabase("what is a member's own", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let agent: Client;

@@ -1,12 +1,12 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 interface Row {
   id: number;
   promoted: boolean;
 }
 
-onBothDatabases("featuring", (provider, { restart, runSql }) => {
+onEachDatabase("featuring", (provider, { restart, runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;

@@ -1,8 +1,8 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listen } from "./harness/listen.ts";
 
-onBothDatabases("boards, viewings and addresses", (provider) => {
+onEachDatabase("boards, viewings and addresses", (provider) => {
   let owner: Client;
   let member: Client;
   let other: Client;

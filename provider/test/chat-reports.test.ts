@@ -1,8 +1,8 @@
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { webm } from "./support/samples.ts";
 
-onBothDatabases("voice messages and reports of conversations", (provider) => {
+onEachDatabase("voice messages and reports of conversations", (provider) => {
   let owner: Client;
   let member: Client;
   let stranger: Client;

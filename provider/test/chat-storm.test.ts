@@ -1,5 +1,5 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { type Heard, listen } from "./harness/listen.ts";
 
 /** Each may write sixty messages a minute. */
@@ -9,7 +9,7 @@ const EACH = { postgres: 56, embedded: 6 };
 const AT_ONCE = 8;
 const CUTS = 200;
 
-onBothDatabases("thousands of messages over a stream that is cut two hundred times", (provider, { runSql, kind }) => {
+onEachDatabase("thousands of messages over a stream that is cut two hundred times", (provider, { runSql, kind }) => {
   const each = EACH[kind];
 
   test("reach their reader once each, in the order of their numbers, and stand in the threads as they were written", async () => {

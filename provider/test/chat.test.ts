@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { type Ear, listen } from "./harness/listen.ts";
 import { picture } from "./harness/listing.ts";
 import { pdf } from "./support/samples.ts";
 
-onBothDatabases("chat", (provider, { restart, runSql }) => {
+onEachDatabase("chat", (provider, { restart, runSql }) => {
   let owner: Client;
   let member: Client;
   let stranger: Client;

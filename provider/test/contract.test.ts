@@ -1,6 +1,6 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { CALLS } from "./harness/contract.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 /** Reads that everybody may make; `checkAnswer` in the client holds each against its schema. */
 const READS: [path: string, query: Fields, holds: (body: Record<string, unknown>) => unknown][] = [
@@ -30,7 +30,7 @@ const READS: [path: string, query: Fields, holds: (body: Record<string, unknown>
   ],
 ];
 
-onBothDatabases("the wire contract", (provider) => {
+onEachDatabase("the wire contract", (provider) => {
   let visitor: Client;
   beforeAll(() => {
     visitor = createClient(provider());

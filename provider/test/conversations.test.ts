@@ -1,5 +1,5 @@
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { type Ear, listen } from "./harness/listen.ts";
 import { picture } from "./harness/listing.ts";
 import { pdf } from "./support/samples.ts";
@@ -14,7 +14,7 @@ interface Row {
   found?: { id: number; text: string };
 }
 
-onBothDatabases("conversations", (provider, { runSql }) => {
+onEachDatabase("conversations", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let agent: Client;

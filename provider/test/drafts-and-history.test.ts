@@ -1,8 +1,8 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 
-onBothDatabases("drafts, history and statistics", (provider) => {
+onEachDatabase("drafts, history and statistics", (provider) => {
   let owner: Client;
   let member: Client;
   /** Of the owner, for sale. */

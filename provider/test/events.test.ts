@@ -1,8 +1,8 @@
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { type Ear, listen } from "./harness/listen.ts";
 
-onBothDatabases("what owners are told", (provider, { restart }) => {
+onEachDatabase("what owners are told", (provider, { restart }) => {
   let owner: Client;
   let member: Client;
   let ear: Ear;

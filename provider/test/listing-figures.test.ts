@@ -1,10 +1,10 @@
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 
 const COMPOSER = { "x-forwarded-host": "gable.test" };
 
-onBothDatabases("views and favourites of a listing", (provider, { runSql, restart }) => {
+onEachDatabase("views and favourites of a listing", (provider, { runSql, restart }) => {
   let slug: string;
   let id: number;
   let owner: Client;

@@ -1,5 +1,5 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 interface Own {
@@ -9,7 +9,7 @@ interface Own {
   reject_reason: { reason?: string };
 }
 
-onBothDatabases("the life of a listing", (provider, { restart, runSql }) => {
+onEachDatabase("the life of a listing", (provider, { restart, runSql }) => {
   let admin: Client;
   let owner: Client;
   let member: Client;

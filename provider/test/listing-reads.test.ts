@@ -1,5 +1,5 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 
 interface Card {
@@ -18,7 +18,7 @@ interface Card {
   gallery: unknown[];
 }
 
-onBothDatabases("what goes out of listings", (provider, { runSql }) => {
+onEachDatabase("what goes out of listings", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;

@@ -1,5 +1,5 @@
 import { createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 interface Row {
   id: number;
@@ -10,7 +10,7 @@ interface Row {
   read_at: string | null;
 }
 
-onBothDatabases("notifications", (provider, { runSql }) => {
+onEachDatabase("notifications", (provider, { runSql }) => {
   const list = async (token: string | null, query = "", language = "en") => {
     const answer = await fetch(`${provider().address}/api/get_notification_list?keep_unread=1&limit=50&${query}`, {
       headers: { authorization: `Bearer ${token}`, "accept-language": language },

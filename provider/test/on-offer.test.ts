@@ -1,5 +1,5 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 const MARK = "Quillhaven";
@@ -25,7 +25,7 @@ const OUTLETS: [name: string, ask: (client: Client) => Promise<{ body: Body }>][
   ["sitemap-entries", (client) => client.get("sitemap-entries", { kind: "property", part: 1 })],
 ];
 
-onBothDatabases("what is sold or rented", (provider, { runSql }) => {
+onEachDatabase("what is sold or rented", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;

@@ -1,5 +1,5 @@
 import { type Client, type Fields, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { picture } from "./harness/listing.ts";
 
 interface Row {
@@ -18,7 +18,7 @@ function wordOf({ request_status, property_type, status }: Row): string {
   return status === 1 ? "live" : "inactive";
 }
 
-onBothDatabases("own lists", (provider, { runSql }) => {
+onEachDatabase("own lists", (provider, { runSql }) => {
   let owner: Client;
   const list = async (fields: Fields = {}) =>
     (await owner.get("get-added-properties", { limit: 100, ...fields })).body as {

@@ -1,7 +1,7 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
-onBothDatabases("what belongs to somebody else", (provider) => {
+onEachDatabase("what belongs to somebody else", (provider) => {
   let owner: Client;
   let member: Client;
   /** Of the owner. */

@@ -1,5 +1,5 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 const LIMIT = 10;
@@ -24,7 +24,7 @@ interface PackageRow {
   features: { type: string; used_limit: number; total_limit: number | null }[];
 }
 
-onBothDatabases("packages", (provider, { restart, runSql }) => {
+onEachDatabase("packages", (provider, { restart, runSql }) => {
   let owner: Client;
   let free: PackageRow;
   let paid: PackageRow;

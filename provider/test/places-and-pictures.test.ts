@@ -1,5 +1,5 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 
 const EXACT = { latitude: 52.516_437, longitude: 13.385_791, address: "Gatewood Lane 7, Mitte, Berlin" };
@@ -8,7 +8,7 @@ const SECRETS = ["Gatewood", "52.5164", "13.3857"];
 /** Three days from now, in a form that both sides keep. */
 const SOON = new Date(Date.now() + 86_400_000 * 3).toISOString();
 
-onBothDatabases("exact places, distances and words of pictures", (provider, { restart, runSql }) => {
+onEachDatabase("exact places, distances and words of pictures", (provider, { restart, runSql }) => {
   let owner: Client;
   let admin: Client;
   let member: Client;

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 import { picture } from "./harness/listing.ts";
 
@@ -27,7 +27,7 @@ const form = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-onBothDatabases("projects", (provider, { runSql }) => {
+onEachDatabase("projects", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let visitor: Client;

@@ -1,5 +1,5 @@
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 interface Listing {
   id: number;
@@ -12,7 +12,7 @@ interface Listing {
   hidden?: Record<string, unknown>;
 }
 
-onBothDatabases("medians, confirmations and hidden parts", (provider) => {
+onEachDatabase("medians, confirmations and hidden parts", (provider) => {
   let owner: Client;
   let admin: Client;
   let visitor: Client;

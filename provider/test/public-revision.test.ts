@@ -1,5 +1,5 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
 /** Another process's change is on show within this time. Milliseconds. */
@@ -20,7 +20,7 @@ async function within(look: () => Promise<boolean>): Promise<boolean> {
 
 const ownOf = async (owner: Client): Promise<Body[]> => (await owner.get("get-added-properties")).body.data;
 
-onBothDatabases("the public revision", (provider) => {
+onEachDatabase("the public revision", (provider) => {
   test("is another one once what everybody sees has changed, and the same until then", async () => {
     const visitor = createClient(provider());
     const owner = await signIn(provider(), "owner@gable.test");

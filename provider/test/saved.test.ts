@@ -1,5 +1,5 @@
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 /** Whether what is in front of the key in an address is that page. */
 const keyOf = (url: string, page: string) => {
@@ -8,7 +8,7 @@ const keyOf = (url: string, page: string) => {
   return pathname.slice(page.length);
 };
 
-onBothDatabases("boards, alerts and viewings that are kept", (provider) => {
+onEachDatabase("boards, alerts and viewings that are kept", (provider) => {
   let member: Client;
   let other: Client;
   let owner: Client;

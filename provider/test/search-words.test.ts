@@ -1,5 +1,5 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 type Item = Body;
@@ -9,7 +9,7 @@ const categoryOf = (item: Item): string => item.category.category;
 const numberOf = (item: Item, name: string) =>
   Number(item.parameters.find((row: Item) => row.name === name)?.value ?? Number.NaN);
 
-onBothDatabases("search words", (provider, { runSql, restart }) => {
+onEachDatabase("search words", (provider, { runSql, restart }) => {
   let visitor: Client;
   let ids: Map<string, number>;
   const ask = async (search: string, fields: object = {}, language = "en") => {

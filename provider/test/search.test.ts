@@ -1,7 +1,7 @@
 import { encodeGeohash } from "../src/platform/geo/geohash.ts";
 import { insidePolygon, type Polygon } from "../src/platform/geo/polygon.ts";
 import { type Body, type Client, createClient, type Fields, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 type Item = Body;
@@ -30,7 +30,7 @@ const ids = (items: Item[]) => items.map((item) => item.id);
 const sorted = (items: Item[]) => ids(items).toSorted((a, b) => a - b);
 const sum = (rows: { count: number }[]) => rows.reduce((total, row) => total + row.count, 0);
 
-onBothDatabases("search", (provider, { restart }) => {
+onEachDatabase("search", (provider, { restart }) => {
   let visitor: Client;
   /** Reads premium listings whole. */
   let admin: Client;

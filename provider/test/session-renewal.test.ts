@@ -1,5 +1,5 @@
 import { type Client, createClient } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 /** A browser with this one cookie. */
 interface Visitor {
@@ -9,7 +9,7 @@ interface Visitor {
 
 const VALUE = /gable_session=([\w-]*)/;
 
-onBothDatabases("renewed sessions", (provider, { runSql }) => {
+onEachDatabase("renewed sessions", (provider, { runSql }) => {
   const ask = (path: string, init: RequestInit) =>
     fetch(`${provider().address}/api/${path}`, { method: "POST", ...init });
   const sessionCookie = (answer: Response) => answer.headers.getSetCookie().find((line) => VALUE.test(line)) ?? "";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
 interface Session {
   id: number;
@@ -13,7 +13,7 @@ interface Session {
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases("sessions", (provider, { restart, runSql }) => {
+onEachDatabase("sessions", (provider, { restart, runSql }) => {
   const sessions = async (client: Client): Promise<Session[]> => (await client.get("sessions")).body.data;
   const works = async (client: Client) => (await client.get("get-user-data")).status === 200;
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 
-onBothDatabases("pictures beside shared links", (provider, { runSql }) => {
+onEachDatabase("pictures beside shared links", (provider, { runSql }) => {
   let owner: Client;
   let home: { id: number; slug_id: string; price: number };
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 import { run } from "./harness/provider.ts";
 
@@ -11,7 +11,7 @@ interface Field {
   form_fields_values: { value: string; text?: string }[];
 }
 
-onBothDatabases("the verification of agents", (provider, { runSql }) => {
+onEachDatabase("the verification of agents", (provider, { runSql }) => {
   let member: Client;
   let fields: Field[];
 

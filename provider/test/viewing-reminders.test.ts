@@ -1,10 +1,10 @@
 import { type Client, signIn } from "./harness/client.ts";
-import { onBothDatabases } from "./harness/each.ts";
+import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 
 const HOUR = 3_600_000;
 
-onBothDatabases("reminders of viewings", (provider, { restart }) => {
+onEachDatabase("reminders of viewings", (provider, { restart }) => {
   // A provider that was started again has another address.
   const owner = () => signIn(provider(), "owner@gable.test");
   const member = () => signIn(provider(), "member@gable.test");

@@ -4,9 +4,15 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** The two databases that every suite runs on. */
-export const DATABASES = ["embedded", "postgres"] as const;
-export type DatabaseKind = (typeof DATABASES)[number];
+/** For suites of what each database does in its own way. */
+export const BOTH_DATABASES = ["embedded", "postgres"] as const;
+export type DatabaseKind = (typeof BOTH_DATABASES)[number];
+
+/**
+ * The databases that a suite runs on: PostgreSQL, on a whole run (`npm test -- --whole`) both. The suites of the browser
+ * run on the embedded one.
+ */
+export const DATABASES: readonly DatabaseKind[] = process.env.TEST_WHOLE === "1" ? BOTH_DATABASES : ["postgres"];
 
 /** What the run's setup tells the suites. */
 function told(name: "TEST_DATABASE_URL" | "TEST_TEMPLATE_DATABASE" | "TEST_TEMPLATE_DIRECTORY"): string {

@@ -16,8 +16,8 @@ interface Control {
   restart: Restart;
 }
 
-/** A suite against a provider of its own, once on each database. `provider()` is there from the first test on. */
-export function onBothDatabases(name: string, suite: (provider: () => Provider, control: Control) => void): void {
+/** A suite against a provider of its own, once on each database of the run. `provider()` is there from the first test on. */
+export function onEachDatabase(name: string, suite: (provider: () => Provider, control: Control) => void): void {
   describe.each(DATABASES)(`${name} (%s)`, (kind: DatabaseKind) => {
     let place: Place;
     let provider: Provider | undefined;

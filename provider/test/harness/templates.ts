@@ -1,4 +1,4 @@
-import { DATABASES } from "./databases.ts";
+import { BOTH_DATABASES } from "./databases.ts";
 import { createPlace, startProvider } from "./provider.ts";
 
 /**
@@ -8,7 +8,7 @@ import { createPlace, startProvider } from "./provider.ts";
  */
 export async function makeTemplates(): Promise<() => Promise<void>> {
   const places = await Promise.all(
-    DATABASES.map(async (kind) => {
+    BOTH_DATABASES.map(async (kind) => {
       const place = await createPlace(kind, { isEmpty: true });
       await (await startProvider(place)).stop();
       if (kind === "embedded") process.env.TEST_TEMPLATE_DIRECTORY = place.dataDir;

@@ -31,10 +31,10 @@ const [visited] = REMOTES.filter(({ member }) => !member);
 
 /**
  * Whether a fault of a list is put into a remote in a whole run alone: one remote that visitors see meets every fault,
- * of the others each meets its share.
+ * each of the others one of them. What answers a fault is the shell's, and knows no remote.
  * @param fault its place in the list
  */
 export function isWideFault(remote: TestedRemote, fault: number): boolean {
   const others = REMOTES.filter((other) => other !== visited);
-  return remote !== visited && others.indexOf(remote) !== fault % others.length;
+  return remote !== visited && others.indexOf(remote) * others.length !== fault;
 }

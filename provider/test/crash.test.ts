@@ -6,9 +6,10 @@ import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { runSql, startWithSql } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { tries } from "./harness/whole.ts";
 
 /** On each database. `CRASH_KILLS` asks for more patience. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 20);
+const KILLS = Number(process.env.CRASH_KILLS ?? tries(20, 8));
 /** A process lives until it has given so many answers at most, then a moment longer. */
 const MOST_ANSWERS = 40;
 const MOST_LISTINGS = 3;

@@ -2,9 +2,10 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { MERGE, RECOUNT } from "../src/marketplace/listings/find/counts.ts";
 import { stepOf } from "../src/marketplace/listings/find/prices.ts";
 import { DATABASES } from "./harness/databases.ts";
+import { tries } from "./harness/whole.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
-const HISTORIES = 1000;
+const HISTORIES = tries(1000, 300);
 
 const compiler = new Kysely({
   dialect: {

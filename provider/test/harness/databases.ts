@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { IS_WHOLE } from "./whole.ts";
 
 /** For suites of what each database does in its own way. */
 export const BOTH_DATABASES = ["embedded", "postgres"] as const;
@@ -12,7 +13,7 @@ export type DatabaseKind = (typeof BOTH_DATABASES)[number];
  * The databases that a suite runs on: PostgreSQL, on a whole run (`npm test -- --whole`) both. The suites of the browser
  * run on the embedded one.
  */
-export const DATABASES: readonly DatabaseKind[] = process.env.TEST_WHOLE === "1" ? BOTH_DATABASES : ["postgres"];
+export const DATABASES: readonly DatabaseKind[] = IS_WHOLE ? BOTH_DATABASES : ["postgres"];
 
 /** What the run's setup tells the suites. */
 function told(name: "TEST_DATABASE_URL" | "TEST_TEMPLATE_DATABASE" | "TEST_TEMPLATE_DIRECTORY"): string {

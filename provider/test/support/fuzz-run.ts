@@ -3,10 +3,11 @@ import pg from "pg";
 import { signIn } from "../harness/client.ts";
 import { checkAnswer } from "../harness/contract.ts";
 import { createPlace, type Place, type Provider, startProvider } from "../harness/provider.ts";
+import { tries } from "../harness/whole.ts";
 import { type DescribedCall, describedCalls, type FuzzRequest, requestsOf } from "./fuzz.ts";
 import { compose, hangUp, send } from "./fuzz-client.ts";
 
-const BODIES = 200;
+const BODIES = tries(200, 60);
 /** A run is repeated with the seed that a failure names. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PATIENCE_MS = 900_000;

@@ -1,3 +1,4 @@
+import { axeFindings } from "../../support/axe.ts";
 import { newestMail } from "../../support/members.ts";
 import { fillRegistration, mailedCode, register, someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
@@ -235,6 +236,7 @@ test("a deactivated account is told so in a dialog that leads to the administrat
   await page.locator("main form button[type=submit]").click();
   const dialog = page.getByRole("dialog", { name: "Your account is deactivated" });
   await expect(dialog).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Contact us" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(dialog).toHaveCount(0);
@@ -254,6 +256,7 @@ test("what the demo does not allow is told in a dialog, in the place of the one 
   const dialog = page.getByRole("dialog", { name: "Not in the demo" });
   await expect(dialog).toBeVisible();
   await expect(signIn).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

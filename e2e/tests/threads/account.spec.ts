@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
+import { axeFindings } from "../../support/axe.ts";
 import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { choosePortrait, type NewMember, register, someone } from "../../support/pages/account.ts";
@@ -112,6 +113,7 @@ test("who only looks sees searches, the way to list, and no empty figures; on a 
     await expect(page.getByText("Save a search and we’ll tell you when a new home matches it.")).toBeVisible();
     await expect(page.locator("main").getByRole("button", { name: "List a property" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Views/ })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
   }
 });
 
@@ -129,6 +131,7 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
     await (await chooserByEnter(page)).setFiles(picture("wide", [20, 90, 160], 600, 300));
     const frame = page.getByRole("application");
     await expect(frame).toHaveAccessibleName("Photo, centre at 50% from the left and 50% from the top");
+    expect(await axeFindings(page)).toEqual([]);
     await frame.focus();
     for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowRight");
     await expect(frame).toHaveAccessibleName("Photo, centre at 75% from the left and 50% from the top");
@@ -156,6 +159,7 @@ test("a profile is written by keyboard alone: a photo cropped by arrow keys, a p
     await tabTo(page, save);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Enter a web address or your username.")).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     await expect(page.getByLabel("Instagram")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("@omar");
@@ -197,6 +201,7 @@ test("each refusal of the editor is said once, with its way out and the way back
   await page.goto("/user/add-project");
   await expect(main.getByRole("heading", { level: 1, name: "You cannot add a project yet" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
   await main.getByRole("link", { name: "Complete the profile" }).click();
   await expect(page).toHaveURL(/\/user\/profile\?next=%2Fuser%2Fadd-project$/);
   await page.getByLabel("Mobile number").fill("+351 912 345 678");
@@ -265,6 +270,7 @@ test("password, sessions, blocked people, data and the end of the account", asyn
     await form.getByLabel("Confirm new password").fill("another-good-one-7");
     await form.getByRole("button", { name: "Change password" }).click();
     await expect(form.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+    expect(await axeFindings(page)).toEqual([]);
     await form.getByLabel("Current password").fill(member.password);
     await form.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
@@ -304,6 +310,7 @@ test("password, sessions, blocked people, data and the end of the account", asyn
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Type the word “delete”.")).toBeVisible();
     await expect(word).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("delete");
     await tabTo(page, dialog.getByLabel("Your password"));

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
+import { axeFindings } from "../../support/axe.ts";
 import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberCalls } from "../../support/listers.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
@@ -95,6 +96,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await expect(page.getByText(/licence\.exe cannot be used/)).toBeVisible();
     await chooser(page).setInputFiles({ ...PAPER, buffer: Buffer.alloc(0) });
     await expect(page.getByText(/Licence 2026\.pdf is empty/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step("every kind of question is answered and sent", async () => {
@@ -108,6 +110,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
       await expect(sent.getByText(words)).toBeVisible();
     const file = sent.getByRole("link", { name: "Licence-2026.pdf" });
     expect((await request.get((await file.getAttribute("href")) ?? "")).status()).toBe(200);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step("refused with a reason: the form begins with what was sent", async () => {
@@ -119,6 +122,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await expect(page.getByLabel("Name of the agency")).toHaveValue("Ridge Homes");
     await expect(page.getByLabel("Land", { exact: true })).toBeChecked();
     await expect(page.getByRole("link", { name: "Licence-2026.pdf" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step("a connection that fails loses nothing", async () => {
@@ -146,6 +150,7 @@ test("the gate leads to the verification; it is refused, sent again over a sessi
     await admin.post("admin-verification", { user_id: String(device.id), decision: "approve" });
     await page.reload();
     await expect(state(page, "You are verified")).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator("main").getByRole("link", { name: "Continue where you left off" }).click();
     await expect(page).toHaveURL(/\/user\/add-property$/);
     // Now only the package is in the way.
@@ -209,6 +214,7 @@ test("on a phone in Arabic it is asked, answered and read in Arabic, from right 
   await expect(phone.getByText("املأ هذا الحقل.").first()).toBeVisible();
   const asked = await phone.locator("main form :is(label, legend, option)").allTextContents();
   expect(asked.join("\n")).not.toMatch(/[A-Za-z]/);
+  expect(await axeFindings(phone)).toEqual([]);
   await phone.getByLabel("اسم الوكالة العقارية").fill("بيوت الوادي");
   await phone.getByLabel("رقم الترخيص").fill("١٧");
   await phone.getByLabel("سنوات الخبرة").fill("١٢");

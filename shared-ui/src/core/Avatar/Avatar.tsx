@@ -37,8 +37,11 @@ export function Avatar({ name, src, size = "m", decorative = true, className }: 
     );
   }
   return (
-    <span className={look} {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}>
-      {initials(name)}
-    </span>
+    // The initials are drawn by the stylesheet: as text they would be part of what a control around them is called.
+    <span
+      className={look}
+      data-initials={initials(name)}
+      {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+    />
   );
 }

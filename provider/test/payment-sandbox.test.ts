@@ -212,4 +212,18 @@ describe.each(DATABASES)("the payment sandbox (%s)", (kind: DatabaseKind) => {
     expect((await press(`/api/payment-sandbox/sbx_${"0".repeat(36)}`, { act: "cancel" })).status).toBe(404);
     expect((await stateOf(id)).payment_status).toBe("pending");
   });
+
+  test("at an address that is no payment's stands a page that leads back, in the visitor's language", async () => {
+    for (const key of [`sbx_${"0".repeat(36)}`, "sbx_", "%3Cscript%3E"]) {
+      const answer = await fetch(`${site.provider.address}/api/payment-sandbox/${key}`, {
+        headers: { "accept-language": "ar" },
+      });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(html).toContain('<html lang="ar" dir="rtl">');
+      expect(html).toContain("<h1>صفحة الدفع غير موجودة</h1>");
+      expect(html).toContain('href="/subscription-plan"');
+      expect(html).not.toContain("<script");
+    }
+  });
 });

@@ -32,7 +32,7 @@ export interface SandboxPage {
   siteName: string;
 }
 
-type Written = Pick<SandboxPage, "charge" | "isDeclined" | "amount" | "siteName"> & { t: Texts };
+type Written = SandboxPage & { t: Texts };
 
 const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;
 
@@ -95,10 +95,7 @@ function content(written: Written): { title: string; inner: string } {
   }
 }
 
-/** The hosted page of a charge. It takes no number of any card and runs no script. */
-export function sandboxPage(page: SandboxPage, t: Texts): HtmlDocument {
-  const { language } = page.charge;
-  const { title, inner } = content({ ...page, t });
+function documentOf(language: string, t: Texts, title: string, inner: string): HtmlDocument {
   return {
     policy: `default-src 'none'; style-src ${hashSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     html: `<!doctype html>
@@ -108,4 +105,17 @@ export function sandboxPage(page: SandboxPage, t: Texts): HtmlDocument {
 <body><main><p class="notice" role="note">${escapeHtml(t("provider.sandbox.notice"))}</p>
 <div class="panel"><h1>${escapeHtml(title)}</h1>${inner}</div></main></body></html>`,
   };
+}
+
+/** The hosted page of a charge. It takes no number of any card and runs no script. */
+export function sandboxPage(page: SandboxPage, t: Texts): HtmlDocument {
+  const { title, inner } = content({ ...page, t });
+  return documentOf(page.charge.language, t, title, inner);
+}
+
+/** What stands at an address that is no charge's. */
+export function missingPage(language: string, t: Texts): HtmlDocument {
+  const words = `<p>${escapeHtml(t("provider.sandbox.missing.text"))}</p>`;
+  const inner = words + back("/subscription-plan", t("provider.sandbox.back"));
+  return documentOf(language, t, t("provider.sandbox.missing.title"), inner);
 }

@@ -1,8 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AppContext } from "../../../platform/context/index.ts";
-import { input, invalid, notFound, readBytes, route } from "../../../platform/http/index.ts";
+import { type HtmlDocument, input, invalid, readBytes, route } from "../../../platform/http/index.ts";
 import { moneyIn, readSettings } from "../../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../../platform/texts/index.ts";
 import { chooseGateway } from "../choose.ts";
@@ -10,11 +10,12 @@ import { giveUpByOrderId } from "../orders.ts";
 import type { GatewayName, PaymentGateway } from "../port.ts";
 import { startPayment } from "../startPayment.ts";
 import { SANDBOX_PAGES, type SandboxGateway } from "./gateway.ts";
-import { sandboxPage } from "./page.ts";
+import { missingPage, sandboxPage } from "./page.ts";
 import { addSandboxJob, carryOut, readAct, type Shown } from "./pay.ts";
 
 /** In the address of a page that says that the last card was declined. */
 const DECLINED = "declined";
+const SANDBOX_TEXTS = "provider.sandbox.";
 const KEY = /^sbx_[0-9a-f]{36}$/;
 
 /** The sandbox: the call that begins a payment, its hosted page, and what it tells the site afterwards. */
@@ -43,35 +44,39 @@ export function addSandbox(
     },
   });
 
-  const show = async (reply: FastifyReply, { charge, isDeclined }: Shown) => {
-    const settings = await readSettings(db);
-    const { html, policy } = sandboxPage(
-      {
-        charge,
-        isDeclined,
-        amount: moneyIn(settings, charge.language, charge.currency, { exact: true })(Number(charge.amount)),
-        siteName: String(settings.company_name ?? ""),
-      },
-      await readTexts(db, charge.language, "provider.sandbox."),
-    );
-    return reply
+  const send = (reply: FastifyReply, language: string, { html, policy }: HtmlDocument) =>
+    reply
       .header("content-security-policy", policy)
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
-      .header("content-language", charge.language)
+      .header("content-language", language)
       .type("text/html; charset=utf-8")
       .send(html);
+  const show = async (reply: FastifyReply, { charge, isDeclined }: Shown) => {
+    const settings = await readSettings(db);
+    const { language } = charge;
+    const page = {
+      charge,
+      isDeclined,
+      amount: moneyIn(settings, language, charge.currency, { exact: true })(Number(charge.amount)),
+      siteName: String(settings.company_name ?? ""),
+    };
+    return send(reply, language, sandboxPage(page, await readTexts(db, language, SANDBOX_TEXTS)));
   };
-  const found = async (key: string, act: Parameters<typeof carryOut>[2]): Promise<Shown> => {
-    const shown = KEY.test(key) ? await carryOut(context, key, act) : null;
-    if (!shown) throw notFound("There is no such payment page.");
-    return shown;
+  const showMissing = async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = await chooseLanguage(db, null, request.headers["accept-language"]);
+    return send(reply.status(404), language, missingPage(language, await readTexts(db, language, SANDBOX_TEXTS)));
   };
+  const find = async (key: string, act: Parameters<typeof carryOut>[2]): Promise<Shown | null> =>
+    KEY.test(key) ? carryOut(context, key, act) : null;
 
   app.get<{ Params: { key: string }; Querystring: Record<string, unknown> }>(
     `${SANDBOX_PAGES}:key`,
-    async ({ params, query }, reply) => {
-      const { charge } = await found(params.key, null);
+    async (request, reply) => {
+      const { params, query } = request;
+      const found = await find(params.key, null);
+      if (!found) return showMissing(request, reply);
+      const { charge } = found;
       return show(reply, { charge, isDeclined: charge.status === "open" && DECLINED in query });
     },
   );
@@ -80,7 +85,8 @@ export function addSandbox(
     const body = await readBytes(request, reply, { cap: "visitor", memory: context.bodies });
     const act = readAct(new URLSearchParams(body.toString("utf8")));
     if (!act) throw invalid("Choose one of the test cards.", "card");
-    const shown = await found(request.params.key, act);
+    const shown = await find(request.params.key, act);
+    if (!shown) return showMissing(request, reply);
     const { status, order_id, id: key } = shown.charge;
     if (status === "cancelled") await giveUpByOrderId(db, order_id);
     if (status === "paid") return reply.redirect("/payment/success", 303);

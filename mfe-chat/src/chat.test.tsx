@@ -508,6 +508,21 @@ describe("the first message", () => {
     expect(screen.queryByRole("list", { name: "Suggested first messages" })).toBeNull();
   });
 
+  it("about a project is suggested in other words; the project is linked, and neither a home nor a viewing stands there", async () => {
+    const provider = without();
+    provider.data.conversations = [aConversation({ property_id: -7, title: "Kelp Wharf", slug_id: "kelp-wharf" })];
+    await open("/user/chat/2/-7", provider);
+    expect(await screen.findByRole("button", { name: "Hello, are there homes left in “Kelp Wharf”?" })).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Kelp Wharf" });
+    expect(link.getAttribute("href")).toBe("/project-details/kelp-wharf");
+    expect(screen.queryByRole("complementary")).toBeNull();
+    await write("Is there a lift?");
+    await waitFor(() =>
+      expect(sent(provider)[0]?.form).toMatchObject({ property_id: "-7", message: "Is there a lift?" }),
+    );
+    expect(provider.requests.filter(({ name }) => name === "get_property")).toEqual([]);
+  });
+
   it("is not suggested where there are messages", async () => {
     await open(THREAD);
     await within(await thread()).findByText("Good morning");

@@ -5,6 +5,7 @@ import { expect, settled, test } from "../../support/test.ts";
 
 const MEMBER = "member@gable.test";
 const OWNER = "owner@gable.test";
+const AGENT = "agent@gable.test";
 
 test.describe.configure({ mode: "serial" });
 
@@ -97,5 +98,48 @@ for (const { language, name, viewport, details } of VIEWS.filter(({ name: window
       });
       expect([...mine.said, ...theirs.said]).toEqual([]);
       await Promise.all([mine.context.close(), theirs.context.close(), calls.dispose(), owner.dispose()]);
+    },
+  );
+
+for (const { language, name, viewport, details } of VIEWS)
+  test(
+    `in ${language} on a ${name} whoever offers a project is written to about it, and reads it`,
+    details,
+    async ({ browser }) => {
+      const calls = await emptiedMember(MEMBER);
+      const t = textsIn(language, ["chat", "catalog"]);
+      const me = await memberId(MEMBER);
+      const { data } = (await (await calls.get("/api/get-projects?limit=50")).json()) as {
+        data: { id: number; slug_id: string; title: string; added_by: number }[];
+      };
+      const agent = await memberId(AGENT);
+      const project = data.find((row) => row.added_by === agent);
+      if (!project) throw new Error("The agent offers no project.");
+      const thread = { receiver_id: agent, property_id: -project.id };
+      await calls.post("/api/delete_chat_message", { form: thread });
+
+      const mine = await memberPage(browser, MEMBER, { language, viewport });
+      const { page } = mine;
+      await page.goto(`/project-details/${project.slug_id}`);
+      await settled(page);
+      await page.getByRole("button", { name: t("catalog.agent.chat"), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/user/chat/${agent}/-${project.id}$`));
+      const suggestions = page.getByRole("list", { name: t("chat.contact.suggestions") });
+      await suggestions.getByRole("button").first().click();
+      const line = page.getByLabel(t("chat.compose.message"), { exact: true });
+      const words = await line.inputValue();
+      expect(words).toContain(project.title);
+      await line.press("Enter");
+      await expect(page.getByRole("log").getByText(words).last()).toBeVisible();
+      expect(await fits(page)).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+
+      const theirs = await memberPage(browser, AGENT, { language, viewport });
+      await theirs.page.goto(`/user/chat/${me}/-${project.id}`);
+      await expect(theirs.page.getByRole("log").getByText(words).last()).toBeVisible();
+      await expect(theirs.page.locator(`a[href="/project-details/${project.slug_id}"]`).first()).toBeVisible();
+      expect([...mine.said, ...theirs.said]).toEqual([]);
+      await mine.context.close();
+      await theirs.context.close();
     },
   );

@@ -18,20 +18,29 @@ export interface PersonContactProps {
   person: { id: number | null; slugId: string; name: string; profile: string; mobile: string; email: string };
   /** What a message to the site is about. */
   subject: string;
+  /** What a conversation with them is about; without it, a home of theirs that is chosen first. */
+  about?: About;
 }
 
-/** Ways to reach somebody who offers homes: a conversation about one of them, which is chosen first, by telephone, by mail, by a form. */
-export function PersonContact({ person, subject }: PersonContactProps) {
+type About = Pick<ListingTile, "id" | "title" | "image" | "slugId">;
+
+/** Ways to reach somebody who offers homes: a conversation, by telephone, by mail, by a form. */
+export function PersonContact({ person, subject, about }: PersonContactProps) {
   const { session } = useHost();
   const t = useT();
   const me = useSession();
   const [form, setForm] = useState<"unused" | "open" | "shut">("unused");
   const { name, mobile, email } = person;
-  const chat = useChat(person);
+  const chat = useChat(person, about);
   return (
     <div className={styles.contact}>
-      {person.slugId && (me === null || me.id !== person.id) && (
-        <Button variant="primary" icon={MessageCircleIcon} aria-haspopup="dialog" onClick={() => void chat.ask()}>
+      {(person.slugId || about) && (me === null || me.id !== person.id) && (
+        <Button
+          variant="primary"
+          icon={MessageCircleIcon}
+          aria-haspopup={about ? undefined : "dialog"}
+          onClick={() => void chat.ask()}
+        >
           {t("catalog.agent.chat")}
         </Button>
       )}
@@ -61,24 +70,27 @@ export function PersonContact({ person, subject }: PersonContactProps) {
   );
 }
 
-/** Opens the conversation with somebody about the home of theirs that is chosen, after signing in. */
-function useChat({ id, name, profile }: PersonContactProps["person"]) {
+/** Opens the conversation with somebody about what is given, else about the home of theirs that is chosen, after signing in. */
+function useChat({ id, name, profile }: PersonContactProps["person"], about: About | undefined) {
   const { session, store } = useHost();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
+  const open = ({ id: propertyId, title, image: titleImage, slugId }: About) => {
+    // The site itself is reached as user 0 (api.md, get_chats).
+    const userId = id ?? 0;
+    store.startChat({ userId, propertyId, name, profile, title, titleImage, slugId });
+    navigate(`/user/chat/${userId}/${propertyId}`);
+  };
   return {
     isChoosing,
+    open,
     async ask() {
       const member = await session.require("catalog.signIn.chat").catch(() => null);
       // Whoever has signed in may be that person.
-      if (member && member.id !== id) setChoosing(true);
+      if (!member || member.id === id) return;
+      if (about) open(about);
+      else setChoosing(true);
     },
     close: () => setChoosing(false),
-    open({ id: propertyId, title, image: titleImage, slugId }: ListingTile) {
-      // The site itself is reached as user 0 (api.md, get_chats).
-      const userId = id ?? 0;
-      store.startChat({ userId, propertyId, name, profile, title, titleImage, slugId });
-      navigate(`/user/chat/${userId}/${propertyId}`);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from "@gable/shared-sdk/model";
-import { readConversationId, search, withNewChat } from "./conversationList.ts";
+import { readConversationId, search, subjectPath, withNewChat } from "./conversationList.ts";
 
 const conversation = (userId: number, name: string, title: string): Conversation => ({
   userId,
@@ -49,4 +49,11 @@ test.each([
 test("searching looks for every word in the person and the home", () => {
   expect(search([meera], "villa kulk")).toEqual([meera]);
   expect(search([meera], "villa sam")).toEqual([]);
+});
+
+test("a conversation about a project has its number with a minus, and leads to its page", () => {
+  expect(readConversationId({ userId: "3", propertyId: "-7" })).toEqual({ userId: 3, propertyId: -7 });
+  expect(readConversationId({ userId: "3", propertyId: "0" })).toBeNull();
+  expect(subjectPath({ propertyId: -7, slugId: "kelp-wharf" })).toBe("/project-details/kelp-wharf");
+  expect(subjectPath({ propertyId: 7, slugId: "kelp-wharf" })).toBe("/properties-details/kelp-wharf");
 });

@@ -4,11 +4,16 @@ import type { Conversation } from "@gable/shared-sdk/model";
 /** Which conversation the address names. */
 export interface ConversationId {
   userId: number;
+  /** Of a project its id with a minus before it. */
   propertyId: number;
 }
 
 export const conversationPath = ({ userId, propertyId }: ConversationId): string =>
   `/user/chat/${userId}/${propertyId}`;
+
+/** Page of the home or the project that a conversation is about. */
+export const subjectPath = ({ propertyId, slugId }: Pick<Conversation, "propertyId" | "slugId">): string =>
+  propertyId < 0 ? `/project-details/${slugId}` : `/properties-details/${slugId}`;
 
 export const isSame = (a: ConversationId, b: ConversationId): boolean =>
   a.userId === b.userId && a.propertyId === b.propertyId;
@@ -17,7 +22,7 @@ export const isSame = (a: ConversationId, b: ConversationId): boolean =>
 export function readConversationId(params: { userId?: string; propertyId?: string }): ConversationId | null {
   const userId = Number(params.userId);
   const propertyId = Number(params.propertyId);
-  return Number.isInteger(userId) && Number.isInteger(propertyId) && propertyId > 0 ? { userId, propertyId } : null;
+  return Number.isInteger(userId) && Number.isInteger(propertyId) && propertyId !== 0 ? { userId, propertyId } : null;
 }
 
 /** The conversations with one that was started from a listing and has no message yet on top. */

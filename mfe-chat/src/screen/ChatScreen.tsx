@@ -34,7 +34,7 @@ export default function ChatScreen() {
       {open ? (
         <>
           <ThreadPane key={`${open.userId}-${open.propertyId}`} conversation={open} />
-          {open.slugId && <HomePane slugId={open.slugId} />}
+          {open.slugId && open.propertyId > 0 && <HomePane slugId={open.slugId} />}
         </>
       ) : (
         <div className={css.nothing} data-open={current ? "" : undefined}>

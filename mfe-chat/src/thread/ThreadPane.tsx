@@ -4,6 +4,7 @@ import { Link } from "@gable/shared-sdk/router";
 import { Alert, Avatar, Button, Heading, Icon, IconLink, Picture, TextButton } from "@gable/shared-ui/core";
 import { ArrowLeftIcon, ChevronRightIcon } from "lucide-react";
 import { useSuggestions } from "../contact/useSuggestions.ts";
+import { subjectPath } from "../conversations/conversationList.ts";
 import { Composer } from "./Composer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import css from "./Thread.module.css";
@@ -18,7 +19,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
   const blocking = useBlocking(conversation);
   const isFirst = thread.query.isSuccess && thread.messages.length === 0 && thread.outgoing.length === 0;
   const suggestions = useSuggestions(conversation, isFirst);
-  const { name, profile, title, titleImage, slugId } = conversation;
+  const { name, profile, title, titleImage, slugId, propertyId, userId } = conversation;
   return (
     <section className={css.thread} aria-label={t("chat.thread.with", { name })}>
       <header className={css.top}>
@@ -38,7 +39,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
         <ThreadMenu conversation={conversation} isEmpty={thread.messages.length === 0} />
       </header>
       {slugId && (
-        <Link to={`/properties-details/${slugId}`} className={css.pin}>
+        <Link to={subjectPath(conversation)} className={css.pin}>
           <Picture src={titleImage} alt="" ratio="3:2" sizes="64px" className={css.pinPicture} />
           <b className={css.pinTitle} dir="auto">
             {title}
@@ -46,9 +47,11 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
           <Icon of={ChevronRightIcon} size="s" flip />
         </Link>
       )}
-      <div className={css.viewing}>
-        <Slot name="chat.viewing" props={{ propertyId: conversation.propertyId, userId: conversation.userId }} />
-      </div>
+      {propertyId > 0 && (
+        <div className={css.viewing}>
+          <Slot name="chat.viewing" props={{ propertyId, userId }} />
+        </div>
+      )}
       <MessageList thread={thread} name={name} />
       {conversation.blockedByMe ? (
         <Alert

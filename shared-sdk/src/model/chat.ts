@@ -1,9 +1,10 @@
-/** Messages between the member and one other person about one property. */
+/** Messages between the member and one other person about one property, or one project. */
 export interface Conversation {
   /** 0 for the site itself. */
   userId: number;
   name: string;
   profile: string;
+  /** Of a conversation about a project (extension `project-conversations`) its id with a minus before it. */
   propertyId: number;
   title: string;
   titleImage: string;

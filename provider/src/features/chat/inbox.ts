@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
+import { subjectOf } from "./subject.ts";
 import type { Message } from "./tables.ts";
 
 /** Of the newest messages that a member received, and of those that they sent, so many are searched. */
@@ -89,7 +90,7 @@ export async function readInbox(db: Kysely<Schema>, question: InboxQuestion): Pr
       case when f.id > c.cleared then (select message from messages where id = f.id) end as found_message,
       (select count(*)::int ${unread}) as unread
     from (${side("low", "high")} union all ${side("high", "low")}) as c
-    join properties p on p.id = c.property_id
+    join lateral ${subjectOf(sql`c.property_id`)} p on true
     join messages m on m.id = c.last_message_id
     left join users u on u.id = c.other_id and u.is_active
     left join ${found} as f on f.conversation_id = c.id

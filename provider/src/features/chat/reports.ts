@@ -80,7 +80,7 @@ export const chatReports: Module = (app, context) => {
     access: "required",
     input: z.object({
       user_id: input.id("user_id"),
-      property_id: input.id("property_id"),
+      property_id: input.subjectId("property_id"),
       reason_id: input.id("reason_id"),
       other_message: input.text(2000),
     }),

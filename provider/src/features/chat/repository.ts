@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
+import { subjectOf } from "./subject.ts";
 import type { Conversation, Message } from "./tables.ts";
 
 type Db = Kysely<Schema>;
@@ -66,7 +67,7 @@ export async function listConversations(db: Db, person: number, page: { offset: 
   const { total } = await mine.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const other = sql<number>`case when c.low_id = ${person} then c.high_id else c.low_id end`;
   const rows = await mine
-    .innerJoin("properties as p", "p.id", "c.property_id")
+    .innerJoinLateral(subjectOf(sql.ref("c.property_id")).as("p"), (join) => join.onTrue())
     .leftJoin("users as u", (join) => join.on("u.id", "=", other).on("u.is_active", "=", true))
     .select((of) => [
       "c.property_id",

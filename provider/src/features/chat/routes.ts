@@ -18,7 +18,7 @@ const TYPING_PER_MINUTE = 60;
 const LONGEST_MESSAGE = 5000;
 
 const page = { page: input.integer("page"), per_page: input.integer("per_page") };
-const withWhom = { user_id: input.id("user_id"), property_id: input.id("property_id") };
+const withWhom = { user_id: input.id("user_id"), property_id: input.subjectId("property_id") };
 
 /** Conversations of two people about a property. */
 export const chat: Module = async (app, context) => {
@@ -60,7 +60,7 @@ export const chat: Module = async (app, context) => {
     recognisesKey: true,
     input: z.object({
       receiver_id: input.id("receiver_id"),
-      property_id: input.id("property_id"),
+      property_id: input.subjectId("property_id"),
       message: input.text(LONGEST_MESSAGE),
       file: input.file(),
       audio: input.file(),

@@ -14,6 +14,7 @@ import { AUDIO, PHOTOS, privatePaper } from "../../platform/files/index.ts";
 import { invalid, notFound, type UploadedFile } from "../../platform/http/index.ts";
 import { countUnread, ensureConversation, findByClientKey, findConversation, insertMessage } from "./repository.ts";
 import type { MessageRecord } from "./serialise.ts";
+import { findSubject, type Subject } from "./subject.ts";
 
 export interface NewMessage {
   receiver_id: number;
@@ -24,14 +25,6 @@ export interface NewMessage {
 }
 
 const ATTACHMENTS = [...PHOTOS, "pdf", "doc", "docx"];
-
-interface Property {
-  id: number;
-  title: string;
-  title_image: string | null;
-  user_id: number | null;
-  on_show: boolean;
-}
 
 /**
  * Sends a message in the name of the signed-in member, whatever the form says of the sender.
@@ -54,7 +47,8 @@ export async function sendMessage(
 
   const receiver = await findCorrespondent(db, given.receiver_id);
   if (!receiver) throw notFound("This member no longer has an account.", "person_gone");
-  const property = await findSubject(context, given.property_id);
+  const property = await findSubject(db, given.property_id);
+  if (!property) throw notFound("This property is no longer listed.", "not_on_market");
   await admitMessage(context, sender, receiver, property);
 
   const ownerId = user.id;
@@ -104,21 +98,11 @@ export async function sendMessage(
   }
 }
 
-async function findSubject({ db }: AppContext, id: number): Promise<Property> {
-  const property = await db
-    .selectFrom("properties")
-    .select(["id", "title", "title_image", "user_id", "on_show"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!property) throw notFound("This property is no longer listed.", "not_on_market");
-  return property;
-}
-
 async function admitMessage(
   { db }: AppContext,
   sender: number,
   receiver: Correspondent,
-  property: Property,
+  property: Subject,
 ): Promise<void> {
   if (receiver.person === sender) throw invalid("You cannot write to yourself.", "receiver_id", "person_self");
   const block = await blockState(db, sender, receiver.person);

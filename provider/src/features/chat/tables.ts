@@ -7,6 +7,7 @@ export interface ConversationTable {
   /** The smaller of the two. */
   low_id: number;
   high_id: number;
+  /** Of a conversation about a project its id with a minus before it. */
   property_id: number;
   last_message_id: Defaulted<number>;
   last_message_at: Moment;

@@ -21,6 +21,7 @@ export const EXTENSIONS = [
   "resumable-uploads",
   "read-marks",
   "conversations",
+  "project-conversations",
   "older-messages",
   "delivery-marks",
   "clean answers",

@@ -87,6 +87,17 @@ export const id = (label = "id") =>
       .max(LARGEST, `${label} is too large.`),
   );
 
+/** What a conversation is about: the id of a home, or that of a project with a minus before it. */
+export const subjectId = (label = "id") =>
+  z.preprocess(
+    asNumber,
+    z
+      .number(`${label} is required.`)
+      .int(`${label} must be a whole number.`)
+      .min(-LARGEST, `${label} is too small.`)
+      .max(LARGEST, `${label} is too large.`),
+  );
+
 /** 0/1, "true"/"false" and booleans. */
 export const flag = () =>
   z.preprocess((value) => {

@@ -53,6 +53,7 @@ import * as chatReports from "./311-chat-reports.ts";
 import * as offers from "./320-offers.ts";
 import * as viewingReminders from "./321-viewing-reminders.ts";
 import * as mapSums from "./330-map-sums.ts";
+import * as projectConversations from "./331-project-conversations.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "320-offers": offers,
   "321-viewing-reminders": viewingReminders,
   "330-map-sums": mapSums,
+  "331-project-conversations": projectConversations,
 };

@@ -1,5 +1,5 @@
 /**
- * Everything that must hold, stage by stage, some beside each other; ends with the ten slowest tests, what failed, and
+ * Everything that must hold, stage by stage; ends with the ten slowest tests, what failed, and
  * `N passed, N failed`. Files in which a test failed are run once more at the end, alone on the machine: what passes then
  * is told by name and does not count as failed; what fails twice does.
  * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
@@ -14,7 +14,6 @@ import { changedFiles, type Touched, touchedBy, trackedFiles } from "./test/chan
 import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
 import { execute, processorSeconds } from "./test/execute.ts";
 import { failureLines, type ReportedTest, slowestLines, testsOfJest, testsOfPlaywright } from "./test/reports.ts";
-import { chosen, runSections, type Track } from "./test/tracks.ts";
 import { ROOT } from "./workspaces.mjs";
 
 const REPORTS = join(ROOT, ".cache/reports");
@@ -26,8 +25,7 @@ interface Outcome extends Counts {
 
 interface Stage {
   name: string;
-  /** @param label stands before each line of what it prints, where others print meanwhile */
-  run(label?: string): Promise<Outcome>;
+  run(): Promise<Outcome>;
   /** Runs some of its files alone. @param files paths from the root of the repository */
   again?(files: readonly string[]): Promise<Outcome>;
 }
@@ -38,8 +36,8 @@ const NOTHING_BUT_A_FAILURE: Outcome = { passed: 0, failed: 1, tests: [] };
 function single(name: string, command: string, args: string[]): Stage {
   return {
     name,
-    run: async (label) =>
-      (await execute(command, args, {}, label)) === 0 ? { passed: 1, failed: 0, tests: [] } : NOTHING_BUT_A_FAILURE,
+    run: async () =>
+      (await execute(command, args)) === 0 ? { passed: 1, failed: 0, tests: [] } : NOTHING_BUT_A_FAILURE,
   };
 }
 
@@ -69,41 +67,41 @@ function reportOf(name: string): string {
 }
 
 function jest(name: string, args: string[] = []): Stage {
-  const start = async (workers: number, files: readonly string[], label?: string): Promise<Outcome> => {
+  const start = async (workers: number, files: readonly string[]): Promise<Outcome> => {
     const report = reportOf(name);
     const options = [`--maxWorkers=${workers}`, "--json", `--outputFile=${report}`, "--silent"];
-    const code = await execute("jest", [...args, ...options, ...files], {}, label);
+    const code = await execute("jest", [...args, ...options, ...files]);
     return counted(code, name, report, countJest, testsOfJest);
   };
   return {
     name,
-    run: (label) => start(2, [], label),
+    run: () => start(2, []),
     again: (files) => start(1, ["--runTestsByPath", ...files]),
   };
 }
 
 function playwright(name: string, specs: string[] = []): Stage {
-  const start = async (files: readonly string[], env: Record<string, string>, label?: string): Promise<Outcome> => {
+  const start = async (files: readonly string[], env: Record<string, string>): Promise<Outcome> => {
     const report = reportOf(name);
     installShell();
     const all = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env };
-    const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...files], all, label);
+    const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...files], all);
     return counted(code, name, report, countPlaywright, testsOfPlaywright);
   };
   return {
     name,
-    run: (label) => start(specs, {}, label),
+    run: () => start(specs, {}),
     again: (files) => start(files, { E2E_LANES: "1" }),
   };
 }
 
 const bytes: Stage = {
   name: "bytes",
-  async run(label) {
+  async run() {
     const CHROME_PATH = await findBrowser();
     const counts: Outcome = { passed: 0, failed: 0, tests: [] };
     for (const bench of ["bytes", "moving"]) {
-      const measure = () => execute("node", ["e2e/bench/cli.ts", bench], { CHROME_PATH }, label);
+      const measure = () => execute("node", ["e2e/bench/cli.ts", bench], { CHROME_PATH });
       // Waves are told by times: a request that a busy machine begins late looks like one that waited.
       let code = await measure();
       if (code !== 0) {
@@ -121,18 +119,20 @@ const SECURITY = ["-c", "e2e/security/jest.config.cjs"];
 const MANY = ["-c", "e2e/many/jest.config.cjs"];
 
 /**
- * The provider's suites wait for processes and databases, the browser's for pages: beside each other they leave no core
- * idle. The attacks and the site of several processes follow the browser's suites, which end before the provider's. What
- * is counted at the end is counted on a quiet machine.
+ * One after the other, each with two at a time: what two cores do. Suites of the provider beside those of the browser took
+ * longer than both in turn, and waited for each other until limits were over.
  */
-const SECTIONS: Track<Stage>[][] = [
-  [[single("check", "node", ["scripts/check.mjs"])]],
-  [[jest("unit")]],
-  [[single("build", "lerna", ["run", "build", "--concurrency", "2"])]],
-  [[jest("provider", PROVIDER)], [playwright("browser"), jest("security", SECURITY), jest("many", MANY)]],
-  [[bytes]],
+const STAGES: readonly Stage[] = [
+  single("check", "node", ["scripts/check.mjs"]),
+  jest("unit"),
+  single("build", "lerna", ["run", "build", "--concurrency", "2"]),
+  jest("provider", PROVIDER),
+  playwright("browser"),
+  jest("security", SECURITY),
+  jest("many", MANY),
+  bytes,
 ];
-const NAMES = SECTIONS.flat(2).map(({ name }) => name);
+const NAMES = STAGES.map(({ name }) => name);
 
 /** What a change touches, in the order of the stages. */
 function touchedStages({ sources, tests }: Touched): Stage[] {
@@ -162,11 +162,9 @@ interface Results extends Counts {
   unsteady: ReportedTest[];
 }
 
-async function runStages(sections: readonly (readonly Track<Stage>[])[]): Promise<Results> {
+async function runStages(stages: readonly Stage[]): Promise<Results> {
   const outcomes = new Map<Stage, Outcome>();
-  await runSections(sections, async (stage, isBeside) => {
-    outcomes.set(stage, await runStage(stage, () => stage.run(isBeside ? stage.name : undefined)));
-  });
+  for (const stage of stages) outcomes.set(stage, await runStage(stage, () => stage.run()));
   const tests = [...outcomes.values()].flatMap((outcome) => outcome.tests);
   const repeated = filesToRepeat(tests);
   const unsteady: ReportedTest[] = [];
@@ -215,7 +213,7 @@ if (unknown.length) {
 if (asked.includes("--whole")) process.env.TEST_WHOLE = "1";
 if (asked.includes("--changed")) {
   const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
-  const first = await runStages(touched ? [[touchedStages(touched)]] : []);
+  const first = await runStages(touched ? touchedStages(touched) : []);
   if (first.failed) finish(first);
 }
-finish(await runStages(chosen(SECTIONS, named)));
+finish(await runStages(named.length ? STAGES.filter(({ name }) => named.includes(name)) : STAGES));

@@ -1,35 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { ROOT } from "../workspaces.mjs";
 
 const BIN = join(ROOT, "node_modules/.bin");
 
-function labelled(from: Readable, to: NodeJS.WritableStream, label: string): void {
-  createInterface({ input: from }).on("line", (line) => to.write(`${label} | ${line}\n`));
-}
-
 /**
  * Runs a command to its end.
- * @param label stands before each of its lines; without one, it writes by itself
  * @returns its exit code; 127 for a command that there is not
  */
-export function execute(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-  label?: string,
-): Promise<number> {
+export function execute(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child: ChildProcess = spawn(command, args, {
       cwd: ROOT,
-      stdio: ["ignore", label ? "pipe" : "inherit", label ? "pipe" : "inherit"],
+      stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, NX_DAEMON: "false", PATH: `${BIN}:${process.env.PATH}`, ...env },
     });
-    if (label && child.stdout) labelled(child.stdout, process.stdout, label);
-    if (label && child.stderr) labelled(child.stderr, process.stderr, label);
     child.on("error", () => resolve(127));
     child.on("close", (code) => resolve(code ?? 1));
   });

@@ -5,6 +5,7 @@ import { REMOTES } from "../../support/remotes.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { still, untilStill } from "../../support/stillness.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const VIEWS = [
   { name: "on a desktop", options: { viewport: { width: 1440, height: 700 } } },
@@ -84,38 +85,43 @@ for (const { name: view, options } of VIEWS) {
     }
 
     for (const remote of REMOTES.filter(scrolls)) {
-      test(`${remote.name}: Back returns to the pixel, in one document, after a full load and a reload`, async () => {
-        const page = await (remote.member ? member : stranger).newPage();
-        await visit(page, remote.path);
-        expect(await topOf(page), "a new address opens at its top").toBe(0);
-        const top = await scrollDown(page);
+      const details = wideWhere(options.isMobile === true && remote.name !== "catalog");
+      test(
+        `${remote.name}: Back returns to the pixel, in one document, after a full load and a reload`,
+        details,
+        async () => {
+          const page = await (remote.member ? member : stranger).newPage();
+          await visit(page, remote.path);
+          expect(await topOf(page), "a new address opens at its top").toBe(0);
+          const top = await scrollDown(page);
 
-        await follow(page, ELSEWHERE);
-        // The address changes before the page does, on a machine that is busy.
-        await expect.poll(() => topOf(page), "the next page begins at its top").toBe(0);
-        const below = await scrollDown(page);
-        await page.goBack();
-        await staysAt(page, top, "Back in one document");
-        await page.goForward();
-        await staysAt(page, below, "Forward in one document");
-        await page.goBack();
-        await staysAt(page, top, "Back again");
+          await follow(page, ELSEWHERE);
+          // The address changes before the page does, on a machine that is busy.
+          await expect.poll(() => topOf(page), "the next page begins at its top").toBe(0);
+          const below = await scrollDown(page);
+          await page.goBack();
+          await staysAt(page, top, "Back in one document");
+          await page.goForward();
+          await staysAt(page, below, "Forward in one document");
+          await page.goBack();
+          await staysAt(page, top, "Back again");
 
-        await page.reload();
-        await staysAt(page, top, "loaded again");
+          await page.reload();
+          await staysAt(page, top, "loaded again");
 
-        await page.goto("/about-us");
-        await settled(page);
-        expect(await topOf(page), "an address that was entered opens at its top").toBe(0);
-        await scrollDown(page);
-        await page.goBack();
-        await staysAt(page, top, "Back to a document that is gone");
+          await page.goto("/about-us");
+          await settled(page);
+          expect(await topOf(page), "an address that was entered opens at its top").toBe(0);
+          await scrollDown(page);
+          await page.goBack();
+          await staysAt(page, top, "Back to a document that is gone");
 
-        await page.goto("/faqs");
-        await settled(page);
-        expect(await topOf(page), "another address that was entered opens at its top").toBe(0);
-        await page.close();
-      });
+          await page.goto("/faqs");
+          await settled(page);
+          expect(await topOf(page), "another address that was entered opens at its top").toBe(0);
+          await page.close();
+        },
+      );
     }
 
     test("a list's next page begins at its top, and Back returns to where its link was pressed", async () => {

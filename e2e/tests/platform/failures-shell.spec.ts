@@ -3,6 +3,7 @@ import type { Strike } from "../../support/faultyNetwork.ts";
 import { test } from "../../support/faultyTest.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 /** The page waits this long for its shell before it says something, and a little. Milliseconds. */
 const PATIENCE = 18_000;
@@ -27,19 +28,23 @@ const PASSING: Record<string, Strike> = {
 const note = (page: Page) => page.locator("#gable-lost");
 const hydrated = (page: Page) => page.locator('[data-remote="catalog"]:not([data-ssr]) h1').first();
 
-for (const [name, strike] of Object.entries(LASTING)) {
-  test(`shell, ${name}: the page is readable, the visitor is told, Try again mends it`, async ({ page, network }) => {
-    network.inflict(strike);
-    await page.goto("/properties", { waitUntil: "commit" });
-    await expect(page.locator("main h1")).toBeVisible();
-    await expect(note(page)).toBeVisible({ timeout: PATIENCE });
-    await expect(page.locator('main a[href^="/properties-details/"]').first()).toBeVisible();
-    expect(network.struck()).toBeGreaterThan(0);
-    network.heal();
-    await note(page).getByRole("button", { name: "Try again" }).click({ noWaitAfter: true });
-    await expect(hydrated(page)).toBeVisible({ timeout: PATIENCE });
-    await expect(note(page)).toBeHidden();
-  });
+for (const [index, [name, strike]] of Object.entries(LASTING).entries()) {
+  test(
+    `shell, ${name}: the page is readable, the visitor is told, Try again mends it`,
+    wideWhere(index % 2 === 1),
+    async ({ page, network }) => {
+      network.inflict(strike);
+      await page.goto("/properties", { waitUntil: "commit" });
+      await expect(page.locator("main h1")).toBeVisible();
+      await expect(note(page)).toBeVisible({ timeout: PATIENCE });
+      await expect(page.locator('main a[href^="/properties-details/"]').first()).toBeVisible();
+      expect(network.struck()).toBeGreaterThan(0);
+      network.heal();
+      await note(page).getByRole("button", { name: "Try again" }).click({ noWaitAfter: true });
+      await expect(hydrated(page)).toBeVisible({ timeout: PATIENCE });
+      await expect(note(page)).toBeHidden();
+    },
+  );
 }
 
 for (const [name, strike] of Object.entries(PASSING)) {

@@ -13,6 +13,7 @@ import {
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 import { WHOLE_BROWSER } from "../../support/wholeBrowser.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 import { readWithoutScript } from "../../support/withoutScript.ts";
 
 test.use(WHOLE_BROWSER);
@@ -100,31 +101,33 @@ const VIEWS = [
 ];
 
 for (const { language, viewport } of VIEWS) {
-  test(`every public page hydrates without a console message, on the nodes that the server sent, and does not move: ${language}, ${viewport.width} wide`, async ({
-    browser,
-    request,
-  }) => {
-    test.setTimeout(360_000);
-    const cookie = { name: "gable_language", value: language, domain: new URL(ORIGIN).hostname, path: "/" };
-    const storageState = {
-      cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const }],
-      origins: [],
-    };
-    const open = (address: string) =>
-      inFreshContext(browser, { viewport, storageState }, async (page) => {
-        // In the language of the page: each is a rendering of its own.
-        if (!(await rendered(page.request, address))) return ["not rendered on the server"];
-        const problems = await hydrationProblems(page, address);
-        const direction = await page.locator("html").getAttribute("dir");
-        return direction === (language === "ar" ? "rtl" : "ltr") ? problems : [...problems, `reads ${direction}`];
+  const details = wideWhere(isWideView(language, viewport.width > 1000));
+  test(
+    `every public page hydrates without a console message, on the nodes that the server sent, and does not move: ${language}, ${viewport.width} wide`,
+    details,
+    async ({ browser, request }) => {
+      test.setTimeout(360_000);
+      const cookie = { name: "gable_language", value: language, domain: new URL(ORIGIN).hostname, path: "/" };
+      const storageState = {
+        cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const }],
+        origins: [],
+      };
+      const open = (address: string) =>
+        inFreshContext(browser, { viewport, storageState }, async (page) => {
+          // In the language of the page: each is a rendering of its own.
+          if (!(await rendered(page.request, address))) return ["not rendered on the server"];
+          const problems = await hydrationProblems(page, address);
+          const direction = await page.locator("html").getAttribute("dir");
+          return direction === (language === "ar" ? "rtl" : "ltr") ? problems : [...problems, `reads ${direction}`];
+        });
+      const found = await findings(await publicPages(request), async (address) => {
+        const problems = await open(address);
+        // Typefaces may come late on a busy machine: what moves of itself moves again.
+        return problems.some((problem) => problem.startsWith("moved by")) ? open(address) : problems;
       });
-    const found = await findings(await publicPages(request), async (address) => {
-      const problems = await open(address);
-      // Typefaces may come late on a busy machine: what moves of itself moves again.
-      return problems.some((problem) => problem.startsWith("moved by")) ? open(address) : problems;
-    });
-    expect(found).toEqual({});
-  });
+      expect(found).toEqual({});
+    },
+  );
 }
 
 for (const width of [1440, 390]) {

@@ -7,6 +7,7 @@ import { memberContext } from "../../support/members.ts";
 import { picture } from "../../support/pictures.ts";
 import { ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 
 const OWNER = "owner@gable.test";
 const DESCRIPTION = "Forty homes around a yard, five minutes from the market.";
@@ -105,55 +106,59 @@ test("a project is posted by the keyboard alone", async ({ browser, request }) =
 });
 
 for (const language of ["en", "ar"])
-  test(`a project is posted on a phone, in ${language}`, async ({ browser, request }) => {
-    test.setTimeout(180_000);
-    const owner = await ApiMember.signIn(request, OWNER);
-    const context = await memberContext(browser, OWNER, language, { viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const texts: Record<string, string> = JSON.parse(
-      readFileSync(join(ROOT, `mfe-listing-editor/languages/${language}.json`), "utf8"),
-    );
-    const t = (key: string) => texts[`listing-editor.${key}`] ?? key;
-    const title = `Phone towers ${language} ${Date.now() % 1_000_000}`;
-    const isWithin = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    const next = async (section: string) => {
-      expect(await isWithin(), "nothing sticks out of the window").toBe(true);
-      await page.getByRole("button", { name: t("next"), exact: true }).click();
-      await expect(page.getByRole("heading", { level: 2, name: t(`section.${section}`), exact: true })).toBeVisible();
-    };
-    await open(page);
-    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+  test(
+    `a project is posted on a phone, in ${language}`,
+    wideWhere(isWideView(language, false)),
+    async ({ browser, request }) => {
+      test.setTimeout(180_000);
+      const owner = await ApiMember.signIn(request, OWNER);
+      const context = await memberContext(browser, OWNER, language, { viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const texts: Record<string, string> = JSON.parse(
+        readFileSync(join(ROOT, `mfe-listing-editor/languages/${language}.json`), "utf8"),
+      );
+      const t = (key: string) => texts[`listing-editor.${key}`] ?? key;
+      const title = `Phone towers ${language} ${Date.now() % 1_000_000}`;
+      const isWithin = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+      const next = async (section: string) => {
+        expect(await isWithin(), "nothing sticks out of the window").toBe(true);
+        await page.getByRole("button", { name: t("next"), exact: true }).click();
+        await expect(page.getByRole("heading", { level: 2, name: t(`section.${section}`), exact: true })).toBeVisible();
+      };
+      await open(page);
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
 
-    await control(page, "title").fill(title);
-    await control(page, "categoryId").selectOption({ index: 1 });
-    await page.getByRole("radio", { name: t("project-kind.under_construction") }).check();
-    await control(page, "description").fill(DESCRIPTION);
-    await next("location");
-    for (const [name, value] of Object.entries(PLACE)) await control(page, name).fill(value);
-    await next("photos");
-    await page
-      .locator("main form input[type=file][multiple]")
-      .first()
-      .setInputFiles([picture("front", [120, 90, 60])]);
-    await expect(spot(page, "photos").getByRole("listitem")).toHaveCount(1);
-    await next("floors");
-    for (const [index, name] of ["Ground floor", "First floor"].entries()) {
-      await spot(page, "floors").getByRole("button").click();
-      await floor(page, "title").locator("input").fill(name);
-      await floor(page, "plan")
-        .locator("input[type=file]")
-        .setInputFiles(picture(`floor-${index}`, [200, 190, 180]));
-      await expect(page.locator("main form ol img")).toHaveCount(index + 1);
-    }
-    await next("search");
-    await next("review");
-    expect(await isWithin()).toBe(true);
-    await page
-      .getByRole("button", { name: t("publish"), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/user\/projects$/);
-    await expectPosted(owner, title);
-    await context.close();
-  });
+      await control(page, "title").fill(title);
+      await control(page, "categoryId").selectOption({ index: 1 });
+      await page.getByRole("radio", { name: t("project-kind.under_construction") }).check();
+      await control(page, "description").fill(DESCRIPTION);
+      await next("location");
+      for (const [name, value] of Object.entries(PLACE)) await control(page, name).fill(value);
+      await next("photos");
+      await page
+        .locator("main form input[type=file][multiple]")
+        .first()
+        .setInputFiles([picture("front", [120, 90, 60])]);
+      await expect(spot(page, "photos").getByRole("listitem")).toHaveCount(1);
+      await next("floors");
+      for (const [index, name] of ["Ground floor", "First floor"].entries()) {
+        await spot(page, "floors").getByRole("button").click();
+        await floor(page, "title").locator("input").fill(name);
+        await floor(page, "plan")
+          .locator("input[type=file]")
+          .setInputFiles(picture(`floor-${index}`, [200, 190, 180]));
+        await expect(page.locator("main form ol img")).toHaveCount(index + 1);
+      }
+      await next("search");
+      await next("review");
+      expect(await isWithin()).toBe(true);
+      await page
+        .getByRole("button", { name: t("publish"), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/user\/projects$/);
+      await expectPosted(owner, title);
+      await context.close();
+    },
+  );

@@ -7,6 +7,7 @@ import { memberContext } from "../../support/members.ts";
 import { picture } from "../../support/pictures.ts";
 import { ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
+import { isWideView, wideWhere } from "../../support/wide.ts";
 
 const OWNER = "owner@gable.test";
 const textsOf = (language: string) =>
@@ -101,48 +102,52 @@ test("a property is posted by the keyboard alone", async ({ browser, request }) 
 });
 
 for (const language of ["en", "ar"])
-  test(`a property is posted on a phone, in ${language}`, async ({ browser, request }) => {
-    test.setTimeout(180_000);
-    const owner = await ApiMember.signIn(request, OWNER);
-    const context = await memberContext(browser, OWNER, language, { viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const texts = textsOf(language);
-    const t = (key: string) => texts[`listing-editor.${key}`] ?? key;
-    const title = `Phone house ${language} ${Date.now() % 1_000_000}`;
-    const isWithin = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    const next = async (section: string) => {
-      expect(await isWithin(), "nothing sticks out of the window").toBe(true);
-      await page.getByRole("button", { name: t("next"), exact: true }).click();
-      await expect(page.getByRole("heading", { level: 2, name: t(`section.${section}`), exact: true })).toBeVisible();
-      await expect(page.locator("main nav [aria-current=step]")).toBeInViewport({ ratio: 0.9 });
-    };
-    await open(page);
-    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+  test(
+    `a property is posted on a phone, in ${language}`,
+    wideWhere(isWideView(language, false)),
+    async ({ browser, request }) => {
+      test.setTimeout(180_000);
+      const owner = await ApiMember.signIn(request, OWNER);
+      const context = await memberContext(browser, OWNER, language, { viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const texts = textsOf(language);
+      const t = (key: string) => texts[`listing-editor.${key}`] ?? key;
+      const title = `Phone house ${language} ${Date.now() % 1_000_000}`;
+      const isWithin = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+      const next = async (section: string) => {
+        expect(await isWithin(), "nothing sticks out of the window").toBe(true);
+        await page.getByRole("button", { name: t("next"), exact: true }).click();
+        await expect(page.getByRole("heading", { level: 2, name: t(`section.${section}`), exact: true })).toBeVisible();
+        await expect(page.locator("main nav [aria-current=step]")).toBeInViewport({ ratio: 0.9 });
+      };
+      await open(page);
+      await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
 
-    await control(page, "title").fill(title);
-    await control(page, "categoryId").selectOption({ index: 1 });
-    for (const [name, value] of Object.entries(WRITTEN.details)) await control(page, name).fill(value);
-    await next("location");
-    for (const [name, value] of Object.entries(WRITTEN.location)) await control(page, name).fill(value);
-    await next("photos");
-    await page
-      .locator("main form input[type=file][multiple]")
-      .first()
-      .setInputFiles([picture("front", [120, 90, 60]), picture("kitchen", [60, 110, 90])]);
-    await expect(spot(page, "photos").getByRole("listitem")).toHaveCount(2);
-    await next("facilities");
-    for (const field of await requiredFacilities(page).all()) await field.fill("64");
-    await next("outdoor");
-    await page.locator("main form [data-field^='facilities.'] input").first().fill("2");
-    await next("search");
-    await next("review");
-    expect(await isWithin()).toBe(true);
-    await page
-      .getByRole("button", { name: t("publish"), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/user\/properties$/);
-    await expectPosted(owner, title);
-    await context.close();
-  });
+      await control(page, "title").fill(title);
+      await control(page, "categoryId").selectOption({ index: 1 });
+      for (const [name, value] of Object.entries(WRITTEN.details)) await control(page, name).fill(value);
+      await next("location");
+      for (const [name, value] of Object.entries(WRITTEN.location)) await control(page, name).fill(value);
+      await next("photos");
+      await page
+        .locator("main form input[type=file][multiple]")
+        .first()
+        .setInputFiles([picture("front", [120, 90, 60]), picture("kitchen", [60, 110, 90])]);
+      await expect(spot(page, "photos").getByRole("listitem")).toHaveCount(2);
+      await next("facilities");
+      for (const field of await requiredFacilities(page).all()) await field.fill("64");
+      await next("outdoor");
+      await page.locator("main form [data-field^='facilities.'] input").first().fill("2");
+      await next("search");
+      await next("review");
+      expect(await isWithin()).toBe(true);
+      await page
+        .getByRole("button", { name: t("publish"), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/user\/properties$/);
+      await expectPosted(owner, title);
+      await context.close();
+    },
+  );

@@ -7,7 +7,7 @@ import { tries } from "../harness/whole.ts";
 import { type DescribedCall, describedCalls, type FuzzRequest, requestsOf } from "./fuzz.ts";
 import { compose, hangUp, send } from "./fuzz-client.ts";
 
-const BODIES = tries(200, 60);
+const BODIES = tries(200, 30);
 /** A run is repeated with the seed that a failure names. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PATIENCE_MS = 900_000;

@@ -85,7 +85,9 @@ for (const { name: view, options } of VIEWS) {
     }
 
     for (const remote of REMOTES.filter(scrolls)) {
-      const details = wideWhere(options.isMobile === true && remote.name !== "catalog");
+      const details = wideWhere(
+        !(options.isMobile ? ["catalog"] : ["catalog", "listing-editor"]).includes(remote.name),
+      );
       test(
         `${remote.name}: Back returns to the pixel, in one document, after a full load and a reload`,
         details,

@@ -8,6 +8,7 @@ import { Header } from "../../support/pages/header.ts";
 import { liveVersion, registry, untilServed } from "../../support/registry.ts";
 import { ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const NEXT = "0.2.0-switch";
 
@@ -36,50 +37,52 @@ function revisionsOf(page: Page) {
   };
 }
 
-for (const { name, entry, email, open } of REMOTES) {
-  test(`promote, roll back and promote again reach a browser in use at its next visit: no reload, store kept, no stale code: ${name}`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    const folder = `mfe-${name}`;
-    const build = join(ROOT, folder, "dist", NEXT);
-    const first = await liveVersion(name);
-    execFileSync("node", ["mfe-kit/bin/gable-kit.js", "build", folder, "--version", NEXT], { cwd: ROOT });
-    await registry.publish(build);
+for (const [index, { name, entry, email, open }] of REMOTES.entries()) {
+  test(
+    `promote, roll back and promote again reach a browser in use at its next visit: no reload, store kept, no stale code: ${name}`,
+    wideWhere(index > 0),
+    async ({ browser }) => {
+      test.setTimeout(120_000);
+      const folder = `mfe-${name}`;
+      const build = join(ROOT, folder, "dist", NEXT);
+      const first = await liveVersion(name);
+      execFileSync("node", ["mfe-kit/bin/gable-kit.js", "build", folder, "--version", NEXT], { cwd: ROOT });
+      await registry.publish(build);
 
-    const context = await open(browser, email);
-    const page = await context.newPage();
-    const hears = revisionsOf(page);
-    const header = new Header(page);
-    await page.goto("/properties");
-    await expect(header.account).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-
-    const visitRemote = async (version: string) => {
-      await header.link(entry).click();
-      const remote = page.locator(`[data-remote="${name}"]`);
-      await expect(remote.locator("h1")).toBeVisible();
-      await expect(remote).toHaveAttribute("data-version", version);
-      await expect(remote).toHaveCount(1);
+      const context = await open(browser, email);
+      const page = await context.newPage();
+      const hears = revisionsOf(page);
+      const header = new Header(page);
+      await page.goto("/properties");
       await expect(header.account).toBeVisible();
-      await page.goBack();
-      await expect(page.locator('[data-remote="catalog"] h1')).toBeVisible();
-    };
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    try {
-      await visitRemote(first);
-      await hears((await registry.promote(name, NEXT)).revision);
-      await visitRemote(NEXT);
-      await hears((await registry.rollback(name, { to: first })).revision);
-      await visitRemote(first);
-      await hears((await registry.promote(name, NEXT)).revision);
-      await visitRemote(NEXT);
-      expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
-    } finally {
-      const { revision } = await registry.rollback(name, { to: first });
-      await untilServed(revision);
-      rmSync(build, { recursive: true, force: true });
-      await context.close();
-    }
-  });
+      const visitRemote = async (version: string) => {
+        await header.link(entry).click();
+        const remote = page.locator(`[data-remote="${name}"]`);
+        await expect(remote.locator("h1")).toBeVisible();
+        await expect(remote).toHaveAttribute("data-version", version);
+        await expect(remote).toHaveCount(1);
+        await expect(header.account).toBeVisible();
+        await page.goBack();
+        await expect(page.locator('[data-remote="catalog"] h1')).toBeVisible();
+      };
+
+      try {
+        await visitRemote(first);
+        await hears((await registry.promote(name, NEXT)).revision);
+        await visitRemote(NEXT);
+        await hears((await registry.rollback(name, { to: first })).revision);
+        await visitRemote(first);
+        await hears((await registry.promote(name, NEXT)).revision);
+        await visitRemote(NEXT);
+        expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+      } finally {
+        const { revision } = await registry.rollback(name, { to: first });
+        await untilServed(revision);
+        rmSync(build, { recursive: true, force: true });
+        await context.close();
+      }
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
-import { wideWhere } from "../../support/wide.ts";
+import { IS_WHOLE, isWideView, wideWhere } from "../../support/wide.ts";
 
 const OWNER = "owner@gable.test";
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -148,6 +148,7 @@ for (const language of ["en", "ar"])
       wideWhere((language === "en") !== (theme === "light")),
       async ({ browser }) => {
         for (const options of [{}, PHONE]) {
+          if (!IS_WHOLE && isWideView(language, options !== PHONE)) continue;
           const context = await memberContext(browser, OWNER, language, {
             ...options,
             colorScheme: theme,

@@ -59,14 +59,18 @@ const kept = async (word: string): Promise<string[]> => {
     .toReversed();
 };
 
-/** Lets the page's pauses before it connects again pass at once, and hands over its streams, to be cut. */
+/**
+ * Hands over the page's streams, to be cut, and lets its pauses before it connects again pass at once: from the first cut
+ * on, as what waits for its parts to load must not be hurried.
+ */
 const hurried = () => {
+  let isHurried = false;
   const later = window.setTimeout.bind(window);
   const streams = new Set<AbortController>();
   const ask = window.fetch.bind(window);
   Object.assign(window, {
     setTimeout: (work: TimerHandler, time = 0, ...rest: unknown[]) =>
-      later(work, time >= 700 && time < 60_000 ? 20 : time, ...rest),
+      later(work, isHurried && time >= 700 && time < 60_000 ? 20 : time, ...rest),
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
       if (!String(input).endsWith("/api/stream")) return ask(input, init);
       const control = new AbortController();
@@ -77,6 +81,7 @@ const hurried = () => {
     },
     /** @returns how many streams were open */
     cutStreams: () => {
+      isHurried = true;
       const open = streams.size;
       for (const control of streams) control.abort();
       streams.clear();

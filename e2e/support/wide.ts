@@ -1,6 +1,6 @@
 /**
- * What only repeats a path in one more combination (the other window of a language, a fault in one more remote) is wide:
- * `npm test -- --whole` runs it, `npm test` runs what is left, in which each language, window, remote and fault occurs.
+ * What repeats a path in one more combination (the other window of a language, a fault in one more remote, one more fault
+ * of a kind that was met already) is wide: `npm test -- --whole` runs it, `npm test` what is left.
  */
 export const IS_WHOLE = process.env.TEST_WHOLE === "1";
 

@@ -36,7 +36,10 @@ onEachDatabase("conversations about a project", (provider, { runSql }) => {
     });
     expect((await write(offering, member.id, "Three.")).body.error).toBe(false);
 
-    const about = { property_id: subject, title: project.title, slug_id: project.slug_id };
+    // The project's own picture, as small as lists show it.
+    const small = expect.stringContaining(`/files/${project.image.split("/").at(-2)}/320.`);
+    const about = { property_id: subject, title: project.title, slug_id: project.slug_id, title_image: small };
+    expect(data.property_title_image).toEqual(small);
     for (const call of ["conversations", "get_chats"])
       for (const [reader, other] of [
         [member, offering],

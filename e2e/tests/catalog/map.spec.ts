@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindingsWithin } from "../../support/axe.ts";
 import { DRAWN, drag, markers, places, SOFTWARE_RENDERER, stage } from "../../support/map/software.ts";
 import { Header } from "../../support/pages/header.ts";
 import { Results } from "../../support/pages/results.ts";
@@ -100,8 +100,7 @@ test("pins and clusters are a list for the keyboard, and nothing on the map is w
   await page.getByRole("button", { name: "On this map" }).press("Enter");
   const list = page.getByRole("region", { name: "On this map" });
   await expect(list.getByRole("listitem").first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindingsWithin(page, "main")).toEqual([]);
   const zoomed = page.waitForRequest((request) => request.url().includes("search-properties"));
   await list.getByRole("listitem").first().getByRole("button").press("Enter");
   await zoomed;

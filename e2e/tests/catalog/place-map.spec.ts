@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { axeFindingsWithin } from "../../support/axe.ts";
 import { DRAWN, drag, markers, places, SOFTWARE_RENDERER } from "../../support/map/software.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -80,8 +80,7 @@ for (const view of VIEWS)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include("main section:has(canvas)").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFindingsWithin(page, "main section:has(canvas)")).toEqual([]);
 
     // The list of what is on the map is the way for the keyboard.
     await box(page)
@@ -224,8 +223,7 @@ for (const view of VIEWS)
     expect(await pin.getAttribute("aria-valuetext")).not.toBe(before);
     const use = dialog.getByRole("button", { name: /^(Use this place|استخدم هذا المكان)$/ });
     await expect(use).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFindingsWithin(page, '[role="dialog"]')).toEqual([]);
     await use.press("Enter");
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).join("").includes("latitude"))).toBe(true);

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindingsOfTheme } from "../../support/axe.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -18,8 +18,7 @@ test("the description of the API is readable by day, by night and on a phone, an
     await expect(page.locator("details[open] pre")).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    expect(await axeFindingsOfTheme(page), colorScheme).toEqual([]);
   }
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const night = await paper();

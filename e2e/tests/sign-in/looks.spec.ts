@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { axeFindingsOfTheme } from "../../support/axe.ts";
 import { firebasePlatform } from "../../support/firebasePlatform.ts";
 import { serveGapi } from "../../support/gapi.ts";
 import { tabTo } from "../../support/keyboard.ts";
@@ -13,7 +13,6 @@ import { IS_WHOLE, wideWhere } from "../../support/wide.ts";
 /* Every screen of signing in: with all ways by Firebase, and with the provider's own. In both directions, on a phone, by keyboard. */
 
 const { site: SITE, emulator } = firebasePlatform("sign-in-looks");
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What the screen is called, and how one comes to it. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -82,9 +81,7 @@ for (const [authority, site] of [
             await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             expect.soft(wide, `${language} ${theme}: nothing beside the page`).toBeLessThanOrEqual(0);
-            const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-            const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
-            expect.soft(found, `${language} ${theme}`).toEqual([]);
+            expect.soft(await axeFindingsOfTheme(page), `${language} ${theme}`).toEqual([]);
             // No key stands in the place of its words.
             await expect.soft(page.locator("main")).not.toContainText(/shell\.|sdk\./);
             await context.close();

@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindings } from "../../support/axe.ts";
 import { memberContext } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const COLOURS = ["color-contrast"];
 const PAGES = [
   { path: "/", member: false },
   { path: "/properties", member: false },
@@ -34,7 +32,6 @@ for (const [index, { path, member }] of PAGES.entries()) {
           : await browser.newContext({ baseURL: ORIGIN });
         await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
         const page = await context.newPage();
-        await page.emulateMedia({ reducedMotion: "reduce" });
         let address = path;
         if (path === "a property") {
           const answer = (await (await request.get(`${ORIGIN}/api/get-property-list?limit=1`)).json()) as {
@@ -50,27 +47,7 @@ for (const [index, { path, member }] of PAGES.entries()) {
         }
         await page.goto(address);
         await settled(page);
-        for (const theme of ["light", "dark"]) {
-          await page.evaluate(async (name) => {
-            document.documentElement.dataset.theme = name;
-            // What is off the screen would begin its transition when it comes into view; what inherits a colour begins
-            // a frame after what it inherits from.
-            for (let frame = 0; frame < 4; frame++) {
-              for (const animation of document.getAnimations()) animation.finish();
-              await new Promise(requestAnimationFrame);
-            }
-          }, theme);
-          const axe = new AxeBuilder({ page });
-          // Between the themes nothing but colours differs.
-          const { violations } = await (theme === "light" ? axe.withTags(RULES) : axe.withRules(COLOURS)).analyze();
-          const found = violations.flatMap(({ id, nodes }) =>
-            nodes.map(
-              ({ target, failureSummary }) =>
-                `${theme}: ${id} ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`,
-            ),
-          );
-          expect.soft(found).toEqual([]);
-        }
+        expect(await axeFindings(page)).toEqual([]);
         await context.close();
       },
     );

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindingsOfTheme } from "../../support/axe.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
@@ -138,7 +138,6 @@ test("the header's menu has the same entries under the same names", async ({ bro
   await context.close();
 });
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const SCREENS = ["/user/dashboard", "/user/profile", "/user/settings", "/user/security"];
 
 for (const language of ["en", "ar"])
@@ -158,11 +157,7 @@ for (const language of ["en", "ar"])
           for (const path of SCREENS) {
             await page.goto(path);
             await settled(page);
-            const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-            const found = violations.flatMap(({ id, nodes }) =>
-              nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary?.split("\n")[1]}`),
-            );
-            expect.soft(found, path).toEqual([]);
+            expect.soft(await axeFindingsOfTheme(page), path).toEqual([]);
             expect.soft(await fits(page), `${path} fits`).toBe(true);
           }
           await context.close();

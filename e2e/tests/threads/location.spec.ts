@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindingsWithin } from "../../support/axe.ts";
 import { listerContext, memberCalls } from "../../support/listers.ts";
 import { DRAWN, SOFTWARE_RENDERER } from "../../support/map/software.ts";
 import { memberContext } from "../../support/members.ts";
@@ -123,8 +123,7 @@ test("on a telephone, from right to left, by the keyboard alone", async ({ brows
   await page.keyboard.press("Tab");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
-  const { violations } = await new AxeBuilder({ page }).include("main form").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFindingsWithin(page, "main form")).toEqual([]);
   await context.close();
 });
 

@@ -1,12 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ApiMember } from "../../support/api.ts";
+import { axeFindings } from "../../support/axe.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
 import { expect, settled, test } from "../../support/test.ts";
 
 const OWNER = "owner@gable.test";
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** One notification, of a member who likes the owner's first listing. */
 async function liked(request: APIRequestContext) {
@@ -19,20 +18,6 @@ async function liked(request: APIRequestContext) {
 }
 
 const bell = (page: Page, name = /^Notifications/) => page.locator("header").getByRole("button", { name });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate(async (name) => {
-      document.documentElement.dataset.theme = name;
-      for (let frame = 0; frame < 4; frame++) {
-        for (const animation of document.getAnimations()) animation.finish();
-        await new Promise(requestAnimationFrame);
-      }
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target}`))).toEqual([]);
-  }
-}
 
 for (const [language, width] of [
   ["en", 1440],
@@ -54,7 +39,7 @@ for (const [language, width] of [
     const panel = page.getByRole("region", { name: language === "ar" ? "الإشعارات" : "Notifications" });
     const item = panel.getByRole("link").filter({ hasText: property.title });
     await expect(item).toContainText(language === "ar" ? "إعجاب جديد بعقارك من" : "likes your property.");
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
@@ -75,7 +60,7 @@ test("the page follows live, narrows by subject, marks and deletes", async ({ br
   await settled(page);
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: property.title });
   await expect(rows).toHaveCount(1);
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   const member = await ApiMember.signIn(request, "member@gable.test");
   for (const type of ["0", "1"]) await member.post("interested_users", { property_id: String(property.id), type });
   await expect(rows).toHaveCount(2);

@@ -80,15 +80,18 @@ export interface Home {
   category_id: number;
 }
 
-/** Homes on offer that everybody reads whole, of an owner alone where one is given. */
+/** Homes on offer that everybody reads whole and that no other home shares its title with, of an owner alone where one is given. */
 export async function homesOf(calls: APIRequestContext, owner?: APIRequestContext): Promise<Home[]> {
   const answer = await calls.get("/api/get-property-list?limit=100");
   const all = (
     (await answer.json()) as { data: (Home & { is_premium: boolean; property_type: string })[] }
   ).data.filter(({ is_premium, property_type }) => !is_premium && ["sell", "rent"].includes(property_type));
-  if (!owner) return all;
+  const titled = new Map<string, number>();
+  for (const { title } of all) titled.set(title, (titled.get(title) ?? 0) + 1);
+  const distinct = all.filter(({ title }) => titled.get(title) === 1);
+  if (!owner) return distinct;
   const own = new Set((await rowsOf(owner, "get-added-properties?limit=100")).map(({ id }) => id));
-  return all.filter(({ id }) => own.has(id));
+  return distinct.filter(({ id }) => own.has(id));
 }
 
 /** Whether nothing of a page is wider than the window. */

@@ -5,6 +5,7 @@ import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { still } from "../../support/stillness.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 test.use({ launchOptions: SOFTWARE_RENDERER });
 
@@ -57,40 +58,41 @@ const pins = (page: Page) => page.locator("main section button[tabindex='-1']");
 const box = (page: Page) => page.locator("main section:has(canvas)");
 
 for (const view of VIEWS)
-  test(`a home's map comes when its place is near, moves nothing, and leads to the homes around (${view.name})`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, asked, messages, close } = await openPage(browser, view);
-    await page.goto(`/properties-details/${await homeIn(request, "Lisbon")}`);
-    await settled(page);
-    // A press anywhere brings parts that wait for the visitor; the map is none of them.
-    await page.keyboard.press("Shift");
-    await still(page);
-    expect(asked.filter(ofMap)).toEqual([]);
+  test(
+    `a home's map comes when its place is near, moves nothing, and leads to the homes around (${view.name})`,
+    wideWhere(view.language === "ar"),
+    async ({ browser, request }) => {
+      const { page, asked, messages, close } = await openPage(browser, view);
+      await page.goto(`/properties-details/${await homeIn(request, "Lisbon")}`);
+      await settled(page);
+      // A press anywhere brings parts that wait for the visitor; the map is none of them.
+      await page.keyboard.press("Shift");
+      await still(page);
+      expect(asked.filter(ofMap)).toEqual([]);
 
-    // What the page itself does while it loads is rendering.spec's.
-    const shifted = () =>
-      page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-    const before = await shifted();
-    await page.locator("h2", { hasText: /^(Location|الموقع)$/ }).evaluate((head) => head.scrollIntoView());
-    await expect(pins(page).first()).toBeVisible({ timeout: DRAWN });
-    await expect(box(page).getByRole("status")).toContainText(/\d|[٠-٩]/);
-    expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    expect(await axeFindingsWithin(page, "main section:has(canvas)")).toEqual([]);
+      // What the page itself does while it loads is rendering.spec's.
+      const shifted = () =>
+        page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+      const before = await shifted();
+      await page.locator("h2", { hasText: /^(Location|الموقع)$/ }).evaluate((head) => head.scrollIntoView());
+      await expect(pins(page).first()).toBeVisible({ timeout: DRAWN });
+      await expect(box(page).getByRole("status")).toContainText(/\d|[٠-٩]/);
+      expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindingsWithin(page, "main section:has(canvas)")).toEqual([]);
 
-    // The list of what is on the map is the way for the keyboard.
-    await box(page)
-      .getByRole("button", { name: /^(On this map|على هذه الخريطة)$/ })
-      .press("Enter");
-    await box(page).getByRole("listitem").first().getByRole("button").press("Enter");
-    await still(page);
-    expect(messages).toEqual([]);
-    await close();
-  });
+      // The list of what is on the map is the way for the keyboard.
+      await box(page)
+        .getByRole("button", { name: /^(On this map|على هذه الخريطة)$/ })
+        .press("Enter");
+      await box(page).getByRole("listitem").first().getByRole("button").press("Enter");
+      await still(page);
+      expect(messages).toEqual([]);
+      await close();
+    },
+  );
 
 test("the wheel scrolls the page over its map, which says how it is zoomed", async ({ page, request }) => {
   await page.goto(`/properties-details/${await homeIn(request, "Lisbon")}`);
@@ -151,35 +153,37 @@ async function nearer(page: Page): Promise<string[]> {
 }
 
 for (const path of ["/properties-on-map", "/properties?view=split&city=Lisbon"])
-  test(`${path}: Back shows the map as it was left, in one document, after a reload and after a full load`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await new Header(page).ready();
-    await rested(page);
-    await drag(page, { x: -90, y: -130 });
-    const left = await nearer(page);
+  test(
+    `${path}: Back shows the map as it was left, in one document, after a reload and after a full load`,
+    wideWhere(path === "/properties-on-map"),
+    async ({ page }) => {
+      await page.goto(path);
+      await new Header(page).ready();
+      await rested(page);
+      await drag(page, { x: -90, y: -130 });
+      const left = await nearer(page);
 
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/terms-and-conditions"]')?.click());
-    await expect(page).toHaveURL(/terms/);
-    await settled(page);
-    await page.goBack();
-    await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
-    await expect(page.getByRole("button", { name: "Search this area" })).toBeVisible();
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/terms-and-conditions"]')?.click());
+      await expect(page).toHaveURL(/terms/);
+      await settled(page);
+      await page.goBack();
+      await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
+      await expect(page.getByRole("button", { name: "Search this area" })).toBeVisible();
 
-    await page.reload();
-    await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
-    await page.goto("/faqs");
-    await settled(page);
-    await page.goBack();
-    await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
+      await page.reload();
+      await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
+      await page.goto("/faqs");
+      await settled(page);
+      await page.goBack();
+      await expect.poll(() => standing(page), { timeout: DRAWN }).toEqual(left);
 
-    // The address that is shown would be loaded again on its own entry.
-    await page.goto("/faqs");
-    await page.goto(path);
-    await new Header(page).ready();
-    expect(await rested(page), "a new entry shows where the search has something").not.toEqual(left);
-  });
+      // The address that is shown would be loaded again on its own entry.
+      await page.goto("/faqs");
+      await page.goto(path);
+      await new Header(page).ready();
+      expect(await rested(page), "a new entry shows where the search has something").not.toEqual(left);
+    },
+  );
 
 test("a phone's sheet is up again after Back, and its map as it was left", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: ORIGIN, ...VIEWS[1]?.options, colorScheme: "light" });
@@ -203,30 +207,36 @@ test("a phone's sheet is up again after Back, and its map as it was left", async
 });
 
 for (const view of VIEWS)
-  test(`the visitor's own place is picked on a map by keys, and used (${view.name})`, async ({ browser }) => {
-    const { page, messages, close } = await openPage(browser, view);
-    await page.goto("/");
-    await new Header(page).ready();
-    // A press is carried out once the remote is there.
-    await expect(page.locator('[data-outlet="ready"]')).toBeAttached();
-    await page.getByRole("button", { name: /^(Choose a place|اختر مكانًا)/ }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /^(Pick it on the map|اختره على الخريطة)$/ }).press("Enter");
-    const put = dialog.getByRole("button", { name: /^(Put the pin here|ضع الدبوس هنا)$/ });
-    await expect(put).toBeVisible({ timeout: DRAWN });
-    await put.press("Enter");
-    const pin = dialog.getByRole("slider");
-    await expect(pin).toBeFocused();
-    const before = await pin.getAttribute("aria-valuetext");
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("ArrowLeft");
-    expect(await pin.getAttribute("aria-valuetext")).not.toBe(before);
-    const use = dialog.getByRole("button", { name: /^(Use this place|استخدم هذا المكان)$/ });
-    await expect(use).toBeVisible();
-    expect(await axeFindingsWithin(page, '[role="dialog"]')).toEqual([]);
-    await use.press("Enter");
-    await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join("").includes("latitude"))).toBe(true);
-    expect(messages).toEqual([]);
-    await close();
-  });
+  test(
+    `the visitor's own place is picked on a map by keys, and used (${view.name})`,
+    wideWhere(view.language === "en"),
+    async ({ browser }) => {
+      const { page, messages, close } = await openPage(browser, view);
+      await page.goto("/");
+      await new Header(page).ready();
+      // A press is carried out once the remote is there.
+      await expect(page.locator('[data-outlet="ready"]')).toBeAttached();
+      await page.getByRole("button", { name: /^(Choose a place|اختر مكانًا)/ }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: /^(Pick it on the map|اختره على الخريطة)$/ }).press("Enter");
+      const put = dialog.getByRole("button", { name: /^(Put the pin here|ضع الدبوس هنا)$/ });
+      await expect(put).toBeVisible({ timeout: DRAWN });
+      await put.press("Enter");
+      const pin = dialog.getByRole("slider");
+      await expect(pin).toBeFocused();
+      const before = await pin.getAttribute("aria-valuetext");
+      await page.keyboard.press("Shift+ArrowUp");
+      await page.keyboard.press("ArrowLeft");
+      expect(await pin.getAttribute("aria-valuetext")).not.toBe(before);
+      const use = dialog.getByRole("button", { name: /^(Use this place|استخدم هذا المكان)$/ });
+      await expect(use).toBeVisible();
+      expect(await axeFindingsWithin(page, '[role="dialog"]')).toEqual([]);
+      await use.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect
+        .poll(() => page.evaluate(() => Object.values(localStorage).join("").includes("latitude")))
+        .toBe(true);
+      expect(messages).toEqual([]);
+      await close();
+    },
+  );

@@ -1,7 +1,7 @@
+import { encode as encodeBlurhash } from "blurhash";
 import type { Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../http/index.ts";
 import { concurrencyLimit } from "../limits/index.ts";
-import { blurhash } from "./blurhash.ts";
 
 export interface ImageVariants {
   width: number;
@@ -26,6 +26,8 @@ const LONGEST_SIDE = 16_000;
 const LARGEST_ANIMATION = 10 * LARGEST_PIXELS;
 const SECONDS = 20;
 const BLUR_SIDE = 32;
+/** Cosines of a blur, across and down. */
+const BLUR_COMPONENTS = [4, 3] as const;
 /** Pictures that are being read at one time: each may take some hundred megabytes; and that wait, with their bytes. */
 const limited = concurrencyLimit(2, 60);
 
@@ -92,10 +94,10 @@ async function blur(picture: Sharp): Promise<string> {
     .flatten({ background: "#fff" })
     .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: "inside" })
     .toColourspace("srgb")
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const rgb = info.channels === 3 ? data : Uint8Array.from([...data].flatMap((value) => [value, value, value]));
-  return blurhash(rgb, info.width, info.height);
+  return encodeBlurhash(new Uint8ClampedArray(data), info.width, info.height, ...BLUR_COMPONENTS);
 }
 
 /** A stored picture as AVIF; null where that would not be smaller. Slow: for jobs, not for requests. */

@@ -18,6 +18,13 @@ export const VIEWS = (["en", "ar"] as const).flatMap((language) =>
   })),
 );
 
+/** The views of what takes long: in a usual run the one with this language is looked at. */
+export const viewsWith = (usual: "en" | "ar") =>
+  VIEWS.map((view) => ({
+    ...view,
+    details: view.language === usual ? view.details : wideWhere(true),
+  }));
+
 /** Texts of remotes in a language, with what fills them. */
 export function textsIn(language: string, remotes: readonly string[] = ["account", "catalog"]) {
   const texts: Record<string, string> = Object.assign(

@@ -7,6 +7,7 @@ import { liveVersion, promote, registry, untilServed } from "../../support/regis
 import { ROOT } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
 import { watchTravelled } from "../../support/travelled.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const NEXT = "0.2.0-edited";
 const BUILD = join(ROOT, "mfe-catalog/dist", NEXT);
@@ -32,45 +33,47 @@ async function visit(context: BrowserContext, path: string) {
   return { paths, edited };
 }
 
-test("a second visit fetches the document alone, and after a remote's release only what it has changed", async ({
-  browser,
-}) => {
-  test.setTimeout(360_000);
-  const first = await liveVersion("catalog");
-  execFileSync("node", ["e2e/support/changed.ts", "mfe-catalog", NEXT, SCREEN], { cwd: ROOT });
-  await registry.publish(BUILD);
-  const context = await browser.newContext();
-  try {
-    for (const path of ["/properties", "/", "/subscription-plan"]) await visit(context, path);
-    expect(await visit(context, "/properties")).toEqual({ paths: ["/properties"], edited: false });
+test(
+  "a second visit fetches the document alone, and after a remote's release only what it has changed",
+  wideWhere(true),
+  async ({ browser }) => {
+    test.setTimeout(360_000);
+    const first = await liveVersion("catalog");
+    execFileSync("node", ["e2e/support/changed.ts", "mfe-catalog", NEXT, SCREEN], { cwd: ROOT });
+    await registry.publish(BUILD);
+    const context = await browser.newContext();
+    try {
+      for (const path of ["/properties", "/", "/subscription-plan"]) await visit(context, path);
+      expect(await visit(context, "/properties")).toEqual({ paths: ["/properties"], edited: false });
 
-    await promote("catalog", NEXT);
-    const after = await visit(context, "/properties");
-    console.log(`after the release: ${after.paths.join(" ")}`);
-    expect(after).toEqual({
-      paths: [
-        expect.stringMatching(/^\/boot\/releases\/[\w-]{22}\.json$/),
-        "/properties",
-        `/r/catalog/${NEXT}/remoteEntry.js`,
-        expect.stringMatching(/^\/r\/catalog\/files\/\w+\.[0-9a-f]{10}\.js$/),
-      ],
-      edited: true,
-    });
-    // Another screen of the remote, and another remote's.
-    expect(await visit(context, "/")).toEqual({ paths: ["/"], edited: false });
-    expect((await visit(context, "/subscription-plan")).paths).toEqual(["/subscription-plan"]);
+      await promote("catalog", NEXT);
+      const after = await visit(context, "/properties");
+      console.log(`after the release: ${after.paths.join(" ")}`);
+      expect(after).toEqual({
+        paths: [
+          expect.stringMatching(/^\/boot\/releases\/[\w-]{22}\.json$/),
+          "/properties",
+          `/r/catalog/${NEXT}/remoteEntry.js`,
+          expect.stringMatching(/^\/r\/catalog\/files\/\w+\.[0-9a-f]{10}\.js$/),
+        ],
+        edited: true,
+      });
+      // Another screen of the remote, and another remote's.
+      expect(await visit(context, "/")).toEqual({ paths: ["/"], edited: false });
+      expect((await visit(context, "/subscription-plan")).paths).toEqual(["/subscription-plan"]);
 
-    const { revision } = await registry.rollback("catalog", { to: first });
-    await untilServed(revision);
-    const back = await visit(context, "/properties");
-    expect(back).toEqual({
-      paths: [expect.stringMatching(/^\/boot\/releases\//), "/properties"],
-      edited: false,
-    });
-  } finally {
-    if ((await liveVersion("catalog")) !== first)
-      await untilServed((await registry.rollback("catalog", { to: first })).revision);
-    rmSync(BUILD, { recursive: true, force: true });
-    await context.close();
-  }
-});
+      const { revision } = await registry.rollback("catalog", { to: first });
+      await untilServed(revision);
+      const back = await visit(context, "/properties");
+      expect(back).toEqual({
+        paths: [expect.stringMatching(/^\/boot\/releases\//), "/properties"],
+        edited: false,
+      });
+    } finally {
+      if ((await liveVersion("catalog")) !== first)
+        await untilServed((await registry.rollback("catalog", { to: first })).revision);
+      rmSync(BUILD, { recursive: true, force: true });
+      await context.close();
+    }
+  },
+);

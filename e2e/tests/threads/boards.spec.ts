@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe.ts";
-import { emptiedMember, fits, homesOf, memberPage, textsIn, VIEWS } from "../../support/kept.ts";
+import { emptiedMember, fits, homesOf, memberPage, textsIn, viewsWith } from "../../support/kept.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { memberCalls } from "../../support/listers.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -14,7 +14,7 @@ test.describe.configure({ mode: "serial" });
 const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-for (const { language, name, viewport, details } of VIEWS)
+for (const { language, name, viewport, details } of viewsWith("en"))
   test(
     `in ${language} on a ${name} a board is made of a saved home, kept in order, shared, read and taken back`,
     details,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { presentShell, QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { fits, homesOf, memberPage, textsIn, VIEWS } from "../../support/kept.ts";
+import { fits, homesOf, memberPage, textsIn, viewsWith } from "../../support/kept.ts";
 import { chooserByEnter } from "../../support/keyboard.ts";
 import { memberCalls, memberId } from "../../support/listers.ts";
 import { expect, settled, test } from "../../support/test.ts";
@@ -45,7 +45,7 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(address.split(",")[1] ?? "", "base64");
 }
 
-for (const { language, name, viewport, details } of VIEWS)
+for (const { language, name, viewport, details } of viewsWith("ar"))
   test(
     `in ${language} on a ${name} files, emoji and a voice message are sent and arrive`,
     details,

@@ -4,6 +4,7 @@ import { listerContext, memberCalls } from "../../support/listers.ts";
 import { memberContext, PASSWORD } from "../../support/members.ts";
 import { picture } from "../../support/pictures.ts";
 import { expect, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const OWNER = "agent@gable.test";
 const title = (page: Page) => page.locator('[data-field="title"] input');
@@ -131,7 +132,7 @@ test("after a crash the note is in view, and the focus at the field", async ({ b
   await context.close();
 });
 
-test("a copy is gone on with on another device, pictures and all", async ({ browser, request }) => {
+test("a copy is gone on with on another device, pictures and all", wideWhere(true), async ({ browser, request }) => {
   test.setTimeout(120_000);
   const owner = await ApiMember.signIn(request, OWNER);
   const telephone = await listerContext(browser, OWNER);
@@ -160,7 +161,7 @@ test("a copy is gone on with on another device, pictures and all", async ({ brow
   await desk.close();
 });
 
-test("versions of a draft are compared in the words of their fields", async ({ browser }) => {
+test("versions of a draft are compared in the words of their fields", wideWhere(true), async ({ browser }) => {
   test.setTimeout(120_000);
   const telephone = await listerContext(browser, OWNER);
   const first = await telephone.newPage();

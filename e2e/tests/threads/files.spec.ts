@@ -5,6 +5,7 @@ import { listerContext, memberCalls } from "../../support/listers.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { picture } from "../../support/pictures.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const CUTS = 10;
 
@@ -86,30 +87,36 @@ function scan(size: number): Buffer {
   );
 }
 
-test("a paper that is cut at ten points of its bytes arrives with the same hash", async ({ browser }) => {
-  const context = await listerContext(browser, "owner@gable.test");
-  const page = await context.newPage();
-  const done = uploadsOf(page);
-  const cut = new Set<number>();
-  await page.route("**/api/resumable-uploads/*", async (route) => {
-    const asked = route.request();
-    const offset = Number(asked.headers()["upload-offset"]);
-    if (asked.method() !== "PATCH" || cut.has(offset) || cut.size >= CUTS) return route.continue();
-    cut.add(offset);
-    // Half of the pieces are lost before they come to the provider, of half of them the answer.
-    if (cut.size % 2 === 0) await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await openPhotos(page);
-  const paper = scan(5.5 * 1024 * 1024);
-  await page.getByLabel("Add papers").setInputFiles([{ name: "deed.pdf", mimeType: "application/pdf", buffer: paper }]);
-  await expect(page.getByText("deed.pdf")).toBeVisible();
-  await expect.poll(() => done.length, { timeout: 90_000 }).toBe(1);
-  expect(cut.size).toBe(CUTS);
-  const stored = await page.request.get(done[0]?.url ?? "");
-  expect(sha256(await stored.body())).toBe(sha256(paper));
-  await context.close();
-});
+test(
+  "a paper that is cut at ten points of its bytes arrives with the same hash",
+  wideWhere(true),
+  async ({ browser }) => {
+    const context = await listerContext(browser, "owner@gable.test");
+    const page = await context.newPage();
+    const done = uploadsOf(page);
+    const cut = new Set<number>();
+    await page.route("**/api/resumable-uploads/*", async (route) => {
+      const asked = route.request();
+      const offset = Number(asked.headers()["upload-offset"]);
+      if (asked.method() !== "PATCH" || cut.has(offset) || cut.size >= CUTS) return route.continue();
+      cut.add(offset);
+      // Half of the pieces are lost before they come to the provider, of half of them the answer.
+      if (cut.size % 2 === 0) await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await openPhotos(page);
+    const paper = scan(5.5 * 1024 * 1024);
+    await page
+      .getByLabel("Add papers")
+      .setInputFiles([{ name: "deed.pdf", mimeType: "application/pdf", buffer: paper }]);
+    await expect(page.getByText("deed.pdf")).toBeVisible();
+    await expect.poll(() => done.length, { timeout: 90_000 }).toBe(1);
+    expect(cut.size).toBe(CUTS);
+    const stored = await page.request.get(done[0]?.url ?? "");
+    expect(sha256(await stored.body())).toBe(sha256(paper));
+    await context.close();
+  },
+);
 
 test("a picture all around is looked at before it is sent, by keyboard too", async ({ browser }) => {
   const context = await listerContext(browser, "owner@gable.test");
@@ -130,7 +137,7 @@ test("a picture all around is looked at before it is sent, by keyboard too", asy
   await context.close();
 });
 
-test("a photo of 40 MB is made smaller before it is sent", async ({ browser }) => {
+test("a photo of 40 MB is made smaller before it is sent", wideWhere(true), async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await listerContext(browser, "owner@gable.test");
   const page = await context.newPage();

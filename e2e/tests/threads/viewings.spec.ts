@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../../support/axe.ts";
-import { emptiedMember, fits, homesOf, memberPage, VIEWS } from "../../support/kept.ts";
+import { emptiedMember, fits, homesOf, memberPage, viewsWith } from "../../support/kept.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { expect, settled, test } from "../../support/test.ts";
 
@@ -18,7 +18,7 @@ const local = (days: number, hour: number) => {
 const card = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-for (const { language, name, viewport, details } of VIEWS)
+for (const { language, name, viewport, details } of viewsWith("ar"))
   test(
     `in ${language} on a ${name} a viewing is asked for, moved, accepted, put into a calendar and cancelled, live on both sides`,
     details,

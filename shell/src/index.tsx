@@ -39,7 +39,7 @@ function show(shell: BrowserShell, element: HTMLElement): void {
   if (element.firstElementChild) {
     hydratePressed(element, () => startTransition(() => void hydrateRoot(element, page, options)));
   } else {
-    window.onclick = null;
+    window.onclick = window.onchange = null;
     createRoot(element, options).render(page);
   }
 

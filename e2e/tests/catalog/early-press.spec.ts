@@ -15,11 +15,11 @@ async function heldBack(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** The front page as the server sent it: no script of the platform is there. */
-async function openStill(page: Page): Promise<() => void> {
-  expect(await rendered(page.request, "/")).toBe(true);
+/** A page as the server sent it: no script of the platform is there. */
+async function openStill(page: Page, path = "/"): Promise<() => void> {
+  expect(await rendered(page.request, path)).toBe(true);
   const release = await heldBack(page, "**/r/**/*.js");
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("[data-remote][data-ssr] h1")).toBeVisible();
   await expect(page.locator("footer")).toBeAttached();
   return release;
@@ -61,6 +61,24 @@ test.describe("what is pressed before the scripts are there is carried out when 
     await expect(menu).toHaveAttribute("aria-expanded", "true");
     await menu.click();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("an order of the results", async ({ page }) => {
+    const release = await openStill(page, "/properties");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("price_desc");
+    release();
+    await expect(page).toHaveURL("/properties?type=sell&sort=price_desc");
+  });
+
+  test("words, with what they suggest", async ({ page }) => {
+    const release = await openStill(page, "/properties");
+    const field = page.getByPlaceholder("Place, street or keyword");
+    await field.pressSequentially("lisb");
+    release();
+    await expect(page.getByRole("option", { name: /^Lisbon/ }).first()).toBeVisible();
+    await expect(field).toHaveValue("lisb");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/properties?q=lisb");
   });
 });
 

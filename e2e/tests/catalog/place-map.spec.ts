@@ -155,7 +155,7 @@ async function nearer(page: Page): Promise<string[]> {
 for (const path of ["/properties-on-map", "/properties?view=split&city=Lisbon"])
   test(
     `${path}: Back shows the map as it was left, in one document, after a reload and after a full load`,
-    wideWhere(path === "/properties-on-map"),
+    wideWhere(true),
     async ({ page }) => {
       await page.goto(path);
       await new Header(page).ready();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, startTransition } from "react";
+import { act, startTransition, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { hydratePressed } from "./earlyPress.ts";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -9,7 +10,7 @@ import { hydratePressed } from "./earlyPress.ts";
 beforeEach(() => {
   document.body.innerHTML = "";
   window.pressed = null;
-  window.onclick = (event) => {
+  window.onchange = window.onclick = (event: Event) => {
     window.pressed = event.target;
   };
 });
@@ -102,4 +103,125 @@ test("a press in markup of another root waits for that one", async () => {
   await hydrate(root.querySelector("[data-ssr]") as Element, <button type="button" onClick={onClick} />);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(window.onclick).toBeNull();
+});
+
+function Order({ onChoice }: { onChoice(order: string): void }) {
+  const [order, setOrder] = useState("new");
+  return (
+    <select
+      value={order}
+      onChange={(event) => {
+        onChoice(event.target.value);
+        setOrder(event.target.value);
+      }}
+    >
+      <option value="new">New</option>
+      <option value="cheap">Cheap</option>
+    </select>
+  );
+}
+
+test("a choice that was made before its list was hydrated is made afterwards, with what the list shows", async () => {
+  const onChoice = jest.fn();
+  const root = page(renderToString(<Order onChoice={onChoice} />));
+  const select = root.querySelector("select") as HTMLSelectElement;
+  select.value = "cheap";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await hydrate(root, <Order onChoice={onChoice} />);
+  expect(onChoice.mock.calls).toEqual([["cheap"]]);
+  expect(select.value).toBe("cheap");
+});
+
+test("a list that was only opened chooses nothing", async () => {
+  const onChoice = jest.fn();
+  const root = page(renderToString(<Order onChoice={onChoice} />));
+  press(root, "select");
+  await hydrate(root, <Order onChoice={onChoice} />);
+  expect(onChoice).not.toHaveBeenCalled();
+});
+
+function Furnished({ type, onCheck }: { type: string; onCheck(checked: boolean): void }) {
+  const [checked, setChecked] = useState(false);
+  return (
+    <label>
+      <input
+        type={type}
+        checked={checked}
+        onChange={(event) => {
+          onCheck(event.target.checked);
+          setChecked(event.target.checked);
+        }}
+      />
+      Furnished
+    </label>
+  );
+}
+
+test.each(["checkbox", "radio"])("a %s that was checked before it was hydrated is checked afterwards", async (type) => {
+  const onCheck = jest.fn();
+  const root = page(renderToString(<Furnished type={type} onCheck={onCheck} />));
+  press(root, "label");
+  const input = root.querySelector("input") as HTMLInputElement;
+  expect(input.checked).toBe(true);
+  await hydrate(root, <Furnished type={type} onCheck={onCheck} />);
+  expect(onCheck.mock.calls).toEqual([[true]]);
+  expect(input.checked).toBe(true);
+});
+
+function Words({ onWords, early }: { onWords(words: string): void; early?: "" }) {
+  const [words, setWords] = useState("");
+  return (
+    <form data-early={early}>
+      <input
+        value={words}
+        onChange={(event) => {
+          onWords(event.target.value);
+          setWords(event.target.value);
+        }}
+      />
+      <output>{words}</output>
+    </form>
+  );
+}
+
+function typed(tree: React.ReactNode) {
+  const root = page(renderToString(tree));
+  const input = root.querySelector("input") as HTMLInputElement;
+  input.value = "redm";
+  input.setSelectionRange(2, 3);
+  return { root, input };
+}
+
+test("what was written before its field was hydrated is known afterwards, with the caret where it was", async () => {
+  const onWords = jest.fn();
+  const tree = <Words onWords={onWords} />;
+  const { root, input } = typed(tree);
+  await hydrate(root, tree);
+  expect(onWords.mock.calls).toEqual([["redm"]]);
+  expect([input.value, root.querySelector("output")?.textContent]).toEqual(["redm", "redm"]);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([2, 3]);
+});
+
+test("fields of a form that takes over what was written, and of another root, are left to these", async () => {
+  const onWords = jest.fn();
+  const tree = <Words onWords={onWords} early="" />;
+  const { root } = typed(tree);
+  await hydrate(root, tree);
+  const other = page(`<div data-ssr="">${renderToString(<Words onWords={onWords} />)}</div>`);
+  (other.querySelector("input") as HTMLInputElement).value = "redm";
+  const listened = jest.fn();
+  other.addEventListener("input", listened);
+  hydratePressed(other, () => undefined);
+  expect([onWords.mock.calls.length, listened.mock.calls.length]).toEqual([0, 0]);
+});
+
+test("fields without a caret keep what was written too", async () => {
+  const onWords = jest.fn();
+  const tree = <input type="number" defaultValue="1" onInput={(event) => onWords(event.currentTarget.value)} />;
+  const root = page(renderToString(tree));
+  const input = root.querySelector("input") as HTMLInputElement;
+  input.value = "20";
+  await hydrate(root, tree);
+  expect(onWords.mock.calls).toEqual([["20"]]);
+  expect(input.value).toBe("20");
 });

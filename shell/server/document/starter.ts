@@ -28,8 +28,8 @@ export function startPage(
   // Whoever scrolls before the scripts are there is left where they are (`Places`).
   const moved = () => document.documentElement.setAttribute("data-moved", "");
   for (const move of ["wheel", "touchmove", "keydown"]) addEventListener(move, moved, { passive: true, once: true });
-  // The last press is carried out once its button is hydrated (`mfe-kit/src/lifecycles/earlyPress.ts`).
-  window.onclick = (event) => {
+  // The last press or choice is carried out once its control is hydrated (`mfe-kit/src/lifecycles/earlyPress.ts`).
+  window.onchange = window.onclick = (event: Event) => {
     (window as { pressed?: EventTarget | null }).pressed = event.target;
   };
   let begun = false;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, startTransition, useState } from "react";
+import { act, startTransition, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { hydratePressed } from "./earlyPress.ts";
@@ -107,6 +107,9 @@ test("a press in markup of another root waits for that one", async () => {
 
 function Order({ onChoice }: { onChoice(order: string): void }) {
   const [order, setOrder] = useState("new");
+  // A rendering that comes with hydration sets a controlled list to what its state says.
+  const [, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
   return (
     <select
       value={order}
@@ -142,6 +145,8 @@ test("a list that was only opened chooses nothing", async () => {
 
 function Furnished({ type, onCheck }: { type: string; onCheck(checked: boolean): void }) {
   const [checked, setChecked] = useState(false);
+  const [, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
   return (
     <label>
       <input

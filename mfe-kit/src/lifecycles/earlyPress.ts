@@ -16,14 +16,36 @@ function isOf(root: Element, element: Element): boolean {
   return root.contains(element) && (!owner || owner === root || !root.contains(owner));
 }
 
-/** The control of a part that was used while nobody listened; null for what browsers carry out by themselves. */
-function earlyPress(root: Element): Control | null {
+/** An event that nobody listens to, by which React hydrates a control at once. What React renders then may put it back. */
+const hydrateAt = (control: Element) => control.dispatchEvent(new Event("touchcancel"));
+
+const tell = (control: Element, event: string) => control.dispatchEvent(new Event(event, { bubbles: true }));
+
+/** Carries out the press or choice that was made in a part while nobody listened; null where there is none. */
+function earlyPress(root: Element): (() => void) | null {
   const { pressed } = window;
   if (!(pressed instanceof Element) || !isOf(root, pressed)) return null;
   window.pressed = null;
   const control = pressed.closest<Control>("button,select,[type=checkbox],[type=radio]");
   // A form's press is kept by the document as such, a popover opens without scripts.
-  return control?.type === "submit" || control?.hasAttribute("popovertarget") ? null : control;
+  if (!control || control.type === "submit" || control.hasAttribute("popovertarget")) return null;
+  if ("selectedOptions" in control) {
+    const { value } = control;
+    if (control.selectedOptions[0]?.defaultSelected) return null;
+    return () => {
+      hydrateAt(control);
+      control.value = value;
+      tell(control, "change");
+    };
+  }
+  if (!("checked" in control)) return () => control.click();
+  const { checked } = control;
+  return () => {
+    hydrateAt(control);
+    // React notices that the press changes it.
+    control.checked = !checked;
+    control.click();
+  };
 }
 
 /** What was written into a part's fields while nobody listened, but for forms that take it over themselves (`Form`). */
@@ -34,31 +56,14 @@ const earlyTexts = (root: Element): [TextField, string][] =>
     )
     .map((field) => [field, field.value]);
 
-/** An event that hydrates a control at once, and tells React of a list's choice. */
-const change = (control: Element) => control.dispatchEvent(new Event("change", { bubbles: true }));
-
-/** Lets React know of a press, or of a choice that its control shows already. */
-function carryOut(control: Control): void {
-  if ("selectedOptions" in control) {
-    if (!control.selectedOptions[0]?.defaultSelected) change(control);
-    return;
-  }
-  if ("checked" in control) {
-    // From here on React notices that the next line puts the field back, and that the press changes it.
-    change(control);
-    control.checked = !control.checked;
-  }
-  control.click();
-}
-
-/** Lets React know of a text that its field shows already: what is set by the prototype is what a visitor writes. */
+/** Lets React know of a text: what is set by the prototype is what a visitor writes. */
 function write(field: TextField, text: string): void {
   const { selectionStart: start, selectionEnd: end } = field;
-  change(field);
+  hydrateAt(field);
   field.value = field.defaultValue;
   Reflect.set(Object.getPrototypeOf(field), "value", text, field);
   if (start !== null) field.setSelectionRange(start, end);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  tell(field, "input");
 }
 
 /**
@@ -67,12 +72,12 @@ function write(field: TextField, text: string): void {
  */
 export function hydratePressed<T>(root: Element, hydrate: () => T): T {
   // What is pressed and written from here on is React's.
-  const control = earlyPress(root);
+  const press = earlyPress(root);
   const texts = earlyTexts(root);
   if (root.matches("[data-ssr]") || !root.querySelector("[data-ssr]")) window.onclick = window.onchange = null;
   const hydrated = hydrate();
   for (const [field, text] of texts) write(field, text);
-  if (control) carryOut(control);
+  press?.();
   return hydrated;
 }
 

@@ -3,7 +3,7 @@ import { type KeysDocument, parseKeys, readBounded, writeAtomically } from "@gab
 import { StartError } from "../errors.ts";
 
 /** What a composer remembers between starts, in its own folder: not even the registry can take it back. */
-export interface Trust {
+interface Trust {
   /** The newest keys that it has accepted; null before its first start. */
   keys: KeysDocument | null;
   /** Highest revision that was accepted of each key that counts, by the key's id. */
@@ -19,7 +19,7 @@ export interface TrustStore {
 const LARGEST_FILE = 256 * 1024;
 
 /** The revision below which nothing is accepted: the highest of all keys that count. */
-export function leastRevision({ revisions, keys }: Trust): number {
+function leastRevision({ revisions, keys }: Trust): number {
   return Math.max(0, ...(keys?.manifest ?? []).map((id) => revisions[id] ?? 0));
 }
 
@@ -27,14 +27,55 @@ export function leastRevision({ revisions, keys }: Trust): number {
  * Trust after the keys have changed. What a key had signed is forgotten with the key: whoever stole it may have signed
  * a revision beyond all others, to which the site could never come back (fast-forward attack).
  */
-export function withKeys({ revisions }: Trust, keys: KeysDocument): Trust {
+function withKeys({ revisions }: Trust, keys: KeysDocument): Trust {
   const kept = keys.manifest.flatMap((id) => (revisions[id] === undefined ? [] : [[id, revisions[id]] as const]));
   return { keys, revisions: Object.fromEntries(kept) };
 }
 
 /** Trust after a manifest was accepted. */
-export function withRevision({ keys, revisions }: Trust, keyId: string, revision: number): Trust {
+function withRevision({ keys, revisions }: Trust, keyId: string, revision: number): Trust {
   return { keys, revisions: { ...revisions, [keyId]: Math.max(revision, revisions[keyId] ?? 0) } };
+}
+
+/** What a running composer trusts, kept in its store as it changes. */
+export interface HeldTrust {
+  /** The keys that count. */
+  keys(): KeysDocument;
+  leastRevision(): number;
+  /** Keeps the first revision of this run. @throws StartError when the store cannot */
+  begin(keyId: string, revision: number): Promise<void>;
+  /** Never rejects: a store that cannot keep it is logged. */
+  takeKeys(keys: KeysDocument): Promise<void>;
+  /** As {@link HeldTrust.takeKeys}. */
+  takeRevision(keyId: string, revision: number): Promise<void>;
+}
+
+/** @param remembered what an earlier run has kept @param keys those that count from now on */
+export function holdTrust(
+  remembered: Trust,
+  keys: KeysDocument,
+  { store, log }: { store: TrustStore; log: { error(message: string): void } },
+): HeldTrust {
+  let trust = withKeys(remembered, keys);
+  const keep = async (next: Trust): Promise<void> => {
+    if (JSON.stringify(next) === JSON.stringify(trust)) return;
+    trust = next;
+    await store
+      .write(next)
+      .catch((error: Error) => log.error(`What the composer trusts could not be kept: ${error.message}`));
+  };
+  return {
+    keys: () => trust.keys ?? keys,
+    leastRevision: () => leastRevision(trust),
+    async begin(keyId, revision) {
+      trust = withRevision(trust, keyId, revision);
+      await store.write(trust).catch((error: Error) => {
+        throw new StartError(`The composer cannot keep what it trusts: ${error.message}.`);
+      });
+    },
+    takeKeys: (next) => keep(withKeys(trust, next)),
+    takeRevision: (keyId, revision) => keep(withRevision(trust, keyId, revision)),
+  };
 }
 
 function parseTrust(text: string, file: string): Trust {

@@ -201,7 +201,7 @@ test("on an Arabic phone the sandbox is paid in, and nothing is wider than the s
   await expect(phone.getByRole("heading", { name: `أصبحت باقة ${plan} لك الآن` })).toBeVisible(ASKED_AGAIN);
   expect(await fits()).toBe(true);
   await phone.goto("/user/transactions");
-  await phone.getByRole("link", { name: `فاتورة باقة ${plan}` }).click();
+  await phone.getByRole("link", { name: `الفاتورة: باقة ${plan}` }).click();
   await expect(phone.getByRole("heading", { level: 1 })).toContainText("الفاتورة");
   expect(await fits()).toBe(true);
   expect(messages).toEqual([]);

@@ -97,7 +97,7 @@ test("an operator's style is drawn, ground and tiles, as the policy of pages all
   expect([...refused, ...guard.messages]).toEqual([]);
 });
 
-test("a style that does not come leaves the bundled world, and pages work", async ({ page }) => {
+test("a style that does not come leaves the bundled world, and pages work", wideWhere(true), async ({ page }) => {
   await page.route(styles?.url ?? "", (route) => route.abort());
   await open(page, "/properties?view=map&state=Washington");
   await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
@@ -137,7 +137,7 @@ const rows = (page: Page) => page.locator("main ol > li article");
 test.describe("imported sales", () => {
   const IN_WASHINGTON = "state=Washington";
 
-  test("all are found, page by page to the end, and each once", async ({ page }) => {
+  test("all are found, page by page to the end, and each once", wideWhere(true), async ({ page }) => {
     const seen: string[] = [];
     await open(page, `/properties?${IN_WASHINGTON}&sort=price_asc`);
     await expect(heading(page)).toHaveText(`${SALES} homes for sale in Washington`);
@@ -246,7 +246,7 @@ test.describe("with a key of Google", () => {
     expect([...refused, ...guard.messages]).toEqual([]);
   });
 
-  test("an area is drawn on Google's map", async ({ page, guard }) => {
+  test("an area is drawn on Google's map", wideWhere(true), async ({ page, guard }) => {
     await standInForGoogle(page);
     const refused = await open(
       page,
@@ -306,7 +306,7 @@ test.describe("with a key of Google", () => {
     expect([...refused, ...guard.messages]).toEqual([]);
   });
 
-  test("where Google does not load, the next way is taken", async ({ page }) => {
+  test("where Google does not load, the next way is taken", wideWhere(true), async ({ page }) => {
     await page.route("https://maps.googleapis.com/**", (route) => route.abort());
     await open(page, "/properties?view=map&state=Washington&bounds=47.9,47.3,-121.8,-122.7");
     await expect.poll(() => share(page, STYLE_COLOURS.tiles), { timeout: DRAWN }).toBeGreaterThan(0.3);

@@ -106,7 +106,7 @@ test("the wheel scrolls the page over its map, which says how it is zoomed", asy
   await expect(page.getByText("Hold Ctrl and scroll to zoom the map")).toBeVisible();
 });
 
-test("a project and the page of homes like one have the map too", async ({ page, request, guard }) => {
+test("a project and the page of homes like one have the map too", wideWhere(true), async ({ page, request, guard }) => {
   for (const path of [
     `/project-details/${await firstProject(request)}`,
     `/similar/${await homeIn(request, "Lisbon")}`,
@@ -185,7 +185,7 @@ for (const path of ["/properties-on-map", "/properties?view=split&city=Lisbon"])
     },
   );
 
-test("a phone's sheet is up again after Back, and its map as it was left", async ({ browser }) => {
+test("a phone's sheet is up again after Back, and its map as it was left", wideWhere(true), async ({ browser }) => {
   const context = await browser.newContext({ baseURL: ORIGIN, ...VIEWS[1]?.options, colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/properties");

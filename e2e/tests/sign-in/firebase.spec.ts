@@ -8,6 +8,7 @@ import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
 import { ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 /*
  * Signing in by Firebase: its real library in the browser, its official emulator of the service, and the provider, which
@@ -298,37 +299,43 @@ for (const [service, label] of [
   ["google", "Google"],
   ["apple", "Apple"],
 ] as const) {
-  test(`${label}: a window signs in, and the page goes on to where it was going`, async ({ browser }) => {
-    const { context, page, messages } = await visitor(browser);
-    const email = someone(`${service} window`).email;
-    await page.goto("/login?next=%2Fuser%2Fprofile");
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("button", { name: `Continue with ${label}` }).click();
-    await fillService(await opened, email, `Ada ${label}`);
-    await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Ada ${label}`));
-    await expect(page).toHaveURL(/\/user\/profile/);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
+  test(
+    `${label}: a window signs in, and the page goes on to where it was going`,
+    wideWhere(label !== "Apple"),
+    async ({ browser }) => {
+      const { context, page, messages } = await visitor(browser);
+      const email = someone(`${service} window`).email;
+      await page.goto("/login?next=%2Fuser%2Fprofile");
+      const opened = page.waitForEvent("popup");
+      await page.getByRole("button", { name: `Continue with ${label}` }).click();
+      await fillService(await opened, email, `Ada ${label}`);
+      await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Ada ${label}`));
+      await expect(page).toHaveURL(/\/user\/profile/);
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test(`${label}: where no window opens the page goes over, comes back signed in, and to where it was`, async ({
-    browser,
-  }) => {
-    const { context, page } = await visitor(browser);
-    await context.addInitScript(() => {
-      window.open = () => null;
-    });
-    const email = someone(`${service} redirect`).email;
-    await page.goto("/about-us");
-    await new Header(page).ready();
-    await page.goto("/login?next=%2Fabout-us");
-    await page.getByRole("button", { name: `Continue with ${label}` }).click();
-    await page.waitForURL(/\/emulator\/auth\/handler/);
-    await fillService(page, email, `Grace ${label}`);
-    await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Grace ${label}`));
-    await expect(page).toHaveURL(/\/about-us$/);
-    await context.close();
-  });
+  test(
+    `${label}: where no window opens the page goes over, comes back signed in, and to where it was`,
+    wideWhere(label !== "Google"),
+    async ({ browser }) => {
+      const { context, page } = await visitor(browser);
+      await context.addInitScript(() => {
+        window.open = () => null;
+      });
+      const email = someone(`${service} redirect`).email;
+      await page.goto("/about-us");
+      await new Header(page).ready();
+      await page.goto("/login?next=%2Fabout-us");
+      await page.getByRole("button", { name: `Continue with ${label}` }).click();
+      await page.waitForURL(/\/emulator\/auth\/handler/);
+      await fillService(page, email, `Grace ${label}`);
+      await expect(new Header(page).account).toHaveAttribute("aria-label", new RegExp(`Grace ${label}`));
+      await expect(page).toHaveURL(/\/about-us$/);
+      await context.close();
+    },
+  );
 }
 
 test("a window that is closed says so, and the button can be pressed again", async ({ browser }) => {

@@ -5,6 +5,7 @@ import { fits, homesOf, memberPage, textsIn, viewsWith } from "../../support/kep
 import { chooserByEnter } from "../../support/keyboard.ts";
 import { memberCalls, memberId } from "../../support/listers.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const MEMBER = "member@gable.test";
 const OWNER = "owner@gable.test";
@@ -230,17 +231,21 @@ test("a message is deleted under the other one's eyes, the conversation is repor
   await Promise.all([member.context.close(), owner.context.close(), admin.dispose()]);
 });
 
-test("a microphone that is refused is said, with what to do, and text can be written on", async ({ browser }) => {
-  const { hers } = await conversation();
-  const { page, context } = await memberPage(browser, MEMBER);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-  });
-  await page.goto(hers);
-  await settled(page);
-  await page.getByRole("button", { name: "Record a voice message" }).click();
-  await expect(page.getByRole("alert")).toContainText("Allow it in the browser’s settings");
-  await page.getByLabel("Message", { exact: true }).fill("Then in words");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await context.close();
-});
+test(
+  "a microphone that is refused is said, with what to do, and text can be written on",
+  wideWhere(true),
+  async ({ browser }) => {
+    const { hers } = await conversation();
+    const { page, context } = await memberPage(browser, MEMBER);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await page.goto(hers);
+    await settled(page);
+    await page.getByRole("button", { name: "Record a voice message" }).click();
+    await expect(page.getByRole("alert")).toContainText("Allow it in the browser’s settings");
+    await page.getByLabel("Message", { exact: true }).fill("Then in words");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await context.close();
+  },
+);

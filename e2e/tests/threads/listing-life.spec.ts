@@ -4,6 +4,7 @@ import { memberContext } from "../../support/members.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { picture } from "../../support/pictures.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const OWNER = "owner@gable.test";
 const REASON = "The third photo shows a telephone number.";
@@ -54,116 +55,117 @@ const PROJECT_FIELDS = [
   "plans[1][document]",
 ];
 
-test("a project lives: posted, rejected, corrected, approved, switched off and on, featured, deleted", async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const { admin, owner, context, forms, page } = await begin(browser, request);
-  const title = `River towers ${Date.now() % 1_000_000}`;
-  const editor = new Editor(page);
-  const find = async (name: string) =>
-    (await owner.get("get-added-projects?limit=100")).data.find((row: { title: string }) => row.title === name);
+test(
+  "a project lives: posted, rejected, corrected, approved, switched off and on, featured, deleted",
+  wideWhere(true),
+  async ({ browser, request }) => {
+    test.setTimeout(180_000);
+    const { admin, owner, context, forms, page } = await begin(browser, request);
+    const title = `River towers ${Date.now() % 1_000_000}`;
+    const editor = new Editor(page);
+    const find = async (name: string) =>
+      (await owner.get("get-added-projects?limit=100")).data.find((row: { title: string }) => row.title === name);
 
-  await test.step("posted, with the fields of post_project and no other", async () => {
-    await page.goto("/user/projects");
-    await settled(page);
-    await page.getByRole("link", { name: "Add a project" }).first().click();
-    await expect(page).toHaveURL(/\/user\/add-project/);
-    await editor.fillProject({ title, city: "Pune", floors: ["Ground floor", "First floor"] });
-    await editor.publish();
-    await expect(page).toHaveURL(/\/user\/projects$/);
-    await expect(page.getByText("We will review it. You can find it in your listings.")).toBeVisible();
-    const [form = {}] = forms("post_project");
-    expect(Object.keys(form).sort()).toEqual([...PROJECT_FIELDS].sort());
-    expect(form).toMatchObject({
-      title: title,
-      type: "under_construction",
-      location: "12 Mill Lane",
-      latitude: "18.5204",
-      longitude: "73.8567",
-      "plans[0][title]": "Ground floor",
-      "plans[1][title]": "First floor",
+    await test.step("posted, with the fields of post_project and no other", async () => {
+      await page.goto("/user/projects");
+      await settled(page);
+      await page.getByRole("link", { name: "Add a project" }).first().click();
+      await expect(page).toHaveURL(/\/user\/add-project/);
+      await editor.fillProject({ title, city: "Pune", floors: ["Ground floor", "First floor"] });
+      await editor.publish();
+      await expect(page).toHaveURL(/\/user\/projects$/);
+      await expect(page.getByText("We will review it. You can find it in your listings.")).toBeVisible();
+      const [form = {}] = forms("post_project");
+      expect(Object.keys(form).sort()).toEqual([...PROJECT_FIELDS].sort());
+      expect(form).toMatchObject({
+        title: title,
+        type: "under_construction",
+        location: "12 Mill Lane",
+        latitude: "18.5204",
+        longitude: "73.8567",
+        "plans[0][title]": "Ground floor",
+        "plans[1][title]": "First floor",
+      });
+      // Files go with the form or ahead of it; either way each has its place.
+      for (const name of PROJECT_FIELDS) expect([name, form[name]]).not.toEqual([name, ""]);
+      await expect(rowOf(page, title)).toContainText("In review");
     });
-    // Files go with the form or ahead of it; either way each has its place.
-    for (const name of PROJECT_FIELDS) expect([name, form[name]]).not.toEqual([name, ""]);
-    await expect(rowOf(page, title)).toContainText("In review");
-  });
-  const project = await find(title);
-  const address = `/project-details/${project.slug_id}`;
-  await expect.poll(() => statusOf(page, address)).toBe(404);
+    const project = await find(title);
+    const address = `/project-details/${project.slug_id}`;
+    await expect.poll(() => statusOf(page, address)).toBe(404);
 
-  await test.step("rejected with a reason", async () => {
-    await admin.review("project", project.id, { reject: REASON });
-    await page.reload();
-    await expect(rowOf(page, title)).toContainText("Rejected");
-    await expect(rowOf(page, title)).toContainText(REASON);
-  });
+    await test.step("rejected with a reason", async () => {
+      await admin.review("project", project.id, { reject: REASON });
+      await page.reload();
+      await expect(rowOf(page, title)).toContainText("Rejected");
+      await expect(rowOf(page, title)).toContainText(REASON);
+    });
 
-  const corrected = `${title} east`;
-  await test.step("corrected: floors change places, and it goes to review by itself", async () => {
-    await rowOf(page, title).getByRole("link", { name: "Edit" }).click();
-    await expect(page).toHaveURL(new RegExp(`/user/edit-project/${project.slug_id}`));
-    await page.getByRole("textbox", { name: "Title", exact: true }).fill(corrected);
-    await editor.open("Floor plans");
-    await page.getByRole("button", { name: "Move floor 2 up" }).click();
-    await expect(editor.floorTitle(1)).toHaveValue("First floor");
-    await editor.save();
-    await expect(page).toHaveURL(new RegExp(`/my-project/${project.slug_id}`));
-    await expect(page.getByText("We are reviewing this listing.", { exact: false })).toBeVisible();
-    const { plans } = await find(corrected);
-    expect(plans.map((plan: { title: string }) => plan.title)).toEqual(["First floor", "Ground floor"]);
-  });
+    const corrected = `${title} east`;
+    await test.step("corrected: floors change places, and it goes to review by itself", async () => {
+      await rowOf(page, title).getByRole("link", { name: "Edit" }).click();
+      await expect(page).toHaveURL(new RegExp(`/user/edit-project/${project.slug_id}`));
+      await page.getByRole("textbox", { name: "Title", exact: true }).fill(corrected);
+      await editor.open("Floor plans");
+      await page.getByRole("button", { name: "Move floor 2 up" }).click();
+      await expect(editor.floorTitle(1)).toHaveValue("First floor");
+      await editor.save();
+      await expect(page).toHaveURL(new RegExp(`/my-project/${project.slug_id}`));
+      await expect(page.getByText("We are reviewing this listing.", { exact: false })).toBeVisible();
+      const { plans } = await find(corrected);
+      expect(plans.map((plan: { title: string }) => plan.title)).toEqual(["First floor", "Ground floor"]);
+    });
 
-  await test.step("approved and switched on: open to everybody at the next request", async () => {
-    await admin.review("project", project.id, { approve: true });
-    await page.goto("/user/projects");
-    await settled(page);
-    const row = rowOf(page, corrected);
-    await expect(row).toContainText(/Live|Switched off/);
-    if (await row.getByText("Switched off").count()) {
+    await test.step("approved and switched on: open to everybody at the next request", async () => {
+      await admin.review("project", project.id, { approve: true });
+      await page.goto("/user/projects");
+      await settled(page);
+      const row = rowOf(page, corrected);
+      await expect(row).toContainText(/Live|Switched off/);
+      if (await row.getByText("Switched off").count()) {
+        await choose(page, corrected, "Switch on");
+        await expect(row).toContainText("Live");
+      }
+      await expect.poll(() => statusOf(page, address)).toBe(200);
+    });
+
+    await test.step("switched off it is gone, switched on it is back, at once", async () => {
+      await choose(page, corrected, "Switch off");
+      await expect(rowOf(page, corrected)).toContainText("Switched off");
+      await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
       await choose(page, corrected, "Switch on");
-      await expect(row).toContainText("Live");
-    }
-    await expect.poll(() => statusOf(page, address)).toBe(200);
-  });
+      await expect(rowOf(page, corrected)).toContainText("Live");
+      expect(await statusOf(page, address), "the next request already finds it").toBe(200);
+    });
 
-  await test.step("switched off it is gone, switched on it is back, at once", async () => {
-    await choose(page, corrected, "Switch off");
-    await expect(rowOf(page, corrected)).toContainText("Switched off");
-    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
-    await choose(page, corrected, "Switch on");
-    await expect(rowOf(page, corrected)).toContainText("Live");
-    expect(await statusOf(page, address), "the next request already finds it").toBe(200);
-  });
+    await test.step("featured, and withdrawn", async () => {
+      await choose(page, corrected, "Feature");
+      await page.getByRole("dialog").getByRole("button", { name: "Feature", exact: true }).click();
+      await expect(page).toHaveURL(/\/user\/advertisement\?type=project/);
+      expect(forms("store_advertisement")).toEqual([{ feature_for: "project", project_id: String(project.id) }]);
+      await expect(page.getByText("Your project is featured now.")).toBeVisible();
+      const item = page.getByRole("listitem").filter({ hasText: corrected });
+      await expect(item).toContainText("Featured");
+      await item.getByRole("button", { name: `Stop featuring “${corrected}”` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Stop featuring", exact: true }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: corrected })).toHaveCount(0);
+    });
 
-  await test.step("featured, and withdrawn", async () => {
-    await choose(page, corrected, "Feature");
-    await page.getByRole("dialog").getByRole("button", { name: "Feature", exact: true }).click();
-    await expect(page).toHaveURL(/\/user\/advertisement\?type=project/);
-    expect(forms("store_advertisement")).toEqual([{ feature_for: "project", project_id: String(project.id) }]);
-    await expect(page.getByText("Your project is featured now.")).toBeVisible();
-    const item = page.getByRole("listitem").filter({ hasText: corrected });
-    await expect(item).toContainText("Featured");
-    await item.getByRole("button", { name: `Stop featuring “${corrected}”` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Stop featuring", exact: true }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: corrected })).toHaveCount(0);
-  });
-
-  await test.step("deleted, brought back, and deleted", async () => {
-    await page.goto("/user/projects");
-    await settled(page);
-    await choose(page, corrected, "Delete");
-    await expect(rowOf(page, corrected)).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(rowOf(page, corrected)).toBeVisible();
-    await choose(page, corrected, "Delete");
-    await expect(rowOf(page, corrected)).toHaveCount(0);
-    await expect.poll(() => find(corrected), { timeout: 15_000 }).toBeUndefined();
-    await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
-  });
-  await context.close();
-});
+    await test.step("deleted, brought back, and deleted", async () => {
+      await page.goto("/user/projects");
+      await settled(page);
+      await choose(page, corrected, "Delete");
+      await expect(rowOf(page, corrected)).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(rowOf(page, corrected)).toBeVisible();
+      await choose(page, corrected, "Delete");
+      await expect(rowOf(page, corrected)).toHaveCount(0);
+      await expect.poll(() => find(corrected), { timeout: 15_000 }).toBeUndefined();
+      await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
+    });
+    await context.close();
+  },
+);
 
 /** Of the specification, and `place_precision` of the extension that is named so. */
 const PROPERTY_FIELDS =

@@ -7,6 +7,7 @@ import { Editor } from "../../support/pages/editor.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 test.use({ launchOptions: SOFTWARE_RENDERER });
 
@@ -104,7 +105,7 @@ test("a home is placed by name and pin, shows its quarter alone, and stands so o
   await visitor.close();
 });
 
-test("on a telephone, from right to left, by the keyboard alone", async ({ browser }) => {
+test("on a telephone, from right to left, by the keyboard alone", wideWhere(true), async ({ browser }) => {
   await (await listerContext(browser, OWNER)).close();
   const context = await memberContext(browser, OWNER, "ar", PHONE);
   const page = await context.newPage();

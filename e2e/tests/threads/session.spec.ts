@@ -5,6 +5,7 @@ import { listerContext } from "../../support/listers.ts";
 import { forgetMember, PASSWORD, signIn } from "../../support/members.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
+import { wideWhere } from "../../support/wide.ts";
 
 const MEMBER = "member@gable.test";
 const OTHER = "agent@gable.test";
@@ -175,38 +176,41 @@ test("a session that is revoked while nobody touches the page is asked for anew,
   await context.close();
 });
 
-test("the same in the editor of a listing, with a session that no cookie renews, on a phone and in Arabic", async ({
-  browser,
-  request,
-}) => {
-  await (await listerContext(browser, "owner@gable.test")).close();
-  const context = await browser.newContext({ baseURL: ORIGIN, viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
-  await context.addCookies([{ name: "gable_language", value: "ar", url: ORIGIN }]);
-  const page = await context.newPage();
-  await page.goto("/login");
-  await page.locator("main input[type='email']").fill("owner@gable.test");
-  await page.locator("main input[type='password']").fill(PASSWORD);
-  await page.locator("main form button[type=submit]").click();
-  await expect(page).not.toHaveURL(/\/login/);
-  expect(await sessionCookie(context)).toBeUndefined();
-  await page.goto("/user/add-property?lang=ar");
-  const title = page.locator('[data-field="title"] input');
-  await expect(title).toBeVisible();
-  await revoke(page, request);
-  await title.fill("Villa in the middle");
-  // The draft is kept by itself: its call is the one that finds the session ended.
-  const dialog = page.getByRole("dialog", { name: "سجّل الدخول من جديد" });
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await dialog.locator("input[type='password']").fill(PASSWORD);
-  const kept = page.waitForResponse((answer) => /\/api\/drafts\//.test(answer.url()) && answer.ok());
-  await page.keyboard.press("Enter");
-  await kept;
-  await expect(dialog).toHaveCount(0);
-  await expect(title).toHaveValue("Villa in the middle");
-  await context.close();
-});
+test(
+  "the same in the editor of a listing, with a session that no cookie renews, on a phone and in Arabic",
+  wideWhere(true),
+  async ({ browser, request }) => {
+    await (await listerContext(browser, "owner@gable.test")).close();
+    const context = await browser.newContext({ baseURL: ORIGIN, viewport: { width: 390, height: 844 } });
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
+    );
+    await context.addCookies([{ name: "gable_language", value: "ar", url: ORIGIN }]);
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.locator("main input[type='email']").fill("owner@gable.test");
+    await page.locator("main input[type='password']").fill(PASSWORD);
+    await page.locator("main form button[type=submit]").click();
+    await expect(page).not.toHaveURL(/\/login/);
+    expect(await sessionCookie(context)).toBeUndefined();
+    await page.goto("/user/add-property?lang=ar");
+    const title = page.locator('[data-field="title"] input');
+    await expect(title).toBeVisible();
+    await revoke(page, request);
+    await title.fill("Villa in the middle");
+    // The draft is kept by itself: its call is the one that finds the session ended.
+    const dialog = page.getByRole("dialog", { name: "سجّل الدخول من جديد" });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await dialog.locator("input[type='password']").fill(PASSWORD);
+    const kept = page.waitForResponse((answer) => /\/api\/drafts\//.test(answer.url()) && answer.ok());
+    await page.keyboard.press("Enter");
+    await kept;
+    await expect(dialog).toHaveCount(0);
+    await expect(title).toHaveValue("Villa in the middle");
+    await context.close();
+  },
+);
 
 test("another member who signs in over it gets nothing of the first one's, and nothing is sent for them", async ({
   browser,

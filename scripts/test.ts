@@ -1,7 +1,7 @@
 /**
  * Everything that must hold, stage by stage; ends with the ten slowest tests, what failed, and
- * `N passed, N failed`. Files in which a test failed are run once more at the end, alone on the machine: what passes then
- * is told by name and does not count as failed; what fails twice does.
+ * `N passed, N failed`. Files in which a test failed (of long ones the test) are run once more at the end, alone on the
+ * machine: what passes then is told by name and does not count as failed; what fails twice does.
  * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
  * goes on with everything when that holds. `npm test -- --whole` also runs what repeats a path in one more combination:
  * the other database, the other window of each language, every fault in every remote.
@@ -26,7 +26,7 @@ interface Outcome extends Counts {
 interface Stage {
   name: string;
   run(): Promise<Outcome>;
-  /** Runs some of its files alone. @param files paths from the root of the repository */
+  /** Runs some of its files alone. @param files paths from the root of the repository, some with a line (`a.spec.ts:9`) */
   again?(files: readonly string[]): Promise<Outcome>;
 }
 
@@ -157,6 +157,9 @@ async function runStage(stage: Stage, run: () => Promise<Outcome>): Promise<Outc
   return outcome;
 }
 
+/** Whether a file says of its tests that each needs those before it. */
+const isSerial = (file: string) => /mode: "serial"|describe\.serial/.test(readFileSync(join(ROOT, file), "utf8"));
+
 interface Results extends Counts {
   tests: ReportedTest[];
   /** What failed at first and passed when run again. */
@@ -167,7 +170,7 @@ async function runStages(stages: readonly Stage[]): Promise<Results> {
   const outcomes = new Map<Stage, Outcome>();
   for (const stage of stages) outcomes.set(stage, await runStage(stage, () => stage.run()));
   const tests = [...outcomes.values()].flatMap((outcome) => outcome.tests);
-  const repeated = filesToRepeat(tests);
+  const repeated = filesToRepeat(tests, isSerial);
   const unsteady: ReportedTest[] = [];
   for (const [stage, first] of outcomes) {
     const files = repeated.get(stage.name);

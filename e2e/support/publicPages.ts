@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContextOptions, Page, Response } from "@playwright/test";
 import { ORIGIN } from "./settings.ts";
 import { guardConsole } from "./test.ts";
 
@@ -93,16 +93,33 @@ declare global {
   interface Window {
     /** Sum of the page's layout shifts so far. */
     shifted: number;
+    /** What moved, with how far: an entry a shift. */
+    movements: string[];
   }
 }
 
 /** What moved on a page, as the browser counts it (Layout Instability, W3C): call before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
     window.shifted = 0;
+    window.movements = [];
+    const placed = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height}+${x}+${y}`;
+    const named = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.getAttribute("class")}` : (node?.nodeName ?? "gone");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.shifted += entry.value;
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        window.shifted += value;
+        const places = sources.map(
+          ({ node, previousRect, currentRect }) => `${named(node)} ${placed(previousRect)} to ${placed(currentRect)}`,
+        );
+        window.movements.push(`${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${places.join(", ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
@@ -127,11 +144,12 @@ export async function untilAtRest(page: Page): Promise<void> {
 /** Most that a page may move while it loads. */
 export const MOST_SHIFT = 0.01;
 
-/** Opens a page, again where a busy server left its rendering to the browser. */
-export async function openRendered(page: Page, address: string): Promise<void> {
-  for (let tries = 0; tries < 4; tries += 1) {
+/** Opens a page, again where a busy server left its rendering to the browser; gives the last answer. */
+export async function openRendered(page: Page, address: string): Promise<Response | null> {
+  for (let tries = 1; ; tries += 1) {
     const answer = await page.goto(address);
-    if (HEADING.test((await answer?.text()) ?? "")) return;
+    if (tries === 5 || HEADING.test((await answer?.text()) ?? "")) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
 
@@ -151,8 +169,9 @@ export async function hydrationProblems(page: Page, address: string): Promise<st
   await page.waitForFunction(hydrated, undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForLoadState("networkidle");
   await untilAtRest(page);
-  const { shifted, kept, waiting } = await page.evaluate(() => ({
+  const { shifted, movements, kept, waiting } = await page.evaluate(() => ({
     shifted: window.shifted,
+    movements: window.movements,
     kept: (document.querySelector("main h1") as (Element & { fromServer?: boolean }) | null)?.fromServer === true,
     waiting: document.querySelector("main [data-ssr]") !== null,
   }));
@@ -160,6 +179,6 @@ export async function hydrationProblems(page: Page, address: string): Promise<st
     ...messages,
     ...(kept ? [] : ["the heading is not the one that the server sent"]),
     ...(waiting ? ["the remote was not hydrated"] : []),
-    ...(shifted > MOST_SHIFT ? [`moved by ${shifted.toFixed(4)}`] : []),
+    ...(shifted > MOST_SHIFT ? [`moved by ${shifted.toFixed(4)}: ${movements.join("; ")}`] : []),
   ];
 }

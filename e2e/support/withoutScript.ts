@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openRendered } from "./publicPages.ts";
 import { ORIGIN } from "./settings.ts";
 
 export interface PlainPage {
@@ -13,7 +14,7 @@ const CONTROLS = "button, input, select, textarea";
 
 /** Opens a page where no script runs and says what a reader, a search engine or a crawler misses. */
 export async function readWithoutScript(page: Page, address: string): Promise<PlainPage> {
-  const answer = await page.goto(address);
+  const answer = await openRendered(page, address);
   const seen = await page.evaluate((controls) => {
     const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;

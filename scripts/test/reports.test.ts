@@ -34,6 +34,7 @@ test("the tests of jest's report carry their stage, file and time", () => {
 test("the tests of Playwright's report are found at any depth, with all of their tries", () => {
   const spec = (title: string, ...durations: number[]) => ({
     title,
+    line: 7,
     ok: durations.length < 2,
     tests: [
       {
@@ -54,8 +55,15 @@ test("the tests of Playwright's report are found at any depth, with all of their
     ],
   };
   expect(testsOfPlaywright("browser", report, "/site")).toEqual([
-    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "outer", milliseconds: 10, failure: null },
-    { stage: "browser", file: "e2e/tests/chat.spec.ts", title: "inner", milliseconds: 50, failure: "not there" },
+    { stage: "browser", file: "e2e/tests/chat.spec.ts", line: 7, title: "outer", milliseconds: 10, failure: null },
+    {
+      stage: "browser",
+      file: "e2e/tests/chat.spec.ts",
+      line: 7,
+      title: "inner",
+      milliseconds: 50,
+      failure: "not there",
+    },
   ]);
 });
 

@@ -5,6 +5,8 @@ export interface ReportedTest {
   stage: string;
   /** Path from the root of the repository. */
   file: string;
+  /** Where its runner says so. */
+  line?: number;
   title: string;
   milliseconds: number;
   /** Why it failed; null where it did not. */
@@ -38,7 +40,7 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok?: boolean; tests: { results: PlaywrightResult[] }[] }[];
+  specs?: { title: string; line?: number; ok?: boolean; tests: { results: PlaywrightResult[] }[] }[];
 }
 
 export interface PlaywrightReport {
@@ -68,11 +70,12 @@ export function testsOfJest(stage: string, { testResults = [] }: JestReport, roo
 export function testsOfPlaywright(stage: string, report: PlaywrightReport, root: string): ReportedTest[] {
   const folder = relative(root, report.config?.rootDir ?? root);
   const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): ReportedTest[] => [
-    ...specs.map(({ title, ok, tests }) => {
+    ...specs.map(({ title, line, ok, tests }) => {
       const results = tests.flatMap((test) => test.results);
       return {
         stage,
         file: folder ? `${folder}/${file}` : file,
+        ...(line && { line }),
         title,
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         failure: ok === false ? (results.find(({ error }) => error)?.error?.message ?? "did not run") : null,

@@ -25,13 +25,15 @@ export class Header {
     return this.root.getByRole("link", { name, exact: true });
   }
 
-  /** Waits until the page is hydrated: the shell follows links by itself from here on. */
+  /** Waits until the page is hydrated, its remote too where that comes: links are followed by scripts from here on. */
   async ready(): Promise<void> {
     await this.page
       .locator("header button[aria-haspopup], header button[aria-expanded]")
       .first()
       .waitFor({ state: "attached" });
     await this.page.waitForLoadState("networkidle");
+    const hydrated = () => document.querySelector("main [data-ssr]") === null;
+    await this.page.waitForFunction(hydrated, undefined, { timeout: 15_000 }).catch(() => undefined);
   }
 
   async signOut(): Promise<void> {

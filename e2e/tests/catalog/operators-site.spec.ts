@@ -122,6 +122,7 @@ for (const theme of ["light", "dark"] as const)
         if (answer.url().includes("/map/streets.pmtiles")) answers.push(answer.status());
       });
       const refused = await open(page, "/properties?view=map&state=Washington&bounds=47.9,47.3,-121.8,-122.7");
+      await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
       const [park, road] = [await tokenColour(page, "--map-park"), await tokenColour(page, "--map-road")];
       await expect.poll(() => share(page, park), { timeout: DRAWN }).toBeGreaterThan(0.3);
       expect(await share(page, road)).toBeGreaterThan(0.01);

@@ -15,6 +15,7 @@ test("a forgotten password is replaced by the mailed link, and the old one ends"
   await header.signOut();
 
   await page.goto("/login");
+  await header.ready();
   await page.getByLabel("Email", { exact: true }).fill(member.email);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   // What was typed comes along.

@@ -103,7 +103,8 @@ for (const { name, options, language } of VIEWS.filter((view) => view.options ==
     await page.locator("a[href*='/files/']:has(img)").first().click();
     const thumbnails = page.getByRole("dialog").locator("button:has(img)");
     const shown = (number: number) => expect(thumbnails.nth(number)).toHaveAttribute("aria-current", "true");
-    const picture = page.locator(".yarl__slide_current img");
+    // A larger file is laid over the one that stands until it has come.
+    const picture = page.locator(".yarl__slide_current img").last();
     await expect(picture).toBeVisible();
     await shown(0);
     // The next one lies where the language reads on to.

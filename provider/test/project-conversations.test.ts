@@ -54,6 +54,22 @@ onEachDatabase("conversations about a project", (provider, { runSql }) => {
     expect(own.body.data.map((row: Body) => row.property_id)).toContain(subject);
   });
 
+  test("count once among what the project found, for whoever offers it", async () => {
+    const figures = async () => {
+      const { data, totals } = (await offering.get("listing-statistics", { project_id: project.id, days: 7 })).body;
+      const own = (await offering.get("own-statistics", { days: 7 })).body;
+      const row = own.listings.find(({ kind, id }: Body) => kind === "project" && id === project.id);
+      return { today: data.at(-1).chats, total: totals.chats, all: own.data.at(-1).chats, row: row.chats };
+    };
+    const before = await figures();
+    const agent = await signIn(provider(), "agent@gable.test");
+    const writer = agent.id === offering.id ? await signIn(provider(), "owner@gable.test") : agent;
+    for (const words of ["Is it still for sale?", "And the garden?"])
+      expect((await write(writer, offering.id, words)).body.error).toBe(false);
+    const after = await figures();
+    for (const name of ["today", "total", "all", "row"] as const) expect(after[name] - before[name]).toBe(1);
+  });
+
   test("are marked as read and reported as others are", async () => {
     const mark = { user_id: offering.id, property_id: subject, up_to_id: 2_000_000_000 };
     expect((await member.post("messages-read", mark)).status).toBe(200);

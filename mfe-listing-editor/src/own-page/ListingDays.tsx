@@ -1,7 +1,7 @@
 import { listingStatisticsQuery } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber } from "@gable/shared-sdk/format";
 import type { ListingFigures, ListingStatistics } from "@gable/shared-sdk/model";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Card, Heading, Stack, Table, Text } from "@gable/shared-ui/core";
 import { Segmented } from "@gable/shared-ui/forms";
 import { useQuery } from "@tanstack/react-query";
@@ -11,24 +11,26 @@ import css from "./page.module.css";
 
 type FigureName = keyof ListingFigures;
 
-const figuresOf: Record<ListedKind, readonly FigureName[]> = {
-  property: ["views", "favourites", "chats", "interests"],
-  project: ["views"],
-};
+/** What is counted; projects are written about where the provider has the extension for it. */
+function figuresOf(kind: ListedKind, extensions: readonly string[]): readonly FigureName[] {
+  if (kind === "property") return ["views", "favourites", "chats", "interests"];
+  return extensions.includes("project-conversations") ? ["views", "chats"] : ["views"];
+}
 
 const days = 30;
 /** Of the drawing, in its own units. */
 const height = 100;
 const step = 10;
 
-/** What a listing found on each of the last thirty days, a project its views. Nothing where the provider does not count. */
+/** What a listing found on each of the last thirty days, a project its views and conversations. Nothing where the provider does not count. */
 export function ListingDays({ kind, id }: { kind: ListedKind; id: number }) {
   const { sdk } = useHost();
   const { t } = useI18n();
+  const { extensions } = useSettings();
   const [shown, setShown] = useState<FigureName>("views");
   const { data } = useQuery({ ...listingStatisticsQuery(sdk, { kind, id, days }), staleTime: 0 });
   if (!data || data.days.length === 0) return null;
-  const counted = figuresOf[kind];
+  const counted = figuresOf(kind, extensions);
   return (
     <Card as="section" aria-labelledby="days-heading">
       <Stack gap="16">

@@ -250,21 +250,29 @@ describe("my property", () => {
     expect(rows[1]?.textContent).toMatch(/May 2, 2026.*10.*0.*3/);
   });
 
-  it("draws the views of a project by day, which nobody saves or writes about", async () => {
+  async function openProjectDays(extensions: string[]) {
     const provider = createTestProvider();
+    provider.data.settings.extensions = extensions;
     const [project] = provider.data.projects;
     Object.assign(project!, { added_by: 1, request_status: "approved" });
     provider.on("listing-statistics", () => ({
-      data: [{ day: "2026-05-01", views: 4, favourites: 0, chats: 0, interests: 0 }],
+      data: [{ day: "2026-05-01", views: 4, favourites: 0, chats: 2, interests: 0 }],
     }));
     await open(`/my-project/${project!.slug_id}`, provider);
     expect(await screen.findByRole("img", { name: "4 in total, up to 4 a day" })).toBeTruthy();
+    const table = within(screen.getByRole("table", { name: "Day by day", hidden: true }));
+    return table.getAllByRole("columnheader", { hidden: true }).map(({ textContent }) => textContent);
+  }
+
+  it("draws views and chats of a project by day, which nobody saves", async () => {
+    expect(await openProjectDays(["project-conversations"])).toEqual(["Day", "Views", "Chats"]);
+    fireEvent.click(screen.getByRole("radio", { name: "Chats" }));
+    expect(screen.getByRole("img", { name: "2 in total, up to 2 a day" })).toBeTruthy();
+  });
+
+  it("draws the views of a project alone where nobody can write about one", async () => {
+    expect(await openProjectDays([])).toEqual(["Day", "Views"]);
     expect(screen.queryByRole("radio", { name: "Chats" })).toBeNull();
-    const headers = within(screen.getByRole("table", { name: "Day by day", hidden: true }));
-    expect(headers.getAllByRole("columnheader", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-      "Day",
-      "Views",
-    ]);
   });
 
   it("leads to a copy of itself", async () => {

@@ -11,7 +11,7 @@ export interface ListingStatisticsInput {
   days?: number;
 }
 
-/** What the member's own listing finds each day, of a project views alone; null where the provider has no statistics. */
+/** What the member's own listing finds each day, of a project views and conversations; null where the provider has no statistics. */
 export async function listingStatistics(
   client: ApiClient,
   { kind, id, days }: ListingStatisticsInput,

@@ -23,8 +23,8 @@ export interface ListingCounts extends Counts {
 /** What a member's listings found, one row a listing and day since a day (`2026-01-31`, UTC); chats by their first message. */
 const found = (userId: number, since: string) => sql`
   own as (
-    select 0 as kind, id, slug_id, title, title_image as image from properties where user_id = ${userId}
-    union all select 1, id, slug_id, title, image from projects where user_id = ${userId}),
+    select 0 as kind, id, id as subject, slug_id, title, title_image as image from properties where user_id = ${userId}
+    union all select 1, id, -id, slug_id, title, image from projects where user_id = ${userId}),
   found as (
     select days.kind, listing_id, to_char(day, 'YYYY-MM-DD') as day, views, 0 as favourites, 0 as chats
       from listing_view_days as days join own on own.kind = days.kind and own.id = listing_id
@@ -34,10 +34,10 @@ const found = (userId: number, since: string) => sql`
       from favourites join own on own.kind = 0 and own.id = property_id
       where created_at >= (${since}::date at time zone 'UTC')
     union all
-    select 0, conversations.property_id, to_char(min(messages.created_at) at time zone 'UTC', 'YYYY-MM-DD'), 0, 0, 1
-      from conversations join own on own.kind = 0 and own.id = conversations.property_id
+    select own.kind, own.id, to_char(min(messages.created_at) at time zone 'UTC', 'YYYY-MM-DD'), 0, 0, 1
+      from conversations join own on subject = conversations.property_id
       join messages on conversation_id = conversations.id
-      group by conversations.id
+      group by conversations.id, own.kind, own.id
       having min(messages.created_at) >= (${since}::date at time zone 'UTC'))`;
 
 const SUMS = sql`coalesce(sum(views), 0)::int as views, coalesce(sum(favourites), 0)::int as favourites,

@@ -7,6 +7,8 @@ const KINDS = { property: 0, project: 1 } as const;
 
 export type Figures = Record<"views" | "favourites" | "chats" | "interests", DayCount[]>;
 
+const createdOn = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+
 const rowsOf = (rows: { day: string; count: number | string }[]): DayCount[] =>
   rows.map(({ day, count }) => ({ day, count: Number(count) }));
 
@@ -20,36 +22,46 @@ const viewsOf = async (db: Database, kind: keyof typeof KINDS, id: number): Prom
       .execute(),
   );
 
-/** What a project found each day: views; nobody saves one, or writes about it. */
-export async function projectFigures(db: Database, projectId: number): Promise<Figures> {
-  return { views: await viewsOf(db, "project", projectId), favourites: [], chats: [], interests: [] };
-}
-
-/** What a property found each day, days without anything left out. Chats are conversations by their first message. */
-export async function propertyFigures(db: Database, propertyId: number): Promise<Figures> {
-  const day = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
-  const marks = (table: "favourites" | "interests") =>
-    db
-      .selectFrom(table)
-      .where("property_id", "=", propertyId)
-      .select((of) => [day.as("day"), of.fn.countAll<number>().as("count")])
-      .groupBy(sql`1`)
-      .execute();
+/**
+ * Conversations, by their first message.
+ * @param subject as `conversations.property_id` has it
+ */
+async function chatsAbout(db: Database, subject: number): Promise<DayCount[]> {
   const begun = db
     .selectFrom("messages")
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
-    .where("conversations.property_id", "=", propertyId)
+    .where("conversations.property_id", "=", subject)
     .groupBy("messages.conversation_id")
     .select((of) => of.fn.min("messages.created_at").as("created_at"));
   const chats = await db
     .selectFrom(begun.as("begun"))
-    .select((of) => [day.as("day"), of.fn.countAll<number>().as("count")])
+    .select((of) => [createdOn.as("day"), of.fn.countAll<number>().as("count")])
     .groupBy(sql`1`)
     .execute();
+  return rowsOf(chats);
+}
+
+/** What a project found each day: views and conversations; nobody saves one, or marks interest in it. */
+export async function projectFigures(db: Database, projectId: number): Promise<Figures> {
+  const views = await viewsOf(db, "project", projectId);
+  return { views, favourites: [], chats: await chatsAbout(db, -projectId), interests: [] };
+}
+
+/** What a property found each day, days without anything left out. */
+export async function propertyFigures(db: Database, propertyId: number): Promise<Figures> {
+  const marks = async (table: "favourites" | "interests") =>
+    rowsOf(
+      await db
+        .selectFrom(table)
+        .where("property_id", "=", propertyId)
+        .select((of) => [createdOn.as("day"), of.fn.countAll<number>().as("count")])
+        .groupBy(sql`1`)
+        .execute(),
+    );
   return {
     views: await viewsOf(db, "property", propertyId),
-    favourites: rowsOf(await marks("favourites")),
-    chats: rowsOf(chats),
-    interests: rowsOf(await marks("interests")),
+    favourites: await marks("favourites"),
+    chats: await chatsAbout(db, propertyId),
+    interests: await marks("interests"),
   };
 }

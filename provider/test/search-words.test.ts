@@ -73,6 +73,38 @@ onEachDatabase("search words", (provider, { runSql, restart }) => {
     expect(found.total).toBeGreaterThan(0);
   });
 
+  test("typing errors and ordinary words find place, kind, rooms and features, and say so", async () => {
+    const { body } = await visitor.get("get-facilities-for-filter");
+    const field = (name: string) => body.data.find((row: Item) => row.name === name).id;
+    const pool = { parameter_id: field("Amenities"), values: ["Pool"] };
+    const bedrooms = { parameter_id: field("Bedrooms"), min: 3 };
+    const category = (name: string) => ({ category_id: ids.get(name) });
+    await runSql(`update properties set category_id = ${ids.get("Villa")} where id = (
+      select max(id) from offers where city = 'london' and not is_premium)`);
+    // With the filters that each must find by, "pool" also in a listing's own words.
+    for (const [text, filters, understood] of [
+      ["lisbn", { city: "Lisbon" }, ["place Lisbon"]],
+      ["aprtment", category("Apartment"), ["category Apartment"]],
+      ["3 bedroom house", { ...category("House"), parameters: [bedrooms] }, ["category House", "count Bedrooms"]],
+      ["London villa", { ...category("Villa"), city: "London" }, ["category Villa", "place London"]],
+      ["pool lisbon", { city: "Lisbon", parameters: [pool] }, ["feature pool", "place Lisbon"]],
+    ] as const) {
+      const found = await ask(text);
+      expect({ text, understood: kinds(found), left_out: found.understood.left_out }).toEqual({
+        ...{ text, left_out: [] },
+        understood: expect.arrayContaining([...understood]),
+      });
+      expect(found.understood.parts).toHaveLength(understood.length);
+      const chosen = idsOf(await plain(filters));
+      const said = text.startsWith("pool") ? idsOf(await ask('"pool"', { city: "Lisbon" })) : [];
+      expect({ text, ids: idsOf(found) }).toEqual({
+        text,
+        ids: [...new Set([...chosen, ...said])].toSorted((a, b) => a - b),
+      });
+      expect(found.total).toBeGreaterThan(0);
+    }
+  });
+
   test("what was corrected is told", async () => {
     expect((await ask("aprtment lisbn")).corrections).toEqual([
       { from: "aprtment", to: ["apartment"] },

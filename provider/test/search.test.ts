@@ -367,7 +367,13 @@ onEachDatabase("search", (provider, { restart }) => {
           at: [lat, lng].map((degrees) => Math.round(degrees * 1e5) / 1e5),
         }))
         .toSorted((a: Item, b: Item) => a.bounds.w - b.bounds.w || a.bounds.s - b.bounds.s);
-    const areas = [undefined, { n: 60, s: 36, e: 20, w: -12 }, { n: 38.9, s: 38.6, e: -9, w: -9.3 }];
+    const areas = [
+      undefined,
+      { n: 60, s: 36, e: 20, w: -12 },
+      { n: 38.9, s: 38.6, e: -9, w: -9.3 },
+      { n: 38.7251, s: 38.7113, e: -9.1312, w: -9.1497 },
+      { n: 70, s: -50, e: -60, w: 100 },
+    ];
     const prices = [{}, { min_price: 405_000 }, { min_price: 250_000, max_price: 777_777 }, { max_price: 2_345 }];
     const asked = areas.flatMap((bounds) =>
       [0, 3, 6, 8, 11, 14, 17].flatMap((zoom) =>
@@ -377,11 +383,16 @@ onEachDatabase("search", (provider, { restart }) => {
     const compare = async () => {
       let found = 0;
       for (const filters of asked) {
-        const common = { ...filters, limit: 0, facets: 0, clusters: 1 };
-        const { clusters } = await search(common);
+        const common = { ...filters, limit: 3, facets: 0, clusters: 1 };
+        const { clusters, total, items } = await search(common);
         // No sums are kept by category: each listing is looked at.
         const looked = await search({ ...common, category_ids: categories });
         expect({ filters, clusters: close(clusters) }).toEqual({ filters, clusters: close(looked.clusters) });
+        const idsOf = (page: Item[]) => page.map(({ id }) => id);
+        expect({ filters, total, ids: idsOf(items) }).toEqual({
+          ...{ filters, total: looked.total },
+          ids: idsOf(looked.items),
+        });
         found += clusters.length;
       }
       return found;
@@ -417,6 +428,17 @@ onEachDatabase("search", (provider, { restart }) => {
     expect([rents.total, rents.total_capped]).toEqual([3000, false]);
     const { clusters } = await search({ bounds: { n: 10.3, s: 9.9, e: 20.2, w: 19.9 }, limit: 0 });
     expect(clusters).toEqual([expect.objectContaining({ count: 15_000, min_price: 1000, max_price: 400_000 })]);
+    const around = { n: 10.1003, s: 10.0997, e: 20.0503, w: 20.0497 };
+    const [full, dear] = [
+      { bounds: around },
+      { bounds: around, property_type: 1, min_price: 100_500, max_price: 299_999 },
+    ];
+    expect(await search({ ...full, limit: 2 })).toMatchObject({ total: 10_000, total_capped: true });
+    const isDear = (i: number) => i % 5 === 0 && 1000 * (1 + (i % 400)) >= 100_500 && 1000 * (1 + (i % 400)) <= 299_999;
+    const matching = Array.from({ length: 15_000 }, (_, index) => index + 1).filter(isDear);
+    const page = await search({ ...dear, limit: 5, sort: "newest" });
+    expect([page.total, page.total_capped]).toEqual([matching.length, false]);
+    expect(page.items.map(({ id }: Item) => id)).toEqual(matching.slice(0, 5).map((i) => 85_000 + i));
   });
 
   test("a member whose name is an e-mail address is suggested to nobody", async () => {

@@ -2,7 +2,7 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
-import { recount } from "../../../provider/src/marketplace/listings/index.ts";
+import { mergeCounts, recount } from "../../../provider/src/marketplace/listings/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
 import { encodeGeohash } from "../../../provider/src/platform/geo/index.ts";
@@ -41,6 +41,7 @@ if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
 // Filled with the triggers switched off.
 await recount(database.db);
+await mergeCounts(database.db);
 const filledTables = ["properties", "property_parameters", "property_images", "listing_counts", "offers", "map_sums"];
 await each(filledTables.map((table) => `vacuum analyze ${table}`));
 

@@ -206,7 +206,7 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
 
 /** What of the home page is the same for everybody, remembered by place, by origin and by language. */
 function commonHome(context: AppContext, cell: Around, reader: Reader) {
-  return finderOf(context).lately.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+  return finderOf(context).cache.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { ...reader, user: null, now: context.now() };
     const around = await surroundingsOf(context, cell, viewer.now);
     const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));

@@ -56,8 +56,8 @@ function areaOf({ bounds, polygon, latitude, longitude, radius }: ListingFilters
 }
 
 async function facetsOnWire(context: AppContext, facets: Facets, { language }: Reader) {
-  const { lately } = finderOf(context);
-  const categories = await lately.get(`categories:${language}`, () => readCategoryNames(context.db, language));
+  const { cache } = finderOf(context);
+  const categories = await cache.get(`categories:${language}`, () => readCategoryNames(context.db, language));
   return {
     type: TYPE_WORDS.flatMap((value, stored) => {
       const count = facets.types.get(stored) ?? 0;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CUT, type Lately, matchesWords, wordsOf } from "../../marketplace/listings/index.ts";
+import { CUT, matchesWords, type SearchCache, wordsOf } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { correctWords, type Prepared } from "./correct.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
@@ -12,12 +12,12 @@ export async function prepareText(
   db: Database,
   text: string,
   dictionary: Dictionary,
-  lately: Lately,
+  cache: SearchCache,
 ): Promise<Prepared | null> {
   const quoted = new Set(quotedWords(text));
   return correctWords(wordsOf(text), {
     near: (word) => (quoted.has(word) ? [] : correctionsOf(word, dictionary)),
-    isKnown: (word) => isListed(db, word, lately),
+    isKnown: (word) => isListed(db, word, cache),
   });
 }
 
@@ -26,8 +26,8 @@ const quotedWords = (text: string) =>
   text.split(/["“”„«»]/).flatMap((part, index) => (index % 2 === 1 ? wordsOf(part) : []));
 
 /** Whether a listing that everybody finds has a word that begins so. */
-export const isListed = (db: Database, word: string, lately: Pick<Lately, "get">): Promise<boolean> =>
-  lately.get(`word:${word}`, () => isKnown(db, word));
+export const isListed = (db: Database, word: string, cache: Pick<SearchCache, "get">): Promise<boolean> =>
+  cache.get(`word:${word}`, () => isKnown(db, word));
 
 /**
  * By what everybody may read: what is corrected must not tell of the rest. Materialized, as for a single row the planner

@@ -11,20 +11,20 @@ function reading(finds: (filters: ListingFilters) => boolean = () => true) {
     db: {} as Database,
     dictionary: { lexicon: lexiconIn, words: placeWords } as unknown as Dictionary,
     // No listing has a word that may be a typing error.
-    lately: { look: async () => undefined, onChange: () => undefined, get: async () => false as never },
+    cache: { revalidate: async () => undefined, onChange: () => undefined, get: async () => false as never },
     language: "en",
     finds: async (filters: ListingFilters) => {
       asked.push(filters);
       return finds(filters);
     },
   };
-  const lately = {
-    ...words.lately,
-    get: <T>(key: string, make: () => Promise<T>) => (key.startsWith("word:") ? words.lately.get() : make()),
+  const cache = {
+    ...words.cache,
+    get: <T>(key: string, make: () => Promise<T>) => (key.startsWith("word:") ? words.cache.get() : make()),
   };
   return {
     asked,
-    read: (search: string, filters: ListingFilters = {}) => readWords({ ...filters, search }, { ...words, lately }),
+    read: (search: string, filters: ListingFilters = {}) => readWords({ ...filters, search }, { ...words, cache }),
   };
 }
 

@@ -1,8 +1,8 @@
 import {
-  type Lately,
   type ListingFilters,
   type Mention,
   type ParameterFilter,
+  type SearchCache,
   wordBegins,
   wordsOf,
 } from "../../marketplace/listings/index.ts";
@@ -15,7 +15,7 @@ import { type Part, questionOf, type Span } from "./understand.ts";
 export interface Words {
   db: Database;
   dictionary: Dictionary;
-  lately: Lately;
+  cache: SearchCache;
   language: string;
   /** Whether everybody finds something with these filters. */
   finds(filters: ListingFilters): Promise<boolean>;
@@ -126,9 +126,9 @@ export async function filtersWith(
 
 /** Looks up the words of a text that ask for nothing else. */
 const preparing =
-  ({ db, dictionary, lately }: Words) =>
+  ({ db, dictionary, cache }: Words) =>
   (text: string) =>
-    prepareText(db, text, dictionary, lately);
+    prepareText(db, text, dictionary, cache);
 
 const placeOf = ({ city, state, country }: Extract<Part, { kind: "place" }>) => ({
   ...(city && { city }),
@@ -153,7 +153,7 @@ const MOST_PARTS = 8;
 async function partsThatFind(text: string, parts: readonly Part[], words: Words): Promise<readonly Part[] | null> {
   const finds = async (some: readonly Part[]) => words.finds((await filtersWith({}, some, preparing(words))).filters);
   if (await finds(parts)) return parts;
-  const literal = await prepareText(words.db, text, words.dictionary, words.lately);
+  const literal = await prepareText(words.db, text, words.dictionary, words.cache);
   if (literal && (await words.finds({ prepared: literal.query }))) return null;
   const tried = parts.toSorted((a, b) => GIVEN_UP.indexOf(b.kind) - GIVEN_UP.indexOf(a.kind)).slice(0, MOST_PARTS);
   for (const attempt of attemptsOf(tried)) {
@@ -205,10 +205,10 @@ function tell(text: string, part: Part): ToldPart {
 
 /** What everybody who types a text asks for by it, but for what they have chosen; kept for those who ask the same. */
 async function understoodBy(text: string, asked: ListingFilters, words: Words) {
-  const { db, dictionary, lately, language } = words;
+  const { db, dictionary, cache, language } = words;
   const question = questionOf(text, dictionary.lexicon(language));
   const known = new Set<string>();
-  for (const word of question.suspects) if (await isListed(db, word, lately)) known.add(word);
+  for (const word of question.suspects) if (await isListed(db, word, cache)) known.add(word);
   const understood = question.understand(known);
   if (!understood) return null;
   const parts = understood.parts.filter((part) => !isChosen(part, asked));
@@ -217,7 +217,7 @@ async function understoodBy(text: string, asked: ListingFilters, words: Words) {
   const isAsking = parts.some(({ kind }) => kind !== "words");
   // What was chosen says all that the words ask for.
   const found = isAsking
-    ? await lately.get(key, () => partsThatFind(text, parts, words))
+    ? await cache.get(key, () => partsThatFind(text, parts, words))
     : left.length > 0
       ? parts
       : null;
@@ -230,7 +230,7 @@ export async function readWords(asked: ListingFilters, words: Words): Promise<Re
   if (!text) return { filters: others, understood: null, corrections: [] };
   const read = await understoodBy(text, others, words);
   if (!read) {
-    const prepared = await prepareText(words.db, text, words.dictionary, words.lately);
+    const prepared = await prepareText(words.db, text, words.dictionary, words.cache);
     const filters = { ...others, ...(prepared && { prepared: prepared.query }) };
     return { filters, understood: null, corrections: prepared?.corrections ?? [] };
   }

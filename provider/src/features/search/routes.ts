@@ -21,7 +21,7 @@ function partsOf(fields: SearchInput) {
 /** Extensions `search` and `autocomplete`. */
 export const search: Module = (app, context) => {
   const { db, now } = context;
-  const { lately, cards } = finderOf(context);
+  const { cache, cards } = finderOf(context);
   const words = wordBookOf(context).dictionary;
   context.warmUp.add(words);
   let key: Promise<string> | undefined;
@@ -43,7 +43,7 @@ export const search: Module = (app, context) => {
       if (fields.limit === 0 && fields.cursor) throw invalid("limit is at least 1 with a cursor.", "limit");
       const asked = filtersOf(fields);
       const { filters, understood, corrections } = await readWords(asked, {
-        ...{ db, lately, language },
+        ...{ db, cache, language },
         dictionary: await words(),
         finds: (some) => isFound(db, { filters: some, access: CUT, now: now() }),
       });

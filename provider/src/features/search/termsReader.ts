@@ -1,4 +1,4 @@
-import { type Lately, type ListingFilters, searchQuery } from "../../marketplace/listings/index.ts";
+import { type ListingFilters, type SearchCache, searchQuery } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isListed } from "./prepare.ts";
@@ -10,7 +10,7 @@ import { wordBookOf } from "./words.ts";
 export type ReadTerms = (db: Database, terms: ListingFilters, language: string) => Promise<ListingFilters | null>;
 
 /** What others ask for at the same time may wait for the connection that the transaction holds. */
-const UNSHARED: Pick<Lately, "get"> = { get: (_key, make) => make() };
+const UNSHARED: Pick<SearchCache, "get"> = { get: (_key, make) => make() };
 
 /**
  * Reads words within a transaction: the dictionary is at hand before it begins. Nothing is left out of what the words ask

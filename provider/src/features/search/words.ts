@@ -1,4 +1,5 @@
-import { createRefreshed, finderOf, type Lately } from "../../marketplace/listings/index.ts";
+import { finderOf, type SearchCache } from "../../marketplace/listings/index.ts";
+import { staleWhileRevalidate } from "../../platform/cache/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 
@@ -9,20 +10,20 @@ const SMALL_DICTIONARY = 3000;
 /** What words are looked up in. */
 export interface WordBook {
   dictionary(): Promise<Dictionary>;
-  lately: Lately;
+  cache: SearchCache;
 }
 
 function makeWordBook(context: AppContext): WordBook {
-  const { lately } = finderOf(context);
-  const dictionary = createRefreshed(() => readDictionary(context.db), {
+  const { cache } = finderOf(context);
+  const dictionary = staleWhileRevalidate(() => readDictionary(context.db), {
     least: DICTIONARY_MS,
     isSmall: ({ size }) => size <= SMALL_DICTIONARY,
   });
-  lately.onChange(() => dictionary.expire());
+  cache.onChange(() => dictionary.expire());
   return {
-    lately,
+    cache,
     async dictionary() {
-      await lately.look();
+      await cache.revalidate();
       return dictionary.get();
     },
   };

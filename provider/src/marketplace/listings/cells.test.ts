@@ -3,6 +3,7 @@ import {
   CELL_BITS,
   cellsAround,
   coarserRanges,
+  coverOf,
   mapX,
   mapY,
   middleOf,
@@ -137,4 +138,54 @@ test("ranges of coarser cells hold each of them once", () => {
     [9, 9],
   ]);
   expect(coarserRanges(ranges, CELL_BITS)).toEqual(ranges);
+});
+
+test("of the cells that cover a rectangle the inner ones hold nothing beside it, and with those at the edges everything in it", () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  let covers = 0;
+  fc.assert(
+    fc.property(
+      fc.record({
+        latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+        longitude: fc.double({ min: -179, max: 150, noNaN: true }),
+      }),
+      fc.record({
+        tall: fc.double({ min: 0.001, max: 9, noNaN: true }),
+        wide: fc.double({ min: 0.001, max: 29, noNaN: true }),
+      }),
+      fc.constantFrom(5, 8, 11, 14, 16),
+      fc.array(fc.tuple(share, share), { minLength: 6, maxLength: 6 }),
+      ({ latitude, longitude }, { tall, wide }, bits, points) => {
+        const bounds = { north: latitude + tall, south: latitude, west: longitude, east: longitude + wide };
+        const cover = coverOf(bounds, bits, 64);
+        if (cover === null) return;
+        covers += 1;
+        const size = 4 ** (CELL_BITS - bits);
+        const isIn = (ranges: [number, number][], cell: number) =>
+          ranges.some(([first, last]) => cell >= first && cell <= last);
+        for (const [up, along] of points) {
+          // In the rectangle, and up to as far beside it as it is large.
+          for (const grown of [1, 3]) {
+            const at = {
+              latitude: latitude + tall / 2 + (up - 0.5) * grown * tall,
+              longitude: longitude + wide / 2 + (along - 0.5) * grown * wide,
+            };
+            const cell = cellOf(at.latitude, at.longitude);
+            const isInner = isIn(cover.inner, Math.floor(cell / size));
+            const isAtEdge = isIn(cover.edges, cell);
+            const isInside =
+              at.latitude <= bounds.north &&
+              at.latitude >= bounds.south &&
+              at.longitude >= bounds.west &&
+              at.longitude <= bounds.east;
+            if (isInside) expect(Number(isInner) + Number(isAtEdge)).toBe(1);
+            else expect(isInner).toBe(false);
+          }
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  expect(covers).toBeGreaterThan(100);
+  expect(coverOf({ north: 10, south: 0, east: -170, west: 170 }, 8, 64)).toBeNull();
 });

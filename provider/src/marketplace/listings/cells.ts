@@ -153,3 +153,87 @@ export function rangeOf(cell: number, bits: number): CellRange {
   const size = 4 ** (CELL_BITS - bits);
   return [cell * size, (cell + 1) * size - 1];
 }
+
+/** Where cells of a level stand: columns and rows, all inclusive. */
+interface Square {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const isEmpty = ({ left, right, top, bottom }: Square) => left > right || top > bottom;
+
+/** How a square of the map lies to another one: 0 apart, 1 in part, 2 within. */
+function overlap(one: Square, other: Square): 0 | 1 | 2 {
+  if (one.left > other.right || one.right < other.left || one.top > other.bottom || one.bottom < other.top) return 0;
+  const isWithin =
+    one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+  return isWithin ? 2 : 1;
+}
+
+/**
+ * Ranges of cells of a level, ascending, of those in one square and not in another that lies within it: quarter by quarter of the
+ * map, so that it takes as many steps as the edges have cells.
+ */
+function rangesWithin(bits: number, square: Square, without: Square | null): CellRange[] {
+  const ranges: CellRange[] = [];
+  const descend = (cell: number, column: number, row: number, rest: number) => {
+    const size = 2 ** rest;
+    const own = { left: column, right: column + size - 1, top: row, bottom: row + size - 1 };
+    const inside = overlap(own, square);
+    const out = without ? overlap(own, without) : 0;
+    if (inside === 0 || out === 2) return;
+    if (inside === 2 && out === 0) {
+      const [first, last] = [cell * 4 ** rest, (cell + 1) * 4 ** rest - 1];
+      const before = ranges.at(-1);
+      if (before && before[1] + 1 === first) before[1] = last;
+      else ranges.push([first, last]);
+      return;
+    }
+    const half = size / 2;
+    for (let quarter = 0; quarter < 4; quarter++)
+      descend(cell * 4 + quarter, column + half * (quarter % 2), row + half * Math.floor(quarter / 2), rest - 1);
+  };
+  descend(0, 0, 0, bits);
+  return ranges;
+}
+
+/** A rectangle in cells of a level. */
+export interface Cover {
+  /** Cells that lie within it whole, in numbers of the level. */
+  inner: CellRange[];
+  /** Ranges of `map_cell` of those that its edges cross. */
+  edges: CellRange[];
+}
+
+/**
+ * A rectangle in cells of a level; null where it holds none whole, has more than `most` side by side, or lies across the
+ * antimeridian.
+ * @param bits halvings of the map that make the cells
+ */
+export function coverOf({ north, south, east, west }: Bounds, bits: number, most: number): Cover | null {
+  if (west > east) return null;
+  const cells = 2 ** bits;
+  const outer = {
+    left: lineOf(mapX(west) - SLACK, cells),
+    right: lineOf(mapX(east) + SLACK, cells),
+    top: lineOf(mapY(north) - SLACK, cells),
+    bottom: lineOf(mapY(south) + SLACK, cells),
+  };
+  if (Math.max(outer.right - outer.left, outer.bottom - outer.top) >= most) return null;
+  // What is shown beyond the ends of a web map stands in the cells at its ends.
+  const within = (from: number, to: number) => [
+    Math.ceil((from + SLACK) * cells),
+    Math.floor((to - SLACK) * cells) - 1,
+  ];
+  const [left = 0, right = 0] = within(mapX(west), mapX(east));
+  const [top = 0, bottom = 0] = within(mapY(north), mapY(south));
+  const inner = { left, right, top, bottom };
+  if (isEmpty(inner)) return null;
+  const size = 4 ** (CELL_BITS - bits);
+  return {
+    inner: rangesWithin(bits, inner, null),
+    edges: rangesWithin(bits, outer, inner).map(([first, last]) => [first * size, (last + 1) * size - 1]),
+  };
+}

@@ -21,14 +21,14 @@ export {
 } from "./filters.ts";
 export type { WrittenCard } from "./find/cards.ts";
 export { findClusters } from "./find/clusters.ts";
-export { recount } from "./find/counts.ts";
+export { mergeCounts, recount } from "./find/counts.ts";
 export { countFacets, type Facets } from "./find/facets.ts";
 export { finderOf } from "./find/finder.ts";
 export { fingerprint } from "./find/fingerprint.ts";
-export { createRefreshed, type Lately } from "./find/lately.ts";
 export type { Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
 export { areMany, findFirst, findPage, isFound, LARGEST_COUNT } from "./find/page.ts";
+export type { SearchCache } from "./find/searchCache.ts";
 export { placePrecision, videoLink } from "./form.ts";
 export { listingJobs, RENEW_JOB } from "./jobs.ts";
 export { type ListedKind, TABLES } from "./listingStatus.ts";

@@ -16,9 +16,9 @@ export async function priceMedian({ db, single }: Pick<AppContext, "db" | "singl
   const purpose = property.property_type % 2;
   const period = purpose === 1 ? (property.rentduration ?? "") : "";
   if (city === "") return null;
-  const { lately } = finderOf({ single });
-  await lately.look();
-  return lately.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
+  const { cache } = finderOf({ single });
+  await cache.revalidate();
+  return cache.get(`median:${category_id}:${purpose}:${period}:${city}`, async () => {
     const row = await db
       .selectFrom("properties")
       .where(sql<boolean>`on_offer`)

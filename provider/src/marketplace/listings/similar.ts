@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
-import { isCutSql, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
+import { isCut, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
 import { type ListingQuery, onlyPublic } from "./filters.ts";
 import { type Candidate, findNearest } from "./find/nearest.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
@@ -51,13 +51,11 @@ export async function similarTo(
   return (await pageOf(db, one, candidates, { offset: 0, limit }, access)).rows;
 }
 
-async function factsOf(db: Database, ids: number[], access: PremiumAccess): Promise<Map<number, Alike["facts"]>> {
+async function factsOf(db: Database, ids: number[]): Promise<Map<number, Alike["facts"]>> {
   const rows = await db
     .selectFrom("property_parameters")
-    .innerJoin("properties", "properties.id", "property_id")
     .select(["property_id", "parameter_id", "value"])
     .where(sql<boolean>`property_id = any(${ids}::integer[])`)
-    .where(sql<boolean>`not ${isCutSql(access)}`)
     .execute();
   const grouped = Map.groupBy(rows, (row) => row.property_id);
   return new Map(
@@ -73,8 +71,13 @@ async function pageOf(
   access: PremiumAccess,
 ) {
   if (candidates.length === 0) return { rows: [], total: 0 };
-  const facts = await factsOf(db, [property.id, ...candidates.map((row) => row.id)], access);
-  const alike = (row: Candidate): Alike => ({ ...row, facts: facts.get(row.id) ?? new Map() });
+  // Nobody is told by what is similar what they may not read.
+  const readable = [...candidates, { id: property.id, is_cut: isCut(property, access) }].filter((row) => !row.is_cut);
+  const facts = await factsOf(
+    db,
+    readable.map(({ id }) => id),
+  );
+  const alike = (row: Omit<Candidate, "is_cut">): Alike => ({ ...row, facts: facts.get(row.id) ?? new Map() });
   const one = alike(property);
   const scores = new Map(candidates.map((row) => [row.id, similarity(one, alike(row))]));
   const ranked = candidates

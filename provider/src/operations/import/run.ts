@@ -1,3 +1,4 @@
+import { mergeCounts } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { reverseGeocode } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
@@ -11,7 +12,10 @@ import { countEmpty, countProblem, newTally, type Tally } from "./tally.ts";
 import { failed } from "./value.ts";
 
 const BATCH = 250;
-const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "offers"];
+const FILLED = [
+  ...["properties", "property_parameters", "property_facilities", "property_images", "offers"],
+  ...["listing_counts", "map_sums"],
+];
 
 export interface ImportOptions {
   csv: CsvFile;
@@ -86,8 +90,10 @@ export async function runImport(context: AppContext, options: ImportOptions): Pr
     // A file that breaks off half-way still gives what came before.
     await flush(batch);
     // The embedded database does neither by itself, and without them searches read far more than they need.
-    if (tally.imported > 0 && !dryRun)
+    if (tally.imported > 0 && !dryRun) {
+      await mergeCounts(db);
       for (const table of FILLED) await context.database.raw(`vacuum (analyze) ${table}`);
+    }
   }
   return tally;
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import type { ListingFilters } from "../filters.ts";
+import { cachedCount } from "./countCache.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
-import { remembered } from "./remembering.ts";
+import { stepOf } from "./prices.ts";
 
 /** How many there are of a type, category and step of the price: four numbers for each. */
 export type Bins = Int32Array;
@@ -52,11 +53,25 @@ export const isOfNow = ({ promoted, posted_since }: ListingFilters): boolean =>
 export async function readBinsOf(db: Database, question: Question): Promise<Bins> {
   const filters = withoutFacets(question.filters);
   const read = () => (isCounted(question.filters) ? ofCounts(db, filters) : ofFound(db, { ...question, filters }));
-  return isOfNow(filters) ? read() : remembered(db, `bins:${nameOf(filters, question.access)}`, read);
+  return isOfNow(filters) ? read() : cachedCount(db, `bins:${nameOf(filters, question.access)}`, read);
 }
 
 /** The same of some prices alone. */
 export function readBinsOfPrices(db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> {
   const filters = withoutFacets(question.filters);
   return ofFound(db, { ...question, filters }, sql<boolean>`(${sql.join(prices, sql` or `)})`);
+}
+
+/** How many there are everywhere, of the type that is asked for and of the steps that a range of prices touches. */
+export async function countPriced(db: Database, { filters, ...rest }: Question): Promise<number> {
+  const { min_price, max_price, property_type } = filters;
+  const bins = await readBinsOf(db, { ...rest, filters: {} });
+  const first = min_price === undefined ? 0 : stepOf(min_price);
+  const last = max_price === undefined ? Number.POSITIVE_INFINITY : stepOf(max_price);
+  let total = 0;
+  for (let at = 0; at < bins.length; at += BIN_SIZE) {
+    const [type, , step = 0, count = 0] = bins.subarray(at, at + BIN_SIZE);
+    if ((property_type === undefined || type === property_type) && step >= first && step <= last) total += count;
+  }
+  return total;
 }

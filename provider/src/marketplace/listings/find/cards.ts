@@ -9,7 +9,7 @@ import { type Facts, favouritesAmong, fieldWords } from "../facts.ts";
 import { cutCard, mayRead } from "../premium.ts";
 import { type CardRow, cardOf, type Viewer } from "../serialise.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Lately } from "./lately.ts";
+import type { SearchCache } from "./searchCache.ts";
 
 /** Of about two kilobytes each. */
 const MOST_CARDS = 50_000;
@@ -152,7 +152,7 @@ function writeCard(held: Held, version: number, names: Names, links: Links, made
 }
 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */
-export function createCards(db: Database, lately: Lately): Cards {
+export function createCards(db: Database, cache: SearchCache): Cards {
   /** By language and listing. */
   const kept = new Map<string, WrittenCard>();
   const keep = (key: string, card: WrittenCard) => {
@@ -162,11 +162,11 @@ export function createCards(db: Database, lately: Lately): Cards {
   };
   const readsPremium = (user: Viewer["user"]): Promise<boolean> => {
     const ask = () => mayRead(db, user, "premium_properties");
-    return user ? ask() : lately.get("cards:premium", ask);
+    return user ? ask() : cache.get("cards:premium", ask);
   };
   return {
     async read(ids, { links, language }) {
-      const names = await lately.get(`cards:names:${language}`, () => readNames(db, language));
+      const names = await cache.get(`cards:names:${language}`, () => readNames(db, language));
       const keyOf = (id: number) => `${language} ${id}`;
       const madeOf = `${links.files} ${names.mark}`;
       const known = new Map<number, WrittenCard>();

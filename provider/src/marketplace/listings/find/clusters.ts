@@ -4,10 +4,10 @@ import type { Bounds } from "../../../platform/geo/index.ts";
 import { cellsOf } from "../access.ts";
 import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.ts";
 import { isOfNow, nameOf } from "./bins.ts";
+import { cachedCount } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
 import { type CellSums, levelFor, readMapSums, sumOffers } from "./mapSums.ts";
 import { stepsWithin } from "./prices.ts";
-import { remembered } from "./remembering.ts";
 import { numbered } from "./slots.ts";
 
 /** More do not fit on a map. */
@@ -122,5 +122,5 @@ export async function findClusters(db: Database, question: Question, zoom: numbe
   const { bounds } = question.filters;
   const filters = bounds ? { ...question.filters, bounds: snapToCells(bounds, zoom) } : question.filters;
   const read = () => readClusters(db, { ...question, filters }, zoom);
-  return isOfNow(filters) ? read() : remembered(db, `clusters:${zoom}:${nameOf(filters, question.access)}`, read);
+  return isOfNow(filters) ? read() : cachedCount(db, `clusters:${zoom}:${nameOf(filters, question.access)}`, read);
 }

@@ -1,20 +1,20 @@
 import type { AppContext } from "../../../platform/context/index.ts";
 import { type Cards, createCards } from "./cards.ts";
-import { createLately, type Lately } from "./lately.ts";
-import { rememberFor } from "./remembering.ts";
+import { cacheCountsOf } from "./countCache.ts";
+import { createSearchCache, type SearchCache } from "./searchCache.ts";
 
 /** What a process keeps of what is found: little, and for a moment. */
 export interface Finder {
-  /** What has been read lately. */
-  lately: Lately;
+  /** What searches have read. */
+  cache: SearchCache;
   /** What is shown of listings in lists. */
   cards: Cards;
 }
 
 function makeFinder({ db, shown }: AppContext): Finder {
-  const lately = createLately({ shown });
-  rememberFor(db, lately);
-  return { lately, cards: createCards(db, lately) };
+  const cache = createSearchCache({ shown });
+  cacheCountsOf(db, cache);
+  return { cache, cards: createCards(db, cache) };
 }
 
 export const finderOf = ({ single }: Pick<AppContext, "single">): Finder => single(makeFinder);

@@ -28,18 +28,26 @@ const FINEST_OF_PRICES = 14;
 
 const SUMMED: (keyof ListingFilters)[] = ["property_type", "min_price", "max_price", "bounds"];
 
+/** Whether the kept sums answer a question: they know types, prices and rectangles, as everybody sees them. */
+export function isSummed(filters: ListingFilters, access: PremiumAccess): boolean {
+  if (access.whole || access.own !== null) return false;
+  const asked = (Object.keys(filters) as (keyof ListingFilters)[]).filter((name) => isAsked(filters[name]));
+  return asked.every((name) => SUMMED.includes(name));
+}
+
+/** The levels that there are sums of, the coarsest first: by prices fewer. */
+export function summedLevels({ min_price, max_price }: ListingFilters): number[] {
+  const isPriced = min_price !== undefined || max_price !== undefined;
+  return isPriced ? LEVELS.filter((level) => level <= FINEST_OF_PRICES) : LEVELS;
+}
+
 /**
- * The level whose cells make up those of a map; null where the kept sums do not answer: they know types, prices and
- * rectangles, as everybody sees them.
+ * The level whose cells make up those of a map; null where the kept sums do not answer.
  * @param bits halvings of the cells that are asked for
  */
 export function levelFor(filters: ListingFilters, access: PremiumAccess, bits: number): number | null {
-  if (access.whole || access.own !== null) return null;
-  const asked = (Object.keys(filters) as (keyof ListingFilters)[]).filter((name) => isAsked(filters[name]));
-  if (!asked.every((name) => SUMMED.includes(name))) return null;
-  const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;
-  const finest = isPriced ? FINEST_OF_PRICES : Math.max(...LEVELS);
-  return LEVELS.find((level) => level >= bits && level <= finest) ?? null;
+  if (!isSummed(filters, access)) return null;
+  return summedLevels(filters).find((level) => level >= bits) ?? null;
 }
 
 /** Sums of offers by the cells of a map, by looking at each. @param also what else they must be */

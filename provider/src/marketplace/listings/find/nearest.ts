@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { cellsOf, offeredPlace, type PremiumAccess } from "../access.ts";
+import { cellsOf, isCutSql, offeredPlace, type PremiumAccess } from "../access.ts";
 import { boundsAround } from "../bounds.ts";
 import { withinBounds } from "../place.ts";
 import { OFFERS, offersWithin, whereFound } from "./listingQuery.ts";
@@ -22,6 +22,8 @@ export interface Candidate {
   price: number;
   latitude: number;
   longitude: number;
+  /** Shown without its details to whoever asks. */
+  is_cut: boolean;
 }
 
 export interface Neighbour {
@@ -50,7 +52,7 @@ export async function findNearest(db: Database, one: Neighbour, question: Neares
   const filters = { category_id, property_type: one.property_type % 2, exclude_id: one.id, prepared };
   const like = whereFound({ filters, access, now: new Date(0) });
   const place = offeredPlace(access);
-  const columns = sql`properties.id, properties.price, ${place.latitude} as latitude, ${place.longitude} as longitude`;
+  const columns = sql`properties.id, properties.price, ${isCutSql(access)} as is_cut, ${place.latitude} as latitude, ${place.longitude} as longitude`;
   const tall = sql`(${place.latitude} - ${latitude}::float8)`;
   const east = sql`abs(${place.longitude} - ${longitude}::float8)`;
   const wide = sql`(least(${east}, 360 - ${east}) * ${Math.cos((latitude * Math.PI) / 180)}::float8)`;

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
-import { isOfNow, nameOf } from "./bins.ts";
+import { type AreaCount, countInArea } from "./areaCounts.ts";
+import { countPriced, isOfNow, nameOf } from "./bins.ts";
+import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
 import {
   isCounted,
@@ -13,7 +15,6 @@ import {
   whereFoundInOrder,
 } from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place } from "./orders.ts";
-import { remembered } from "./remembering.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -89,8 +90,14 @@ interface Found {
 /**
  * Looks up what matches, and puts that in order.
  * @param most listings that are looked at: with more of them the places say nothing
+ * @param from where they are looked up
  */
-async function lookUp(db: Database, question: PageQuestion, most: number): Promise<FoundPage> {
+async function lookUp(
+  db: Database,
+  question: PageQuestion,
+  most: number,
+  from: RawBuilder<unknown> = offersOf(question),
+): Promise<FoundPage> {
   const { sort, limit, after, offset = 0, now } = question;
   const { value, behind, by } = orderSql(sort, "found");
   const isFeatured = sort === "featured";
@@ -104,7 +111,7 @@ async function lookUp(db: Database, question: PageQuestion, most: number): Promi
     with found as materialized (
       select properties.id, properties.created_at, properties.price, properties.total_view, properties.favourite_count,
         properties.promoted_until
-      from ${offersOf(question)} where ${whereFound(question)} limit ${most + 1}
+      from ${from} where ${whereFound(question)} limit ${most + 1}
     ), page as (
       select found.id, ${value} as value, ${past} as past from found ${isLater}
       order by ${isFeatured ? sql`${past}, ` : sql``}${by} limit ${limit} offset ${offset}
@@ -156,7 +163,27 @@ function countCapped(db: Database, question: Question): Promise<number> {
     return rows[0]?.total ?? 0;
   };
   const { filters, access } = question;
-  return isOfNow(filters) ? count() : remembered(db, `total:${nameOf(filters, access)}`, count);
+  return isOfNow(filters) ? count() : cachedCount(db, `total:${nameOf(filters, access)}`, count);
+}
+
+/** The same of a rectangle, where kept sums tell it: how many match, and how many offers there are to look at. */
+async function countArea(db: Database, question: Question, most: number): Promise<AreaCount | null> {
+  const { filters, access } = question;
+  return filters.bounds
+    ? cachedCount(db, `area:${most}:${nameOf(filters, access)}`, () => countInArea(db, question, most))
+    : null;
+}
+
+/** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
+async function pageOfArea(db: Database, question: PageQuestion, { total, offers }: AreaCount): Promise<Place[]> {
+  const { filters, limit, offset = 0 } = question;
+  if (total === 0 || limit === 0) return [];
+  const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;
+  const priced = isPriced ? await countPriced(db, question) : Number.POSITIVE_INFINITY;
+  const passed = ((offset + limit) * (await sizeOf(db))) / total;
+  if (Math.min(offers, priced) > Math.max(FEW, passed)) return walked(db, question);
+  const from = priced < offers ? OFFERS : offersOf(question);
+  return (await lookUp(db, question, total, from)).places;
 }
 
 /**
@@ -173,6 +200,11 @@ export async function findPage(
   const total =
     known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
   if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
+  const area =
+    total === undefined && counts !== "none"
+      ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT)
+      : null;
+  if (area) return { places: await pageOfArea(db, question, area), total: area.total };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
     const places = total <= fewest ? (await lookUp(db, question, fewest)).places : await walked(db, question);

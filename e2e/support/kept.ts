@@ -25,11 +25,15 @@ export const viewsWith = (usual: "en" | "ar") =>
     details: view.language === usual ? view.details : wideWhere(true),
   }));
 
-/** Texts of remotes in a language, with what fills them. */
+const folderOf = (name: string) => (name === "shell" ? name : `mfe-${name}`);
+
+/** Texts of remotes, and of the shell by its name, in a language, with what fills them. */
 export function textsIn(language: string, remotes: readonly string[] = ["account", "catalog"]) {
   const texts: Record<string, string> = Object.assign(
     {},
-    ...remotes.map((name) => JSON.parse(readFileSync(join(ROOT, `mfe-${name}/languages/${language}.json`), "utf8"))),
+    ...remotes.map((name) =>
+      JSON.parse(readFileSync(join(ROOT, folderOf(name), `languages/${language}.json`), "utf8")),
+    ),
   );
   const rules = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);

@@ -41,9 +41,12 @@ if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
 // Filled with the triggers switched off.
 await recount(database.db);
-await mergeCounts(database.db);
 const filledTables = ["properties", "property_parameters", "property_images", "listing_counts", "offers", "map_sums"];
-await each(filledTables.map((table) => `vacuum analyze ${table}`));
+const vacuum = () => each(filledTables.map((table) => `vacuum analyze ${table}`));
+// Without knowing how large they have become, sums are put together row by row.
+await vacuum();
+await mergeCounts(database.db);
+await vacuum();
 
 const checked = (await raw(`select latitude, longitude, geohash from properties
   where slug_id like 'bench-%' order by random() limit 200`)) as {

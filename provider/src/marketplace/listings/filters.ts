@@ -141,11 +141,22 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
   return conditions;
 }
 
+/** Whether a place or an owner leaves few offers of which more is asked for. */
+const isNarrowed = ({ city, state, country, bounds, polygon, radius, userid }: ListingFilters): boolean =>
+  Boolean(city || state || country || bounds || polygon || radius) || userid !== undefined;
+
 /**
  * Everything that was asked for; absent filters ask for nothing.
  * @param access of whoever asks: premium listings are found by what is shown of them
+ * @param areAllRead whether all that match are read: then what words find is looked up at once, instead of offer by offer
  */
-export function conditionsOf(filters: ListingFilters, now: Date, access: PremiumAccess): Conditions {
+export function conditionsOf(
+  filters: ListingFilters,
+  now: Date,
+  access: PremiumAccess,
+  areAllRead = false,
+): Conditions {
+  const isSet = areAllRead && !isNarrowed(filters);
   const { userid, not_userid, exclude_id, search, prepared, mentions, bounds, polygon } = filters;
   const { parameters, parameter_id, facility_ids, latitude, longitude, radius } = filters;
   const others: RawBuilder<boolean>[] = [];
@@ -153,8 +164,9 @@ export function conditionsOf(filters: ListingFilters, now: Date, access: Premium
   const filled = (condition: RawBuilder<boolean>) =>
     add(access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`);
   const text = prepared ?? (search ? searchQuery(search) : null);
-  if (text) add(ofListing(matchesWords(text, access, "listing")));
-  for (const one of mentions ?? []) add(ofListing(isMentioned(one, access, "listing")));
+  if (text) add(isSet ? amongListings(matchesWords(text, access)) : ofListing(matchesWords(text, access, "listing")));
+  for (const one of mentions ?? [])
+    add(isSet ? isMentionedAmong(one, access) : ofListing(isMentioned(one, access, "listing")));
   if (bounds) add(withinBounds(offeredPlace(access), bounds));
   if (polygon) add(insideOutline(polygon, access));
   if (latitude !== undefined && longitude !== undefined && radius) {
@@ -199,6 +211,10 @@ export function applyFilters<O>(
 const ofListing = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from properties as listing where listing.id = properties.id and ${condition})`;
 
+/** The listings of a condition, looked up once: within it `properties` are the listings themselves. */
+const amongListings = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`properties.id in (select properties.id from properties where ${condition})`;
+
 /** Every word of a prepared text, among those that the asker may read; `table` is the listing. */
 export function matchesWords(
   prepared: string | null,
@@ -212,20 +228,35 @@ export function matchesWords(
   return sql<boolean>`(${found} and (not ${isCutSql(access)} or ${shown}))`;
 }
 
+/** Listings that have a choice, or a place of a kind nearby: a question for the ids of each. */
+const holding = ({ choices, facilities }: Mention): RawBuilder<unknown>[] => [
+  ...choices.map(
+    ({ parameter_id, value }) => sql`select filled.property_id from property_parameters as filled
+      where filled.parameter_id = ${parameter_id} and filled.value ? ${value}`,
+  ),
+  ...(facilities.length > 0
+    ? [
+        sql`select near.property_id from property_facilities as near
+          where near.facility_id in (${sql.join(facilities)})`,
+      ]
+    : []),
+];
+
 /** Of premium listings by the words that the asker may read alone. */
-export function isMentioned(
-  { prepared, choices, facilities }: Mention,
-  access: PremiumAccess,
-  table = "properties",
-): RawBuilder<boolean> {
-  const held: RawBuilder<unknown>[] = choices.map(
-    ({ parameter_id, value }) => sql`exists (select 1 from property_parameters as filled
-      where filled.property_id = properties.id and filled.parameter_id = ${parameter_id} and filled.value ? ${value})`,
+export function isMentioned(mention: Mention, access: PremiumAccess, table = "properties"): RawBuilder<boolean> {
+  const held = holding(mention).map(
+    (ids) => sql`exists (select 1 from (${ids}) as held where held.property_id = properties.id)`,
   );
-  if (facilities.length > 0)
-    held.push(sql`exists (select 1 from property_facilities as near
-      where near.property_id = properties.id and near.facility_id in (${sql.join(facilities)}))`);
-  const words = matchesWords(prepared, access, table);
+  return orHeld(matchesWords(mention.prepared, access, table), held, access);
+}
+
+/** The same, looked up at once. */
+function isMentionedAmong(mention: Mention, access: PremiumAccess): RawBuilder<boolean> {
+  const held = holding(mention).map((ids) => sql`properties.id in (${ids})`);
+  return orHeld(amongListings(matchesWords(mention.prepared, access)), held, access);
+}
+
+function orHeld(words: RawBuilder<boolean>, held: RawBuilder<unknown>[], access: PremiumAccess): RawBuilder<boolean> {
   if (held.length === 0) return words;
   const any = sql`(${sql.join(held, sql` or `)})`;
   return sql<boolean>`(${words} or ${access.whole ? any : sql`(not ${isCutSql(access)} and ${any})`})`;

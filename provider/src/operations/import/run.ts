@@ -12,10 +12,8 @@ import { countEmpty, countProblem, newTally, type Tally } from "./tally.ts";
 import { failed } from "./value.ts";
 
 const BATCH = 250;
-const FILLED = [
-  ...["properties", "property_parameters", "property_facilities", "property_images", "offers"],
-  ...["listing_counts", "map_sums"],
-];
+const COUNTS = ["listing_counts", "map_sums"];
+const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "offers", ...COUNTS];
 
 export interface ImportOptions {
   csv: CsvFile;
@@ -91,8 +89,13 @@ export async function runImport(context: AppContext, options: ImportOptions): Pr
     await flush(batch);
     // The embedded database does neither by itself, and without them searches read far more than they need.
     if (tally.imported > 0 && !dryRun) {
+      const vacuum = async (tables: string[]) => {
+        for (const table of tables) await context.database.raw(`vacuum (analyze) ${table}`);
+      };
+      // Without knowing how large they have become, counts are put together row by row.
+      await vacuum(FILLED);
       await mergeCounts(db);
-      for (const table of FILLED) await context.database.raw(`vacuum (analyze) ${table}`);
+      await vacuum(COUNTS);
     }
   }
   return tally;

@@ -26,7 +26,7 @@ const ofFound = (db: Database, question: Question, also: RawBuilder<boolean> = s
   readBins(
     db,
     sql`select property_type, category_id, price_step, count(*)::integer as count
-      from ${offersOf(question)} where ${whereFound(question)} and ${also} group by 1, 2, 3`,
+      from ${offersOf(question)} where ${whereFound(question, true)} and ${also} group by 1, 2, 3`,
   );
 
 const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {

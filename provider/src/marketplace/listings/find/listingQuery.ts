@@ -42,9 +42,12 @@ export function offersOf({ filters, access }: Question): RawBuilder<unknown> {
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));
 }
 
-/** What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. */
-export function whereFound({ filters, now, access }: Question): RawBuilder<boolean> {
-  const { plain, others } = conditionsOf(filters, now, access);
+/**
+ * What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest.
+ * @param areAllRead whether the question reads all of them, not the first ones
+ */
+export function whereFound({ filters, now, access }: Question, areAllRead = false): RawBuilder<boolean> {
+  const { plain, others } = conditionsOf(filters, now, access, areAllRead);
   return all([...plain.map(({ is }) => is), ...others]);
 }
 

@@ -20,6 +20,10 @@ const MAY_CHANGE = [
   "listing_changes",
   "listing_counts",
   "map_sums",
+  "owner_counts",
+  "listed_agents",
+  "listed_agent_totals",
+  "sitemap_parts",
   "listing_view_days",
   "bodies_arriving",
 ];

@@ -1,51 +1,79 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
 import { z } from "zod";
+import { type ListingQuery, onlyPublic } from "../../marketplace/listings/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
+import type { Database } from "../../platform/database/index.ts";
 import { input, route } from "../../platform/http/index.ts";
 
-/** Ids in a part, most of which are addresses: far below the protocol's 50,000, and a few hundred KB. */
+/**
+ * Ids in a part, most of which are addresses: far below the protocol's 50,000, and a few hundred KB. Migration 341 counts
+ * by the same number.
+ */
 const PART = 5000;
 
 type Kind = (typeof wire.SITEMAP_KINDS)[number];
+type Db = Pick<AppContext, "db">;
 
-interface Source {
-  table: string;
-  /** What everybody sees. */
-  shown: string;
-  changed: string;
-  /** The picture's file; of a premium listing none is given away. */
-  image: string;
-}
-
-const SOURCES: Record<Kind, Source> = {
-  property: {
-    table: "properties",
-    shown: "on_offer",
-    changed: "updated_at",
-    image: "case when is_premium then null else title_image end",
-  },
-  project: { table: "projects", shown: "on_show", changed: "updated_at", image: "image" },
-  article: { table: "articles", shown: "true", changed: "created_at", image: "image" },
-};
+const KINDS: Record<Kind, number> = { property: 0, project: 1, article: 2 };
 
 /** By ids, which neither move nor run out: what is added changes the last part alone, and no list ends at an entry. */
-async function partsOf({ db }: Pick<AppContext, "db">, kind: Kind) {
-  const { table, shown, changed } = SOURCES[kind];
-  const { rows } = await sql<{ part: number; count: number; changed: Date | null }>`
-    select id / ${sql.lit(PART)} + 1 as part, count(*)::int as count, max(${sql.ref(changed)}) as changed
-    from ${sql.table(table)} where ${sql.raw(shown)} group by 1 order by 1`.execute(db);
-  return rows.map((row) => ({ ...row, changed: row.changed?.toISOString() ?? null }));
+export async function partsOf({ db }: Db, kind: Kind) {
+  const rows = await db
+    .selectFrom("sitemap_parts")
+    .where("kind", "=", KINDS[kind])
+    .groupBy("part")
+    .having((eb) => eb.fn.sum("count"), ">", 0)
+    .select((eb) => ["part", eb.fn.sum<number>("count").as("count"), eb.fn.max<Date>("changed").as("changed")])
+    .orderBy("part")
+    .execute();
+  return rows.map(({ part, count, changed }) => ({ part, count: Number(count), changed: changed.toISOString() }));
 }
 
-async function entriesOf({ db }: Pick<AppContext, "db">, kind: Kind, part: number) {
-  const { table, shown, changed, image } = SOURCES[kind];
-  const first = (part - 1) * PART;
-  const { rows } = await sql<{ slug_id: string; changed: Date | null; image: string | null }>`
-    select slug_id, ${sql.ref(changed)} as changed, ${sql.raw(image)} as image
-    from ${sql.table(table)}
-    where id >= ${first} and id < ${first + PART} and ${sql.raw(shown)} order by id`.execute(db);
-  return rows;
+interface Entry {
+  slug_id: string;
+  changed: Date;
+  /** The picture's file. */
+  image: string | null;
+}
+
+/** What everybody sees with an id of a range. */
+type EntryReader = (db: Database, first: number, end: number) => Promise<Entry[]>;
+
+const ENTRIES: Record<Kind, EntryReader> = {
+  property: (db, first, end) =>
+    onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
+      .where("id", ">=", first)
+      .where("id", "<", end)
+      .select(["slug_id", "updated_at as changed"])
+      // Of a premium listing no picture is given away.
+      .select(sql<string | null>`case when is_premium then null else title_image end`.as("image"))
+      .orderBy("id")
+      .execute() as Promise<Entry[]>,
+  project: (db, first, end) =>
+    db
+      .selectFrom("projects")
+      .where(sql<boolean>`on_show`)
+      .where("id", ">=", first)
+      .where("id", "<", end)
+      .select(["slug_id", "updated_at as changed", "image"])
+      .orderBy("id")
+      .execute(),
+  article: (db, first, end) =>
+    db
+      .selectFrom("articles")
+      .where("id", ">=", first)
+      .where("id", "<", end)
+      .select(["slug_id", "created_at as changed", "image"])
+      .orderBy("id")
+      .execute(),
+};
+
+/** Ids are integers of the database. */
+const LAST_PART = 400_000;
+
+export async function entriesOf({ db }: Db, kind: Kind, part: number): Promise<Entry[]> {
+  return part > LAST_PART ? [] : ENTRIES[kind](db, (part - 1) * PART, part * PART);
 }
 
 /** Every address of the site, for its sitemaps. */
@@ -56,7 +84,7 @@ export const sitemap: Module = (app, context) => {
     access: "public",
     input: z.object({ kind }),
     async handle({ kind }) {
-      const data = await context.shown.get(`sitemap ${kind}`, () => partsOf(context, kind));
+      const data = await partsOf(context, kind);
       return { message: `${data.length} parts.`, data };
     },
   });
@@ -65,10 +93,10 @@ export const sitemap: Module = (app, context) => {
     access: "public",
     input: z.object({ kind, part: input.id("part") }),
     async handle({ kind, part }, { links }) {
-      const rows = part > 400_000 ? [] : await entriesOf(context, kind, part);
+      const rows = await entriesOf(context, kind, part);
       const data = rows.map(({ slug_id, changed, image }) => ({
         slug_id,
-        changed: changed?.toISOString() ?? null,
+        changed: changed.toISOString(),
         image: links.image(image),
       }));
       return { message: `${data.length} addresses.`, data };

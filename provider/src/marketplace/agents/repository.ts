@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { PERSON_COLUMNS, type PersonRow, type User } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { searchQuery } from "../listings/index.ts";
@@ -13,22 +13,6 @@ export interface AgentRow extends PersonRow, Said {
   projects_count: number;
 }
 
-type Offers = "properties" | "projects";
-
-/** What of a table everybody finds: sold and rented homes are no offer. */
-const FOUND = { properties: "on_offer", projects: "on_show" } as const;
-const found = (table: Offers) => sql<boolean>`${sql.ref(FOUND[table])}`;
-const foundOf = (table: Offers) => sql<boolean>`${sql.ref(`listed.${FOUND[table]}`)}`;
-
-const shown = (table: Offers) => sql<number>`(
-  select count(*) from ${sql.table(table)} as listed
-  where listed.user_id = users.id and ${foundOf(table)})`;
-
-const offers = (table: Offers) => sql<boolean>`exists (
-  select from ${sql.table(table)} as listed where listed.user_id = users.id and ${foundOf(table)})`;
-
-const HAS_ACCOUNT = sql<boolean>`users.is_active and users.role = 'member'`;
-
 const COLUMNS = [
   ...PERSON_COLUMNS,
   "users.city",
@@ -41,13 +25,6 @@ const COLUMNS = [
   "users.about_me",
 ] as const;
 
-const counted = (db: Database, table: Offers) =>
-  db
-    .selectFrom(table)
-    .where(sql<boolean>`${found(table)} and user_id is not null`)
-    .groupBy("user_id")
-    .select((eb) => ["user_id", eb.fn.countAll<number>().as("listed")]);
-
 export interface AgentFilters {
   /** Each word must begin a word of the name. */
   search?: string;
@@ -58,91 +35,125 @@ export interface AgentFilters {
   verified?: boolean;
 }
 
-/** The name as {@link searchQuery} prepares words: without accents, in lower case. */
-const NAME = sql`to_tsvector('simple', regexp_replace(lower(normalize(users.name, NFKD)), '[\u0300-\u036f]', '', 'g'))`;
-
 type Where = Pick<AgentFilters, "city" | "category_slug_id">;
 
-/** Whether something on offer lies in a city and is of a category, as far as these are asked for. */
-const isWanted = (table: string, { city, category_slug_id: slug }: Where) => {
-  const inCity = city ? sql`lower(${sql.ref(`${table}.city`)}) = ${city.toLowerCase()}` : sql`true`;
-  const category = sql.ref(`${table}.category_id`);
-  const ofKind = slug ? sql`${category} in (select id from categories where slug_id = ${slug})` : sql`true`;
-  return sql<boolean>`${inCity} and ${ofKind}`;
+/** What `owner_counts` has of a city and a category, as far as these are asked for. */
+const isWanted = ({ city, category_slug_id: slug }: Where) => {
+  const ofKind = slug ? sql`category_id = (select id from categories where slug_id = ${slug})` : sql`true`;
+  return sql<boolean>`${city ? sql`city = ${city.toLowerCase()}` : sql`city is null`} and ${ofKind}`;
 };
 
-const offersOf = (table: Offers, wanted: Where) => sql<boolean>`exists (
-  select from ${sql.table(table)} as listed
-  where listed.user_id = users.id and ${foundOf(table)} and ${isWanted("listed", wanted)})`;
+const offering = (wanted: Where) =>
+  sql`select user_id from owner_counts where ${isWanted(wanted)} group by user_id having sum(count) > 0`;
+
+/** Questions for ids of members, each by an index; whoever is asked for is in the answers of all of them. */
+function lookUps({ search, city, category_slug_id }: AgentFilters): RawBuilder<unknown>[] {
+  const questions: RawBuilder<unknown>[] = [];
+  const words = search ? searchQuery(search) : null;
+  if (words !== null)
+    questions.push(sql`(select id as user_id from users where name_words(name) @@ to_tsquery('simple', ${words}))`);
+  if (city)
+    questions.push(sql`(select id as user_id from users where lower(city) = ${city.toLowerCase()}
+      union ${offering({ city, category_slug_id })})`);
+  if (category_slug_id) questions.push(sql`(${offering({ category_slug_id })})`);
+  return questions;
+}
+
+const AGENT = sql`user_id, is_agent, is_verified, properties, projects, total`;
+/** Agents first, the busiest first. */
+const ORDER = sql`is_agent desc, total desc, user_id`;
+
+/**
+ * What stands before a question for the list: the members with changes that `listed_agents` does not have yet (`recent`), and
+ * those of them who stand in the list, as they are now (`changed`).
+ */
+const CHANGED = sql`with recent as materialized (
+    select array(select distinct user_id from owner_counts where is_change and city is null and user_id <> 0) as ids
+  ), changed as materialized (
+    select ${AGENT} from current_agents where user_id = any((select ids from recent)::integer[])
+  )`;
+const IS_RECENT = sql<boolean>`user_id = any((select ids from recent)::integer[])`;
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** Members of the list along the index of its order, and how many there are from the kept totals. */
+function walked(isVerified: boolean, { offset, limit }: Page) {
+  const isWanted = isVerified ? sql`is_verified` : sql`true`;
+  return {
+    before: CHANGED,
+    total: sql`(select coalesce(sum(count), 0) from listed_agent_totals where ${isWanted})
+      - (select count(*) from listed_agents where ${IS_RECENT} and ${isWanted})
+      + (select count(*) from changed where ${isWanted})`,
+    members: sql`(
+      (select ${AGENT} from listed_agents where not ${IS_RECENT} and ${isWanted} order by ${ORDER} limit ${offset + limit})
+      union all select ${AGENT} from changed where ${isWanted}
+    ) as listed`,
+  };
+}
+
+/** Members of the list who are in the answers of all questions. */
+function found(questions: RawBuilder<unknown>[], isVerified: boolean) {
+  const isWanted = sql`user_id in (select user_id from wanted) and ${isVerified ? sql`is_verified` : sql`true`}`;
+  return {
+    before: sql`${CHANGED}, wanted as materialized (${sql.join(questions, sql` intersect `)}), found as materialized (
+      select ${AGENT} from listed_agents where not ${IS_RECENT} and ${isWanted}
+      union all select ${AGENT} from changed where ${isWanted}
+    )`,
+    total: sql`select count(*) from found`,
+    members: sql`found`,
+  };
+}
+
+/**
+ * A page of the list in one statement, so that changes that are put together meanwhile are in it once. Where the page is
+ * empty, a row without a member says how many there are.
+ */
+function pageOf(filters: AgentFilters, page: Page) {
+  const questions = lookUps(filters);
+  const isVerified = filters.verified === true;
+  const { before, total, members } = questions.length > 0 ? found(questions, isVerified) : walked(isVerified, page);
+  // `offset 0` keeps the planner to the members of the page.
+  return sql<AgentRow & { id: number | null; total: number }>`${before}
+    select totals.total, page.properties as property_count, page.projects as projects_count,
+      ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
+    from (select (${total})::integer as total) as totals
+    left join (
+      select ${AGENT} from ${members} order by ${ORDER} limit ${page.limit} offset ${page.offset}
+    ) as page on true
+    left join lateral (
+      select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from users where users.id = page.user_id offset 0
+    ) as users on true
+    order by page.is_agent desc, page.total desc, page.user_id`;
+}
 
 /** Members who have something on offer, the busiest first. */
 export async function listAgents(
   db: Database,
-  { search, city, category_slug_id, verified }: AgentFilters,
-  page: { offset: number; limit: number },
-) {
-  const words = search ? searchQuery(search) : null;
-  const inCity = city?.toLowerCase() ?? "";
-  const offered = sql<number>`coalesce(offers.listed, 0) + coalesce(plans.listed, 0)`;
-  const base = db
-    .selectFrom("users")
-    .leftJoin(counted(db, "properties").as("offers"), "offers.user_id", "users.id")
-    .leftJoin(counted(db, "projects").as("plans"), "plans.user_id", "users.id")
-    .where(HAS_ACCOUNT)
-    .where((eb) => eb.or([eb("users.is_agent", "=", true), eb("offers.listed", ">", 0), eb("plans.listed", ">", 0)]))
-    .$if(words !== null, (q) => q.where(sql<boolean>`${NAME} @@ to_tsquery('simple', ${words})`))
-    .$if(verified === true, (q) => q.where("verification_status", "=", "success"))
-    .$if(inCity !== "", (q) =>
-      q.where((where) =>
-        where.or([
-          sql<boolean>`lower(users.city) = ${inCity}`,
-          offersOf("properties", { city, category_slug_id }),
-          offersOf("projects", { city, category_slug_id }),
-        ]),
-      ),
-    )
-    .$if(Boolean(category_slug_id), (q) =>
-      q.where((where) =>
-        where.or([offersOf("properties", { category_slug_id }), offersOf("projects", { category_slug_id })]),
-      ),
-    );
-  const rows = await base
-    .select(COLUMNS)
-    .select([
-      sql<number>`coalesce(offers.listed, 0)`.as("property_count"),
-      sql<number>`coalesce(plans.listed, 0)`.as("projects_count"),
-      sql<number>`count(*) over ()`.as("total"),
-    ])
-    .orderBy("is_agent", "desc")
-    .orderBy(offered, "desc")
-    .orderBy("users.id")
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  if (rows[0]) return { rows: rows.map(asNumbers), total: Number(rows[0].total) };
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows: [], total: Number(total) };
-}
-
-function asNumbers<T extends { property_count: unknown; projects_count: unknown }>(row: T) {
-  return { ...row, property_count: Number(row.property_count), projects_count: Number(row.projects_count) } as T &
-    AgentRow;
+  filters: AgentFilters,
+  page: Page,
+): Promise<{ rows: AgentRow[]; total: number }> {
+  const { rows } = await pageOf(filters, page).execute(db);
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /**
  * The profile behind a slug: agents have one, and members with a listing or project on show. Of everybody else,
  * administrators included, nothing is said, as of those who do not exist.
  */
-export async function findAgent(db: Database, slugId: string): Promise<AgentRow | undefined> {
-  const row = await db
+export function findAgent(db: Database, slugId: string): Promise<AgentRow | undefined> {
+  return db
     .selectFrom("users")
+    .innerJoin("current_agents", "current_agents.user_id", "users.id")
+    .where("users.slug_id", "=", slugId)
     .select(COLUMNS)
-    .select([shown("properties").as("property_count"), shown("projects").as("projects_count")])
-    .where("slug_id", "=", slugId)
-    .where(HAS_ACCOUNT)
-    .where((where) => where.or([where("is_agent", "=", true), offers("properties"), offers("projects")]))
+    .select(["current_agents.properties as property_count", "current_agents.projects as projects_count"])
     .executeTakeFirst();
-  return row && asNumbers(row);
 }
 
 /** Listings of the site itself, everywhere and of every kind unless told otherwise. */
@@ -150,15 +161,9 @@ export async function countSiteListings(
   db: Database,
   wanted: Where = {},
 ): Promise<{ properties: number; projects: number }> {
-  const count = async (table: Offers) => {
-    const row = await db
-      .selectFrom(table)
-      .where("user_id", "is", null)
-      .where(found(table))
-      .where(isWanted(table, wanted))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
-  return { properties: await count("properties"), projects: await count("projects") };
+  const { rows } = await sql<{ properties: number; projects: number }>`
+    select coalesce(sum(count) filter (where kind = 0), 0)::integer as properties,
+      coalesce(sum(count) filter (where kind = 1), 0)::integer as projects
+    from owner_counts where user_id = 0 and ${isWanted(wanted)}`.execute(db);
+  return rows[0] ?? { properties: 0, projects: 0 };
 }

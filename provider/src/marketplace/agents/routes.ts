@@ -49,7 +49,11 @@ async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "
       is_verified: true,
       is_admin: true,
     },
-    contact: { mobile: text("company_tel1"), address: text("company_address"), about_me: text("company_about") },
+    contact: {
+      mobile: text("company_tel1"),
+      address: text("company_address"),
+      about_me: text("company_about"),
+    },
   };
 }
 
@@ -63,47 +67,62 @@ async function isSiteAmong({ db }: AppContext, name: string, filters: AgentFilte
   );
 }
 
+/** Whose listings are asked for, and how many they have on offer. */
+interface Owner {
+  /** Null: the site itself. */
+  id: number | null;
+  properties: number;
+  projects: number;
+}
+
 async function listingsOf(
   { db }: AppContext,
-  ownerId: number | null,
+  owner: Owner,
   isPremiumShown: boolean,
   page: { offset: number; limit: number },
 ) {
-  const query = onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>).where(
-    "user_id",
-    ownerId === null ? "is" : "=",
-    ownerId,
-  );
-  const premium = await query
+  const isTheirs = owner.id === null ? "is" : "=";
+  const { count } = await db
+    .selectFrom("offers")
+    .where("user_id", isTheirs, owner.id)
     .where("is_premium", "=", true)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const visible = isPremiumShown ? query : query.where("is_premium", "=", false);
-  const total = await visible.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const rows = await visible
+  const premium = Number(count);
+  const rows = await onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
+    .where("user_id", isTheirs, owner.id)
+    .$if(!isPremiumShown, (query) => query.where("is_premium", "=", false))
     .select(PROPERTY_COLUMNS)
     .orderBy("properties.created_at", "desc")
     .orderBy("properties.id", "desc")
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  return { rows: rows as Property[], total: Number(total.count), premium: Number(premium.count) };
+  const total = isPremiumShown ? owner.properties : Math.max(0, owner.properties - premium);
+  return { rows: rows as Property[], total, premium };
 }
 
-async function projectsOf({ db }: AppContext, ownerId: number | null, page: { offset: number; limit: number }) {
-  const query = db
+async function projectsOf({ db }: AppContext, owner: Owner, page: { offset: number; limit: number }) {
+  const rows = await db
     .selectFrom("projects")
-    .where("user_id", ownerId === null ? "is" : "=", ownerId)
-    .where(sql<boolean>`on_show`);
-  const total = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const rows = await query
+    .where("user_id", owner.id === null ? "is" : "=", owner.id)
+    .where(sql<boolean>`on_show`)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  return { rows: rows as unknown as Project[], total: Number(total.count) };
+  return { rows: rows as unknown as Project[], total: owner.projects };
+}
+
+async function ownerOf({ db }: AppContext, agent: AgentRow | undefined): Promise<Owner> {
+  if (!agent) return { id: null, ...(await countSiteListings(db)) };
+  return {
+    id: agent.id,
+    properties: agent.property_count,
+    projects: agent.projects_count,
+  };
 }
 
 /** Who offers listings. */
@@ -124,7 +143,10 @@ export const agents: Module = (app, context) => {
       const admin = (await siteAgent(context, { links, language })).row;
       // The site itself stands first and counts as one row of the list.
       const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
-      const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
+      const page = {
+        offset: Math.max(0, offset - shift),
+        limit: Math.max(0, limit - (offset === 0 ? shift : 0)),
+      };
       const { rows, total } = await listAgents(db, filters, page);
       const data = rows.map((row) => toAgent(row, links));
       return {
@@ -150,13 +172,13 @@ export const agents: Module = (app, context) => {
       const isSite = fields.is_admin || fields.slug_id === "admin";
       const agent = isSite ? undefined : await findAgent(db, fields.slug_id ?? "");
       if (!isSite && !agent) throw notFound("There is no such agent.");
-      const ownerId = agent?.id ?? null;
-      const isOwn = user !== null && user.id === ownerId;
+      const owner = await ownerOf(context, agent);
+      const isOwn = user !== null && user.id === owner.id;
       const feature = fields.is_projects ? "project_access" : "premium_properties";
       const allowed = await checkFeature(db, user?.id ?? null, feature);
       const isAllowed = isOwn || (allowed.package_available && allowed.feature_available);
-      const properties = await listingsOf(context, ownerId, isAllowed && !fields.is_projects, fields);
-      const projects = await projectsOf(context, ownerId, fields);
+      const properties = await listingsOf(context, owner, isAllowed && !fields.is_projects, fields);
+      const projects = await projectsOf(context, owner, fields);
       const showsProjects = fields.is_projects === true;
       return {
         message: "The agent's listings.",
@@ -195,6 +217,14 @@ function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Per
 
 async function siteDetail(context: AppContext, reader: Pick<Caller, "links" | "language">) {
   const { row, contact } = await siteAgent(context, reader);
-  const empty = { city: "", state: "", country: "", facebook_id: "", twitter_id: "", youtube_id: "", instagram_id: "" };
+  const empty = {
+    city: "",
+    state: "",
+    country: "",
+    facebook_id: "",
+    twitter_id: "",
+    youtube_id: "",
+    instagram_id: "",
+  };
   return { ...row, ...contact, ...empty, is_verify: true };
 }

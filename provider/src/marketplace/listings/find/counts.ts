@@ -18,10 +18,12 @@ export const MERGE = sql`
     insert into listing_counts (${KEYS}, count, is_change)
     select ${KEYS}, sum(count), false from gone group by ${KEYS} having sum(count) <> 0`;
 
-/** Puts changes together with what they have changed, those of the map as well. */
+/** Puts changes together with what they have changed: counts, sums of the map, owners and parts of the sitemap. */
 export async function mergeCounts(db: Database): Promise<void> {
   await MERGE.execute(db);
   await sql`select merge_map_sums()`.execute(db);
+  await sql`select merge_owner_counts()`.execute(db);
+  await sql`select merge_sitemap_parts()`.execute(db);
 }
 
 /** Counts the listings anew, and corrects what `listing_counts` says of them; a row for each count that was wrong. */
@@ -36,9 +38,15 @@ export const RECOUNT = sql`
     ) as differences
     group by ${KEYS} having sum(count) <> 0 returning 1`;
 
+/** What counts and corrects by itself, and says how much was wrong; the offers first, as others are made of them. */
+const RECOUNTED = ["recount_offers", "recount_map_sums", "recount_owner_counts", "recount_sitemap_parts"];
+
 /** @returns how many offers and counts were wrong: none, unless somebody wrote listings with the triggers switched off */
 export async function recount(db: Database): Promise<number> {
-  const offers = await sql<{ wrong: number }>`select recount_offers() as wrong`.execute(db);
-  const sums = await sql<{ wrong: number }>`select recount_map_sums() as wrong`.execute(db);
-  return (offers.rows[0]?.wrong ?? 0) + (sums.rows[0]?.wrong ?? 0) + (await RECOUNT.execute(db)).rows.length;
+  let wrong = (await RECOUNT.execute(db)).rows.length;
+  for (const name of RECOUNTED) {
+    const { rows } = await sql<{ wrong: number }>`select ${sql.raw(name)}() as wrong`.execute(db);
+    wrong += rows[0]?.wrong ?? 0;
+  }
+  return wrong;
 }

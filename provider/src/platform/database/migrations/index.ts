@@ -54,6 +54,9 @@ import * as offers from "./320-offers.ts";
 import * as viewingReminders from "./321-viewing-reminders.ts";
 import * as mapSums from "./330-map-sums.ts";
 import * as projectConversations from "./331-project-conversations.ts";
+import * as ownerCounts from "./340-owner-counts.ts";
+import * as sitemapParts from "./341-sitemap-parts.ts";
+import * as priceQuartiles from "./350-price-quartiles.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +115,7 @@ export const migrations: Record<string, Migration> = {
   "321-viewing-reminders": viewingReminders,
   "330-map-sums": mapSums,
   "331-project-conversations": projectConversations,
+  "340-owner-counts": ownerCounts,
+  "341-sitemap-parts": sitemapParts,
+  "350-price-quartiles": priceQuartiles,
 };

@@ -190,7 +190,10 @@ test("premium homes say to a visitor what they are, and lead to plans and to wha
   const { provider } = await openCatalog("/premium-properties");
   expect(await screen.findByRole("heading", { name: "Premium homes", level: 1 })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
+    "href",
+    "/subscription-plan?reason=not_premium&feature=premium_properties&next=%2Fpremium-properties",
+  );
   expect(screen.getByRole("link", { name: "See what is public" })).toHaveAttribute("href", "/properties?premium=1");
   expect(asked(provider, "get-property-list")).toEqual([]);
 });
@@ -201,7 +204,10 @@ test("a member without the plan is told so, with the way to the plan that opens 
     gate: () => ({ allowed: false, reason: "not_in_package", to: "/subscription-plan" }),
   });
   expect(await screen.findByRole("heading", { name: "Your plan does not include this" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
+    "href",
+    "/subscription-plan?reason=not_in_package&feature=premium_properties&next=%2Fpremium-properties",
+  );
   expect(asked(provider, "get-property-list")).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Button, EmptyState, LinkButton, PlusIcon } from "@gable/shared-ui/core";
 import { useKept } from "../shared/keptList.ts";
+import styles from "./Compare.module.css";
 import { compareHref, compareList } from "./compareList.ts";
 
 /** The address names no homes: those of the tray, where it holds some, or the ways to some. */
@@ -10,7 +11,7 @@ export function NothingCompared({ onAdd }: { onAdd(): void }) {
   return (
     <EmptyState
       level={2}
-      title={t("catalog.compare.none")}
+      title={t(kept.length > 0 ? "catalog.compare.tray" : "catalog.compare.none")}
       action={
         <>
           {kept.length > 0 ? (
@@ -19,7 +20,7 @@ export function NothingCompared({ onAdd }: { onAdd(): void }) {
             </LinkButton>
           ) : (
             <LinkButton variant="primary" to="/properties">
-              {t("catalog.property.others")}
+              {t("catalog.compare.browse")}
             </LinkButton>
           )}
           <Button icon={PlusIcon} onClick={onAdd}>
@@ -28,7 +29,12 @@ export function NothingCompared({ onAdd }: { onAdd(): void }) {
         </>
       }
     >
-      {t("catalog.compare.noneHelp")}
+      {kept.length === 0 && t("catalog.compare.noneHelp")}
+      {kept.map(({ slugId, title }) => (
+        <bdi key={slugId} className={styles.kept}>
+          {title}
+        </bdi>
+      ))}
     </EmptyState>
   );
 }

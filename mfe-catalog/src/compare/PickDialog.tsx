@@ -25,6 +25,7 @@ export default function PickDialog({ open, replaced, onPick, onClose }: PickDial
   );
   return (
     <Dialog
+      size="m"
       initialFocus={field}
       open={open}
       onOpenChange={(next) => !next && onClose()}

@@ -183,9 +183,13 @@ test("ordinary homes never ask the gate", async () => {
 
 test("without homes the page leads to the tray's, or to all", async () => {
   await open(PATH);
-  expect(screen.getByRole("link", { name: "See other listings" })).toHaveAttribute("href", "/properties");
+  expect(screen.getByRole("heading", { name: "Nothing to compare yet" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Browse homes" })).toHaveAttribute("href", "/properties");
   act(() => compareList.write([item(1), item(2)]));
   expect(screen.getByRole("link", { name: "Compare 2" })).toHaveAttribute("href", compareHref(["house-1", "house-2"]));
+  expect(screen.getByRole("heading", { name: "Homes to compare" })).toBeInTheDocument();
+  for (const { title } of [item(1), item(2)]) expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.queryByText("Nothing to compare yet")).not.toBeInTheDocument();
 });
 
 test("a home is added, and another put in the place of one", async () => {

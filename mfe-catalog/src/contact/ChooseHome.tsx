@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, Loading, Picture, PriceText, Skeleton }
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { agentDetail } from "../agents/agents.route.ts";
+import { priceNote } from "../shared/listing.ts";
 import type { ListingTile } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ChooseHome.module.css";
@@ -55,24 +56,29 @@ export default function ChooseHome({ person, onChoose, onClose }: ChooseHomeProp
           {t("catalog.agent.noChat")}
         </EmptyState>
       )}
-      <ul className={styles.homes}>
-        {listed.map((home) => (
-          <li key={home.id}>
-            <button type="button" className={styles.home} onClick={() => onChoose(home)}>
-              <Picture src={home.image} alt="" ratio="4:3" sizes="72px" className={styles.picture} />
-              <span className={styles.words}>
-                <b>
-                  <bdi>{home.title}</bdi>
-                </b>
-                <small>
-                  <bdi>{home.place}</bdi>
-                </small>
-                <PriceText>{formatPrice(home.price, settings, language)}</PriceText>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {listed.length > 0 && (
+        <ul className={styles.homes}>
+          {listed.map((home) => (
+            <li key={home.id}>
+              <button type="button" className={styles.home} onClick={() => onChoose(home)}>
+                <Picture src={home.image} alt="" ratio="4:3" sizes="72px" className={styles.picture} />
+                <span className={styles.words}>
+                  <b>
+                    <bdi>{home.title}</bdi>
+                  </b>
+                  <small>
+                    <bdi>{home.place}</bdi>
+                  </small>
+                  <span>
+                    <PriceText>{formatPrice(home.price, settings, language)}</PriceText>{" "}
+                    <small>{priceNote(home, t)}</small>
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {homes.hasNextPage && (
         <Button block loading={homes.isFetchingNextPage} onClick={() => void homes.fetchNextPage()}>
           {t("catalog.agent.choose.more")}

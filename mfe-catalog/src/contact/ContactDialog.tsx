@@ -23,9 +23,12 @@ export default function ContactDialog({ name, subject, open, onClose }: ContactD
   const [firstName = "", ...rest] = (member?.name ?? "").split(" ");
   const contact = useContactForm(
     { firstName, lastName: rest.join(" "), email: member?.email ?? "", subject, message: "" },
-    () => {
-      notify({ tone: "ok", title: t("catalog.contact.sent") });
-      onClose();
+    {
+      open,
+      onSent() {
+        notify({ tone: "ok", title: t("catalog.contact.sent") });
+        onClose();
+      },
     },
   );
   return (

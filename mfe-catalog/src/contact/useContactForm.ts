@@ -1,24 +1,40 @@
 import { type ContactInput, contactMutation } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTried } from "../shared/useTried.ts";
 import { wrongFields } from "./contact-form.ts";
 
+export interface ContactFormOptions {
+  /** Of the dialog that it stands in. */
+  open?: boolean;
+  onSent?(): void;
+}
+
 /** A message to the site: its fields with their errors, which show once it was tried to send them, and the sending. */
-export function useContactForm(initial: ContactInput, onSent?: () => void) {
+export function useContactForm(initial: ContactInput, { open, onSent }: ContactFormOptions = {}) {
   const { sdk } = useHost();
   const t = useT();
   const [input, setInput] = useState(initial);
-  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { tried, onTry } = useTried(form, open);
   const send = useMutation(contactMutation(sdk));
   const wrong = tried ? wrongFields(input) : [];
   return {
     send,
     setInput,
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      setTried(true);
-      if (wrongFields(input).length === 0) send.mutate(input, { onSuccess: onSent });
+      form.current = event.currentTarget;
+      onTry();
+      if (wrongFields(input).length > 0) return;
+      send.mutate(input, {
+        onSuccess() {
+          // Another message begins anew.
+          setInput({ ...input, message: "" });
+          onSent?.();
+        },
+      });
     },
     field: (name: keyof ContactInput) => ({
       label: t(`catalog.contact.${name}`),

@@ -11,6 +11,7 @@ import MapIcon from "lucide-react/icons/map";
 import { useCallback, useRef, useState } from "react";
 import { GoogleCredit } from "../map/google/GoogleCredit.tsx";
 import { useExtensions } from "../shared/useExtensions.ts";
+import { useOpenings } from "../shared/useOpenings.ts";
 import { placeOfPin } from "./find-place.ts";
 import styles from "./PlaceDialog.module.css";
 import { type PlaceChoice, placeChoices } from "./place-choices.ts";
@@ -25,8 +26,15 @@ export interface PlaceDialogProps {
   onClose(): void;
 }
 
+/** The button that was pressed is gone. */
+const takeFocus = (map: HTMLElement | null) => map?.focus({ preventScroll: true });
+
 /** Where the visitor looks for homes: by name, by the browser's place, by a pin on the map, or nowhere again. */
-export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) {
+export default function PlaceDialog(props: PlaceDialogProps) {
+  return <Choice key={useOpenings(props.open)} {...props} />;
+}
+
+function Choice({ open, place, onClose }: PlaceDialogProps) {
   const { sdk, store } = useHost();
   const { t, language } = useI18n();
   const { googleKey } = useSettings().map;
@@ -47,9 +55,13 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
     },
     [sdk, extensions, googleKey, language, t],
   );
+  const otherwise = () => {
+    setProblem(null);
+    mine.forget();
+  };
   const choose = async (option: ComboboxOption | null) => {
     setChosen(option);
-    setProblem(null);
+    otherwise();
     const choice = found.current.find(({ value }) => value === option?.value);
     if (!choice) return;
     try {
@@ -64,6 +76,10 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
   const askBrowser = async () => {
     setProblem(null);
     if (await mine.ask()) onClose();
+  };
+  const pick = (at: PickedPlace) => {
+    otherwise();
+    setPicked(at);
   };
   const takePicked = () => {
     if (picked) store.setLocation(placeOfPin(picked));
@@ -121,7 +137,9 @@ export default function PlaceDialog({ open, place, onClose }: PlaceDialogProps) 
           )}
         </div>
         {hasMap && (
-          <MapPicker label={t("catalog.place.map")} value={picked ?? place?.coordinates ?? null} onPick={setPicked} />
+          <section ref={takeFocus} className={styles.map} aria-label={t("catalog.place.map")} tabIndex={-1}>
+            <MapPicker label={t("catalog.place.map")} value={picked ?? place?.coordinates ?? null} onPick={pick} />
+          </section>
         )}
         {failure && <Alert tone="warn">{failure}</Alert>}
       </div>

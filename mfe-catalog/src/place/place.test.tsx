@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { createTestProvider } from "@gable/shared-sdk/testing";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeMaps, lastFakeMap, resetFakeMaps } from "../map/fakeMap.testing.ts";
 import { openCatalog } from "../testing/openCatalog.ts";
@@ -78,6 +78,28 @@ test("a place is chosen by its name", async () => {
   await user.type(field, "Pun");
   await user.click(await screen.findByRole("option", { name: /Pun ?e/ }));
   await waitFor(() => expect(setLocation).toHaveBeenCalledWith(expect.objectContaining({ city: "Pune" })));
+});
+
+test("what has failed is no longer told once another way was taken", async () => {
+  browserIs(1);
+  await openPicker();
+  const dialog = () => within(screen.getByRole("dialog"));
+  fireEvent.click(dialog().getByRole("button", { name: "Use my location" }));
+  expect(await dialog().findByText(/does not share your location/)).toBeInTheDocument();
+  act(() => lastFakeMap().press({ latitude: 18.1, longitude: 73.5 }));
+  expect(await screen.findByText("Near Pune")).toBeVisible();
+  expect(screen.queryByText(/does not share your location/)).not.toBeInTheDocument();
+});
+
+test("the map has the focus of the button that it stands for, and the dialog begins anew when it is opened again", async () => {
+  await openPicker();
+  expect(screen.getByRole("region", { name: /Map to pick a place on/ })).toHaveFocus();
+  act(() => lastFakeMap().press({ latitude: 18.1, longitude: 73.5 }));
+  expect(await screen.findByRole("button", { name: "Use this place" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Choose a place" }));
+  expect(await screen.findByRole("button", { name: "Pick it on the map" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Use this place" })).not.toBeInTheDocument();
 });
 
 async function openPicker() {

@@ -7,6 +7,8 @@ export interface MyPlace {
   /** The browser is being asked. */
   asking: boolean;
   failure: LocateFailure | null;
+  /** The visitor has found another way. */
+  forget(): void;
   /** Asks the browser for its place, names and keeps it; null when the browser does not tell. */
   ask(): Promise<SavedLocation | null>;
 }
@@ -19,6 +21,7 @@ export function useMyPlace(): MyPlace {
   return {
     asking,
     failure,
+    forget: () => setFailure(null),
     async ask() {
       setAsking(true);
       setFailure(null);

@@ -1,6 +1,6 @@
 import { type GateDecision, refusalText, refuse } from "@gable/shared-sdk/gate";
 import { useGate, useHost, useSession, useT } from "@gable/shared-sdk/react";
-import { useSearchParams } from "@gable/shared-sdk/router";
+import { useLocation, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Container, EmptyState, Heading, LinkButton, Loading, Skeleton, Text } from "@gable/shared-ui/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH, PAGE_SIZE, searchHref } from "../results/search-state.ts";
@@ -9,6 +9,7 @@ import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress } from "../shared/list-address.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
+import { premiumPlans, wayTo } from "../shared/plans-way.ts";
 import { cityNamesQuery, searchQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
@@ -121,6 +122,8 @@ function Refused({ refusal }: { refusal: Refusal }) {
   const { gate } = useHost();
   const t = useT();
   const { recheck } = useGate("premium_properties");
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
   const { title, text, action } = refusalText(refusal);
   const enter = async () => {
     await gate.enter("premium_properties");
@@ -136,7 +139,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
         <>
           {action &&
             (refusal.to ? (
-              <LinkButton variant="primary" to={refusal.to}>
+              <LinkButton variant="primary" to={wayTo(refusal.to, refusal.reason, "premium_properties", from)}>
                 {t(action)}
               </LinkButton>
             ) : (
@@ -145,7 +148,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
               </Button>
             ))}
           {refusal.to !== "/subscription-plan" && (
-            <LinkButton to="/subscription-plan">{t("catalog.premium.plans")}</LinkButton>
+            <LinkButton to={premiumPlans(from)}>{t("catalog.premium.plans")}</LinkButton>
           )}
           <LinkButton variant="quiet" to={searchHref({ ...EMPTY_SEARCH, premium: true })}>
             {t("catalog.premium.outside")}

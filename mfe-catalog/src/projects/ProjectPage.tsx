@@ -1,7 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Project } from "@gable/shared-sdk/model";
-import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
+import { useHost, useT } from "@gable/shared-sdk/react";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import {
   Avatar,
@@ -26,7 +26,6 @@ import { wholeAddress } from "../shared/address.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { GateNote } from "../shared/GateNote.tsx";
-import { nameList } from "../shared/name-list.ts";
 import type { ProjectSummary } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";
@@ -74,7 +73,7 @@ export default function ProjectPage() {
 
 function View({ project, similar }: { project: Project; similar: ProjectSummary[] }) {
   useCountView("project", project.id);
-  const { t, language } = useI18n();
+  const t = useT();
   const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
   return (
     <Container className={styles.screen}>
@@ -144,15 +143,13 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
             {t("catalog.project.plans")}
           </Heading>
           {project.plans.length > 0 && (
-            <Text tone="muted">
-              {t("catalog.project.floors", {
-                count: project.plans.length,
-                names: nameList(
-                  project.plans.map(({ title }) => title),
-                  language,
-                ),
-              })}
-            </Text>
+            <ul className={styles.floors}>
+              {project.plans.map(({ id, title }) => (
+                <li key={id}>
+                  <bdi>{title}</bdi>
+                </li>
+              ))}
+            </ul>
           )}
           <WhenNear className={styles.plansPlace}>
             <GateNote feature="project_access" closed={t("catalog.project.gated")}>

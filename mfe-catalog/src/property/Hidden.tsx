@@ -1,4 +1,6 @@
+import { useLocation } from "@gable/shared-sdk/router";
 import { Badge, Heading, Icon, LinkButton, LockIcon } from "@gable/shared-ui/core";
+import { premiumPlans } from "../shared/plans-way.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hidden.module.css";
 
@@ -8,6 +10,7 @@ const PARTS = ["unknown", "rest"] as const;
 /** What of a premium listing is kept back, and the plans that open it. */
 export default function Hidden() {
   const { t } = useWords();
+  const { pathname } = useLocation();
   return (
     <section id="premium" className={styles.hidden}>
       <Badge tone="premium" icon={LockIcon}>
@@ -25,7 +28,7 @@ export default function Hidden() {
         ))}
       </ul>
       <div className={styles.ways}>
-        <LinkButton variant="premium" to="/subscription-plan">
+        <LinkButton variant="premium" to={premiumPlans(pathname)}>
           {t("catalog.hidden.seePlans")}
         </LinkButton>
       </div>

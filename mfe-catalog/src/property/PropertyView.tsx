@@ -72,7 +72,7 @@ export function PropertyView({ property }: { property: PropertyDetail }) {
           {cut && (
             <>
               <Hidden drawn outdated={false} fetch={still} />
-              <WhenNear className={styles.planPlace}>
+              <WhenNear className={styles.opens}>
                 <PlanThatOpens />
               </WhenNear>
             </>

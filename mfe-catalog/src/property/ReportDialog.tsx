@@ -6,7 +6,8 @@ import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/c
 import { Field, RadioGroup, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTried } from "../shared/useTried.ts";
 import styles from "./ReportDialog.module.css";
 
 export interface ReportDialogProps {
@@ -23,17 +24,18 @@ const OTHER = String(OTHER_REASON);
 export default function ReportDialog({ propertyId, open, onClose, onReported }: ReportDialogProps) {
   const { sdk, notify } = useHost();
   const t = useT();
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const reasons = useQuery({ ...reportReasonsQuery(sdk), enabled: open });
   const report = useMutation(reportPropertyMutation(sdk));
   const [reason, setReason] = useState<string | null>(null);
   const [message, setMessage] = useState("");
-  const [tried, setTried] = useState(false);
+  const { tried, onTry } = useTried(form, open);
   const problem = checkReport({ reasonId: reason === null ? null : Number(reason), message });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    onTry();
     if (problem) return;
     report.mutate(
       { propertyId, reasonId: Number(reason), message: reason === OTHER ? message.trim() : undefined },
@@ -58,7 +60,7 @@ export default function ReportDialog({ propertyId, open, onClose, onReported }: 
           <Button variant="quiet" onClick={onClose}>
             {t("catalog.report.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="danger" loading={report.isPending} disabled={!reasons.data}>
+          <Button type="submit" form={id} variant="danger" loading={report.isPending} disabled={!reasons.data}>
             {t("catalog.report.send")}
           </Button>
         </>
@@ -80,7 +82,7 @@ export default function ReportDialog({ propertyId, open, onClose, onReported }: 
         />
       )}
       {reasons.data && (
-        <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
           <RadioGroup
             label={t("catalog.report.reason")}
             name="reason"

@@ -9,7 +9,8 @@ import { Field, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import CalendarPlusIcon from "lucide-react/icons/calendar-plus";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTried } from "../shared/useTried.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ReportDialog.module.css";
 
@@ -85,11 +86,12 @@ function Arranged({ viewing, open, onClose }: { viewing: Viewing; open: boolean;
 function Proposal({ property, open, onClose, loading }: ViewingDialogProps & { loading: boolean }) {
   const { sdk, notify } = useHost();
   const t = useT();
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const [times, setTimes] = useState(["", "", ""]);
   const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
+  const { tried, onTry } = useTried(form, open);
   const now = new Date();
   const { slots, problem } = slotsOf(times, now);
   const ask = useMutation({
@@ -102,7 +104,7 @@ function Proposal({ property, open, onClose, loading }: ViewingDialogProps & { l
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    onTry();
     if (!problem) ask.mutate({ propertyId: property.id, slots, note: note.trim() || undefined });
   };
   return (
@@ -116,7 +118,7 @@ function Proposal({ property, open, onClose, loading }: ViewingDialogProps & { l
           <Button variant="quiet" onClick={onClose}>
             {t("catalog.report.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="primary" loading={ask.isPending} disabled={loading}>
+          <Button type="submit" form={id} variant="primary" loading={ask.isPending} disabled={loading}>
             {t("catalog.viewing.send")}
           </Button>
         </>
@@ -128,7 +130,7 @@ function Proposal({ property, open, onClose, loading }: ViewingDialogProps & { l
           <Skeleton shape="button" />
         </Loading>
       )}
-      <form id={form} className={styles.form} onSubmit={submit} noValidate hidden={loading}>
+      <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate hidden={loading}>
         {times.map((time, place) => (
           <Field
             // The fields never change places.

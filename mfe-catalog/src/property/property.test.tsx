@@ -21,6 +21,10 @@ const MEMBER = {
   isAdmin: false,
 };
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
 function first<T>(found: T[]): T {
   if (found[0] === undefined) throw new Error("Nothing was found.");
   return found[0];
@@ -66,6 +70,20 @@ test("the photographs open a gallery that the arrow keys turn", async () => {
   expect(gallery).toHaveTextContent("1 of 2");
   fireEvent.keyDown(inside, { key: "End" });
   expect(gallery).toHaveTextContent("2 of 2");
+});
+
+test("the small pictures of the gallery follow the one that is shown", async () => {
+  const seen: Element[] = [];
+  // Newer browsers answer with a promise (CSSOM View), which is nothing that an effect may answer with.
+  Element.prototype.scrollIntoView = function show(this: Element): unknown {
+    seen.push(this);
+    return Promise.resolve();
+  } as () => void;
+  await openCatalog(AT);
+  fireEvent.click(await screen.findByRole("link", { name: "Photo 1 of 2" }));
+  const gallery = within(await screen.findByRole("dialog", { name: "House 1" }));
+  fireEvent.click(await gallery.findByRole("button", { name: "Next photo" }));
+  expect(seen.at(-1)).toBe(gallery.getByRole("button", { name: "Photo 2 of 2" }));
 });
 
 test("without scripts a photograph is a link to its picture", async () => {
@@ -189,6 +207,7 @@ test("a viewing needs a time to come, and is asked for with all that were given"
   const field = await within(dialog).findByLabelText(/When would suit you/);
   fireEvent.submit(field.closest("form") as HTMLFormElement);
   await within(dialog).findByText("Choose a day and a time.");
+  expect(field).toHaveFocus();
   const at = new Date(Date.now() + 3 * 86_400_000);
   fireEvent.change(field, { target: { value: localMoment(at) } });
   fireEvent.submit(field.closest("form") as HTMLFormElement);
@@ -242,7 +261,11 @@ test("a premium home says what it keeps back, and which plan opens it", async ()
     expect(screen.getByText(part)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "There is more to see" })).toHaveAttribute("href", "#premium");
   expect(await screen.findByText(/Seeker includes premium homes/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/subscription-plan");
+  // They say there what it is for, and lead back here.
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
+    "href",
+    "/subscription-plan?reason=not_premium&feature=premium_properties&next=%2Fproperties-details%2Fhouse-1",
+  );
 });
 
 test("an owner manages the own listing and confirms it, and is not asked to write to themself", async () => {
@@ -289,6 +312,7 @@ test("a report needs a reason", async () => {
   const reason = await within(dialog).findByLabelText("Wrong price");
   fireEvent.submit(reason.closest("form") as HTMLFormElement);
   expect(await within(dialog).findByText("Choose what is wrong.")).toBeInTheDocument();
+  expect(reason).toHaveFocus();
   expect(provider.requests.some((request) => request.name === "add_reports")).toBe(false);
   fireEvent.click(reason);
   fireEvent.submit(reason.closest("form") as HTMLFormElement);
@@ -298,6 +322,21 @@ test("a report needs a reason", async () => {
     reason_id: "1",
   });
   expect(screen.getByRole("button", { name: "Reported", hidden: true })).toBeDisabled();
+});
+
+test("a report that was given up accuses nobody when it is begun again", async () => {
+  await openCatalog(AT, { session: MEMBER });
+  const report = await screen.findByRole("button", { name: "Report" });
+  fireEvent.click(report);
+  const dialog = await screen.findByRole("dialog", { name: "Report this listing" });
+  fireEvent.submit((await within(dialog).findByLabelText("Wrong price")).closest("form") as HTMLFormElement);
+  await within(dialog).findByText("Choose what is wrong.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  fireEvent.click(report);
+  const again = within(await screen.findByRole("dialog", { name: "Report this listing" }));
+  expect(await again.findByLabelText("Wrong price")).toBeValid();
+  expect(again.queryByText("Choose what is wrong.")).not.toBeInTheDocument();
 });
 
 test("head: title, canonical address, preview picture and structured data", async () => {

@@ -1,13 +1,13 @@
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import type { Translate } from "@gable/shared-sdk/host";
+import type { SearchFacets } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
-import { Checkbox } from "@gable/shared-ui/forms";
 import { Drawer } from "@gable/shared-ui/overlays";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { nounOf } from "../shared/kinds.ts";
-import { Options } from "../shared/Popover.tsx";
+import { Checks, Options } from "../shared/Popover.tsx";
 import { facetsQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
@@ -22,6 +22,8 @@ import { PriceFields } from "./PriceFields.tsx";
 import { PriceHistogram } from "./PriceHistogram.tsx";
 import { clearFilters, type PostedSince, type Purpose, refine, type SearchState, searchHref } from "./search-state.ts";
 import { useDebounced } from "./useDebounced.ts";
+
+const KINDS = ["promoted", "premium"] as const;
 
 export interface AllFiltersProps {
   open: boolean;
@@ -95,7 +97,7 @@ export default function AllFilters({ open, search, categories, start, onClose, o
               ...(["sell", "rent"] as const).map((value) => ({
                 value,
                 label: t(`catalog.kind.${value}`),
-                note: homes(found?.facets?.kinds.find(({ kind }) => kind === value)?.count, t),
+                note: found?.facets ? homesOf(found.facets, value, t) : undefined,
               })),
             ]}
             onChange={(value) => change({ purpose: (value || null) as Purpose | null })}
@@ -145,24 +147,21 @@ export default function AllFilters({ open, search, categories, start, onClose, o
           />
         </FilterGroup>
         <FilterGroup title={t("catalog.filter.kinds")}>
-          <div className={styles.checks}>
-            <Checkbox
-              label={t("catalog.filter.promoted")}
-              checked={draft.promoted}
-              onChange={(event) => change({ promoted: event.target.checked })}
-            />
-            <Checkbox
-              label={t("catalog.filter.premium")}
-              checked={draft.premium}
-              onChange={(event) => change({ premium: event.target.checked })}
-            />
-          </div>
+          <Checks
+            legend={t("catalog.filter.kinds")}
+            value={KINDS.filter((kind) => draft[kind])}
+            options={KINDS.map((value) => ({ value, label: t(`catalog.filter.${value}`) }))}
+            onChange={(chosen) =>
+              change({ promoted: chosen.includes("promoted"), premium: chosen.includes("premium") })
+            }
+          />
         </FilterGroup>
       </div>
     </Drawer>
   );
 }
 
-function homes(count: number | undefined, t: Translate): string | undefined {
-  return count === undefined ? undefined : t("catalog.listings", { count });
+/** How many there are of an offer; those without any are not named. */
+function homesOf({ kinds }: SearchFacets, purpose: Purpose, t: Translate): string {
+  return t("catalog.listings", { count: kinds.find(({ kind }) => kind === purpose)?.count ?? 0 });
 }

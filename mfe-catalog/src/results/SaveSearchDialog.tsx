@@ -12,9 +12,10 @@ import { Alert, Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
+import { useTried } from "../shared/useTried.ts";
 import { useWords } from "../shared/useWords.ts";
 import { describeSearch } from "./describe-search.ts";
 import styles from "./SaveSearchDialog.module.css";
@@ -93,11 +94,12 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
   const words = useWords();
   const { t } = words;
   const queryClient = useQueryClient();
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const extensions = useExtensions();
   const [name, setName] = useState(known?.name ?? nameOf(describeSearch(search, categories, words)));
   const [frequency, setFrequency] = useState<AlertFrequency>(known?.frequency ?? "daily");
-  const [tried, setTried] = useState(false);
+  const { tried, onTry } = useTried(form, frame.open);
   const add = useMutation(saveSearchMutation(sdk));
   const change = useMutation(changeSavedSearchMutation(sdk));
   const remove = useMutation(deleteSavedSearchMutation(sdk));
@@ -110,7 +112,7 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
     notify({ tone: "ok", title, description });
   };
   const keep = async () => {
-    setTried(true);
+    onTry();
     if (name.trim() === "") return false;
     const fields = { name: name.trim(), frequency: keeping === "browser" ? ("off" as const) : frequency };
     try {
@@ -147,13 +149,13 @@ function SaveForm({ frame, search, categories, keeping, known, onClose }: SaveFo
             </Button>
           )}
           {keeping === "untilSignIn" && <Button onClick={() => void signIn()}>{t("catalog.save.signIn")}</Button>}
-          <Button type="submit" form={form} variant="primary" loading={add.isPending || change.isPending}>
+          <Button type="submit" form={id} variant="primary" loading={add.isPending || change.isPending}>
             {t(known ? "catalog.save.change" : "catalog.save.submit")}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={t("catalog.save.name")} required error={missing ? t("catalog.save.nameMissing") : undefined}>
           <TextInput value={name} maxLength={LONGEST_NAME} onChange={(event) => setName(event.target.value)} />
         </Field>

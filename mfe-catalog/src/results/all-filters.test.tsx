@@ -32,7 +32,7 @@ const FACETS = {
   ],
 };
 
-function searching() {
+function searching(facets = FACETS) {
   const provider = createTestProvider();
   provider.data.settings.extensions = ["search", "search-pages", "autocomplete"];
   return provider
@@ -44,7 +44,7 @@ function searching() {
         total_capped: false,
         corrections: [],
         next_cursor: null,
-        facets: form.facets ? FACETS : null,
+        facets: form.facets ? facets : null,
       },
     }));
 }
@@ -88,6 +88,23 @@ test("several kinds are chosen at once, each with how many there would be", asyn
   for (const kind of within(kinds).getAllByRole("checkbox")) fireEvent.click(kind);
   fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));
   expect(new URLSearchParams(history.location.search).get("category")).toBe("apartment,house,villa");
+});
+
+test("an offer that the search finds nothing of says so", async () => {
+  const provider = searching({ ...FACETS, type: FACETS.type.slice(0, 1) });
+  await openCatalog("/properties", { provider });
+  fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "All filters" }));
+  expect(await sheet.findByRole("radio", { name: "For sale 42 listings" })).toBeInTheDocument();
+  expect(sheet.getByRole("radio", { name: "To rent 0 listings" })).toBeInTheDocument();
+});
+
+test("featured and premium homes alone are asked for together", async () => {
+  const { sheet, history } = await openSheet("/properties?premium=1");
+  expect(within(sheet).getByRole("checkbox", { name: "Premium homes" })).toBeChecked();
+  fireEvent.click(within(sheet).getByRole("checkbox", { name: "Featured homes" }));
+  fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));
+  expect(history.location.search).toBe("?promoted=1&premium=1");
 });
 
 test("prices are drawn for sales or for rents, never for both", async () => {

@@ -71,6 +71,16 @@ test("a visitor's search is kept in the browser, named in words, with how often 
   await waitFor(() => expect(stored()).toEqual([]));
 });
 
+test("without a name it is not saved, and its field has the focus", async () => {
+  await openCatalog(SEARCH, { provider: providerWith("saved-searches") });
+  const name = await open();
+  fireEvent.change(name, { target: { value: " " } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Give the search a name.")).toBeInTheDocument();
+  expect(name).toHaveFocus();
+  expect(stored()).toEqual([]);
+});
+
 test("where the provider keeps none, nothing is promised and no news are offered", async () => {
   await openCatalog(SEARCH, { provider: providerWith() });
   const name = await open();

@@ -1,9 +1,10 @@
 import { type Feature, type GateDecision, refusalText } from "@gable/shared-sdk/gate";
 import { Gate, useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
-import { plansPath, withReturn } from "@gable/shared-sdk/rules";
 import { Button, InlineNote, LinkButton } from "@gable/shared-ui/core";
 import type { ReactNode } from "react";
+import styles from "./GateNote.module.css";
+import { wayTo } from "./plans-way.ts";
 
 export interface GateNoteProps {
   feature: Feature;
@@ -41,8 +42,6 @@ export function GateNote({ feature, children = null, closed, pending = null }: G
   );
 }
 
-const PLANS = "/subscription-plan";
-
 interface ClosedProps {
   feature: Feature;
   refusal: Extract<GateDecision, { allowed: false }>;
@@ -57,7 +56,7 @@ function Closed({ feature, refusal, enter, closed }: ClosedProps) {
   const { to, reason } = refusal;
   const from = pathname + search;
   const way = action && to && (
-    <LinkButton size="s" to={to === PLANS ? plansPath(reason, feature, from) : withReturn(to, from)}>
+    <LinkButton size="s" to={wayTo(to, reason, feature, from)}>
       {t(action)}
     </LinkButton>
   );
@@ -67,7 +66,7 @@ function Closed({ feature, refusal, enter, closed }: ClosedProps) {
     </Button>
   );
   return (
-    <InlineNote tone="clay" title={t(title)} action={way || again}>
+    <InlineNote tone="clay" className={styles.note} title={t(title)} action={way || again}>
       {closed}
     </InlineNote>
   );

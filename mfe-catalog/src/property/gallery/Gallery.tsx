@@ -31,7 +31,9 @@ export default function Gallery({ property, shown, onShow, onClose }: GalleryPro
   const count = kind === "photos" || kind === "plans" ? sets[kind].length : 0;
   useGalleryKeys(index, count, (next) => onShow(kind, next));
   const number = (value: number) => formatNumber(value, language);
-  const position = count > 0 ? t("catalog.gallery.position", { number: number(index + 1), count: number(count) }) : "";
+  // Its line stays where there is nothing to count: the tabs below it stay where they are.
+  const position =
+    count > 0 ? t("catalog.gallery.position", { number: number(index + 1), count: number(count) }) : "\u00a0";
   const stage = (set: "photos" | "plans") => (
     <Stage
       title={property.title}

@@ -9,7 +9,7 @@ import {
   Picture,
   pictureAt,
 } from "@gable/shared-ui/core";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Inline from "yet-another-react-lightbox/plugins/inline";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -35,6 +35,11 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
       pictures.map((src, place) => slideOf(src, texts[src] || t("catalog.gallery.alt", { title, number: place + 1 }))),
     [pictures, texts, t, title],
   );
+  const shown = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the picture
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
   const go = (target: number) => onShow(Math.max(0, Math.min(last, target)));
   return (
     <div className={styles.stage}>
@@ -78,6 +83,7 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
           {pictures.map((picture, place) => (
             <button
               key={picture}
+              ref={place === index ? shown : undefined}
               type="button"
               className={styles.thumbnail}
               aria-label={t("catalog.gallery.open", { number: number(place + 1), count: number(pictures.length) })}

@@ -32,6 +32,14 @@ test("the player comes with the press, has the focus, and can do no more than pl
   expect(gallery.getByRole("link", { name: "Open it on its own page" })).toHaveAttribute("href", FILM);
 });
 
+test("beside a film there is nothing to count, and the tabs stay at their height", async () => {
+  const { gallery } = await openFilm(FILM);
+  const line = () => gallery.getByText((_, element) => element?.getAttribute("aria-live") === "polite").textContent;
+  expect(line()).toBe("\u00a0");
+  fireEvent.click(gallery.getByRole("tab", { name: /^Photos/ }));
+  expect(line()).toBe("1 of 2");
+});
+
 test("what is no such film is a link alone", async () => {
   const { gallery } = await openFilm("https://films.example/1");
   expect(await gallery.findByRole("link", { name: "Open it on its own page" })).toBeVisible();

@@ -25,17 +25,11 @@ export function useFavourite(listing: { id: number; favourite: boolean }) {
       await call.mutateAsync({ propertyId: listing.id, favourite });
     },
     onSuccess: (_, favourite) =>
-      notify({
-        tone: "ok",
-        title: t(favourite ? "catalog.favourite.saved" : "catalog.favourite.removed"),
-        action:
-          favourite && hasBoards
-            ? {
-                label: t("catalog.favourite.boards"),
-                run: () => void import("./chooseBoards.ts").then(({ chooseBoards }) => chooseBoards(host, listing.id)),
-              }
-            : undefined,
-      }),
+      void import("./tellSaved.ts").then(
+        ({ tellSaved }) => tellSaved(host, listing.id, { favourite, hasBoards }),
+        // The heart says it as well.
+        () => undefined,
+      ),
     onError: (error) => {
       setChosen(null);
       // The visitor shut the sign-in dialog: nothing to say.

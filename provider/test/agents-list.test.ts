@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
 import type { Database } from "../src/platform/database/index.ts";
+import { migrations } from "../src/platform/database/migrations/index.ts";
 import { type Body, type Client, createClient } from "./harness/client.ts";
 import { DATABASES, withClient } from "./harness/databases.ts";
+import { createPlace, startProvider } from "./harness/provider.ts";
 import { tries } from "./harness/whole.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
@@ -221,6 +224,47 @@ describe.each(DATABASES)("the list of agents (%s)", (kind) => {
       if (body.total <= 100) expect(body.data.properties_data).toHaveLength(body.total);
     }
   });
+});
+
+test("a database that was filled before has its list of agents and its parts of the sitemap at once", async () => {
+  const place = await createPlace("postgres", { isEmpty: true });
+  try {
+    const url = place.environment.DATABASE_URL ?? "";
+    const old = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+    const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo("331-project-conversations");
+    await old.destroy();
+    expect(error).toBeUndefined();
+    const where = "'', 'Bled', 46, 14, 'u24vwx'";
+    await withClient(url, (client) =>
+      client.query(`
+        insert into settings (key, value) values ('company_name', '"Old Homes"') on conflict do nothing;
+        insert into users (name, slug_id, is_agent) values ('Ann', 'ann', false), ('Ben', 'ben', true), ('Cleo', 'cleo', false);
+        insert into categories (name, slug_id) values ('Cottage', 'cottage');
+        insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status, address,
+            city, latitude, longitude, geohash, updated_at)
+          values ('one', 1, 1, 'One', '', 1, 0, 'approved', ${where}, '2020-02-02Z'), ('two', 1, 1, 'Two', '', 1, 2, 'approved', ${where}, now()),
+            ('own', null, 1, 'Own', '', 1, 1, 'approved', ${where}, '2020-01-01Z'), ('new', 3, 1, 'New', '', 1, 1, 'pending', ${where}, now());
+        insert into projects (slug_id, user_id, category_id, title, description, type, request_status, location, city, latitude,
+            longitude, geohash)
+          values ('tower', 1, 1, 'Tower', '', 'upcoming', 'approved', ${where})`),
+    );
+    const provider = await startProvider(place);
+    try {
+      const visitor = createClient(provider);
+      const { body } = await visitor.get("agent-list");
+      const counts = (row: Body) => [row.slug_id, row.property_count, row.projects_count];
+      expect([body.total, ...body.data.map(counts)]).toEqual([3, ["admin", 1, 0], ["ben", 0, 0], ["ann", 1, 1]]);
+      expect((await visitor.get("agent-list", { city: "BLED" })).body.total).toBe(2);
+      const parts = async (kind: string) => (await visitor.get("sitemap-parts", { kind })).body.data;
+      expect(await parts("property")).toEqual([{ part: 1, count: 2, changed: "2020-02-02T00:00:00.000Z" }]);
+      expect(await parts("project")).toMatchObject([{ part: 1, count: 1 }]);
+    } finally {
+      await provider.stop();
+    }
+  } finally {
+    await place.remove();
+  }
 });
 
 interface PlanNode {

@@ -350,6 +350,30 @@ describe.each(DATABASES)("the counts of what is on offer (%s)", (kind) => {
     expect((await site.query(WRONG_AGENTS)).rows).toEqual([]);
   }
 
+  test("follow each change of an account, and nothing of one that is deleted stays", async () => {
+    const account = "slug_id = 'history-account'";
+    const set = (columns: string) => `update users set ${columns} where ${account}`;
+    const changes = [
+      "insert into users (slug_id, name, is_agent) values ('history-account', 'Ann', true)",
+      ...["is_active = false", "is_active = true", "role = 'admin'", "role = 'member'"].map(set),
+      ...["verification_status = 'success'", "is_agent = false", "is_agent = true"].map(set),
+      `update properties set user_id = (select id from users where ${account}) where id = (select min(id) from offers)`,
+      ...["is_agent = false", "verification_status = 'failed'"].map(set),
+      `delete from users where ${account}`,
+    ];
+    let id = 0;
+    for (const change of changes) {
+      await site.query("select merge_owner_counts()");
+      await site.query(change);
+      expect({ change, wrong: (await site.query(WRONG_AGENTS)).rows }).toEqual({ change, wrong: [] });
+      id = (await site.query(`select id from users where ${account}`)).rows[0]?.id ?? id;
+    }
+    const left = `select user_id from owner_counts where user_id = ${id} union all
+      select user_id from listed_agents where user_id = ${id}`;
+    expect([id > 0, (await site.query(left)).rows]).toEqual([true, []]);
+    expect((await site.query(WRONG_OWNERS)).rows).toEqual([]);
+  });
+
   test("of owners and of the sitemap are written by no view, favourite or visit", async () => {
     const changes = `select (select count(*) from owner_counts where is_change)::integer as owners,
       (select count(*) from sitemap_parts where is_change)::integer as parts`;

@@ -41,7 +41,10 @@ if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
 // Filled with the triggers switched off.
 await recount(database.db);
-const filledTables = ["properties", "property_parameters", "property_images", "listing_counts", "offers", "map_sums"];
+const filledTables = [
+  ...["properties", "property_parameters", "property_images", "offers"],
+  ...["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts"],
+];
 const vacuum = () => each(filledTables.map((table) => `vacuum analyze ${table}`));
 // Without knowing how large they have become, sums are put together row by row.
 await vacuum();

@@ -38,10 +38,13 @@ async function showTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     // What inherits a colour begins its transition a frame after what it inherits from.
-    for (let frame = 0; frame < 4; frame++) {
+    for (let frame = 0, still = 0; still < 4 && frame < 100; frame++) {
       // What turns while something is under way has no end.
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      const moving = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      for (const animation of moving) animation.finish();
+      still = moving.length > 0 ? 0 : still + 1;
       await new Promise(requestAnimationFrame);
     }
   }, theme);

@@ -137,9 +137,9 @@ function Choice({ open, place, onClose }: PlaceDialogProps) {
           )}
         </div>
         {hasMap && (
-          <section ref={takeFocus} className={styles.map} aria-label={t("catalog.place.map")} tabIndex={-1}>
+          <fieldset ref={takeFocus} className={styles.map} aria-label={t("catalog.place.map")} tabIndex={-1}>
             <MapPicker label={t("catalog.place.map")} value={picked ?? place?.coordinates ?? null} onPick={pick} />
-          </section>
+          </fieldset>
         )}
         {failure && <Alert tone="warn">{failure}</Alert>}
       </div>

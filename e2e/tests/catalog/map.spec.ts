@@ -118,7 +118,9 @@ test("the list waits for no map: while its code does not come, homes, filters, o
   await page.route(/map-maplibre|world\.\w+\.pmtiles/, () => {
     held += 1;
   });
-  await open(page, "/properties?view=split&type=sell");
+  // The network does not come to rest while these are held.
+  await page.goto("/properties?view=split&type=sell");
+  await expect(page.locator("main [data-ssr]")).toHaveCount(0);
   const results = new Results(page);
   await expect(results.rows).toHaveCount(12);
   await expect.poll(() => held).toBeGreaterThan(0);

@@ -35,11 +35,9 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
       pictures.map((src, place) => slideOf(src, texts[src] || t("catalog.gallery.alt", { title, number: place + 1 }))),
     [pictures, texts, t, title],
   );
-  const shown = useRef<HTMLButtonElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the picture
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [index]);
+  useEffect(() => bringToMiddle(strip.current), [index]);
   const go = (target: number) => onShow(Math.max(0, Math.min(last, target)));
   return (
     <div className={styles.stage}>
@@ -79,11 +77,10 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
         )}
       </div>
       {last > 0 && (
-        <div className={styles.thumbnails}>
+        <div ref={strip} className={styles.thumbnails}>
           {pictures.map((picture, place) => (
             <button
               key={picture}
-              ref={place === index ? shown : undefined}
               type="button"
               className={styles.thumbnail}
               aria-label={t("catalog.gallery.open", { number: number(place + 1), count: number(pictures.length) })}
@@ -97,6 +94,13 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
       )}
     </div>
   );
+}
+
+/** Scrolls the small pictures alone: what holds them stays where it is. */
+function bringToMiddle(strip: HTMLElement | null): void {
+  const shown = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+  const all = strip?.getBoundingClientRect();
+  if (strip && shown && all) strip.scrollLeft += shown.left + shown.width / 2 - (all.left + all.width / 2);
 }
 
 /** The widths in which a stored picture comes; of others their own address. Heights are those of most photographs. */

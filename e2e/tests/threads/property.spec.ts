@@ -124,13 +124,15 @@ test("a member's interest and viewing reach the owner, who finds the name among 
   browser,
   request,
 }) => {
-  await (await emptiedMember("member@gable.test")).dispose();
+  const member = await emptiedMember("member@gable.test");
   const owner = await tokenOf(request, "owner@gable.test");
   const own = await request.get(`${ORIGIN}/api/get-added-properties`, {
     params: { property_type: 0, request_status: "approved" },
     headers: { authorization: `Bearer ${owner}` },
   });
   const home = (await own.json()).data[0] as Listing;
+  await member.post("/api/interested_users", { form: { property_id: home.id, type: 0 } });
+  await member.dispose();
   const context = await memberContext(browser, "member@gable.test");
   const page = await context.newPage();
   await open(page, `/properties-details/${home.slug_id}`);

@@ -9,8 +9,8 @@ import { createPlace, type Place, startProvider, whenWarm } from "./harness/prov
 const places: Place[] = [];
 afterAll(() => Promise.all(places.map((place) => place.remove())));
 
-/** A database as a provider of that time has left it: a member, a kind of home with a field, and a home on show. */
-async function databaseOf(last: string): Promise<{ place: Place; url: string }> {
+/** A database with the tables of that time, and nothing in them. */
+async function tablesOf(last: string): Promise<{ place: Place; url: string }> {
   const place = await createPlace("postgres", { isEmpty: true });
   places.push(place);
   const url = place.environment.DATABASE_URL ?? "";
@@ -23,6 +23,12 @@ async function databaseOf(last: string): Promise<{ place: Place; url: string }> 
   const { error } = await migrator.migrateTo(last);
   await db.destroy();
   if (error) throw error;
+  return { place, url };
+}
+
+/** A database as a provider of that time has left it: a member, a kind of home with a field, and a home on show. */
+async function databaseOf(last: string): Promise<{ place: Place; url: string }> {
+  const { place, url } = await tablesOf(last);
   await withClient(url, (client) =>
     client.query(`
       insert into users (name, email, slug_id) values ('Ann Old', 'ann@old.test', 'ann-old');
@@ -110,3 +116,34 @@ test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-al
     }
   },
 );
+
+test("a database that was filled before has its list of agents and its parts of the sitemap at once", async () => {
+  const { place, url } = await tablesOf("331-project-conversations");
+  const where = "'', 'Bled', 46, 14, 'u24vwx'";
+  await withClient(url, (client) =>
+    client.query(`
+      insert into settings (key, value) values ('company_name', '"Old Homes"') on conflict do nothing;
+      insert into users (name, slug_id, is_agent) values ('Ann', 'ann', false), ('Ben', 'ben', true), ('Cleo', 'cleo', false);
+      insert into categories (name, slug_id) values ('Cottage', 'cottage');
+      insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status, address,
+          city, latitude, longitude, geohash, updated_at)
+        values ('one', 1, 1, 'One', '', 1, 0, 'approved', ${where}, '2020-02-02Z'), ('two', 1, 1, 'Two', '', 1, 2, 'approved', ${where}, now()),
+          ('own', null, 1, 'Own', '', 1, 1, 'approved', ${where}, '2020-01-01Z'), ('new', 3, 1, 'New', '', 1, 1, 'pending', ${where}, now());
+      insert into projects (slug_id, user_id, category_id, title, description, type, request_status, location, city, latitude,
+          longitude, geohash)
+        values ('tower', 1, 1, 'Tower', '', 'upcoming', 'approved', ${where})`),
+  );
+  const provider = await startProvider(place);
+  try {
+    const visitor = createClient(provider);
+    const { body } = await visitor.get("agent-list");
+    const counts = (row: Body) => [row.slug_id, row.property_count, row.projects_count];
+    expect([body.total, ...body.data.map(counts)]).toEqual([3, ["admin", 1, 0], ["ben", 0, 0], ["ann", 1, 1]]);
+    expect((await visitor.get("agent-list", { city: "BLED" })).body.total).toBe(2);
+    const parts = async (kind: string) => (await visitor.get("sitemap-parts", { kind })).body.data;
+    expect(await parts("property")).toEqual([{ part: 1, count: 2, changed: "2020-02-02T00:00:00.000Z" }]);
+    expect(await parts("project")).toMatchObject([{ part: 1, count: 1 }]);
+  } finally {
+    await provider.stop();
+  }
+});

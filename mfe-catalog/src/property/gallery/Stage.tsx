@@ -36,8 +36,7 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
     [pictures, texts, t, title],
   );
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the picture
-  useEffect(() => bringToMiddle(strip.current), [index]);
+  useEffect(() => bringToMiddle(strip.current, index), [index]);
   const go = (target: number) => onShow(Math.max(0, Math.min(last, target)));
   return (
     <div className={styles.stage}>
@@ -97,8 +96,8 @@ export default function Stage({ title, pictures, texts, index, onShow }: StagePr
 }
 
 /** Scrolls the small pictures alone: what holds them stays where it is. */
-function bringToMiddle(strip: HTMLElement | null): void {
-  const shown = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+function bringToMiddle(strip: HTMLElement | null, index: number): void {
+  const shown = strip?.children[index]?.getBoundingClientRect();
   const all = strip?.getBoundingClientRect();
   if (strip && shown && all) strip.scrollLeft += shown.left + shown.width / 2 - (all.left + all.width / 2);
 }

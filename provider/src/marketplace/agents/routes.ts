@@ -49,11 +49,7 @@ async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "
       is_verified: true,
       is_admin: true,
     },
-    contact: {
-      mobile: text("company_tel1"),
-      address: text("company_address"),
-      about_me: text("company_about"),
-    },
+    contact: { mobile: text("company_tel1"), address: text("company_address"), about_me: text("company_about") },
   };
 }
 
@@ -118,11 +114,7 @@ async function projectsOf({ db }: AppContext, owner: Owner, page: { offset: numb
 
 async function ownerOf({ db }: AppContext, agent: AgentRow | undefined): Promise<Owner> {
   if (!agent) return { id: null, ...(await countSiteListings(db)) };
-  return {
-    id: agent.id,
-    properties: agent.property_count,
-    projects: agent.projects_count,
-  };
+  return { id: agent.id, properties: agent.property_count, projects: agent.projects_count };
 }
 
 /** Who offers listings. */
@@ -143,10 +135,7 @@ export const agents: Module = (app, context) => {
       const admin = (await siteAgent(context, { links, language })).row;
       // The site itself stands first and counts as one row of the list.
       const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
-      const page = {
-        offset: Math.max(0, offset - shift),
-        limit: Math.max(0, limit - (offset === 0 ? shift : 0)),
-      };
+      const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
       const { rows, total } = await listAgents(db, filters, page);
       const data = rows.map((row) => toAgent(row, links));
       return {
@@ -217,14 +206,6 @@ function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Per
 
 async function siteDetail(context: AppContext, reader: Pick<Caller, "links" | "language">) {
   const { row, contact } = await siteAgent(context, reader);
-  const empty = {
-    city: "",
-    state: "",
-    country: "",
-    facebook_id: "",
-    twitter_id: "",
-    youtube_id: "",
-    instagram_id: "",
-  };
+  const empty = { city: "", state: "", country: "", facebook_id: "", twitter_id: "", youtube_id: "", instagram_id: "" };
   return { ...row, ...contact, ...empty, is_verify: true };
 }

@@ -183,7 +183,8 @@ async function pageOfArea(db: Database, question: PageQuestion, { total, offers 
   const passed = ((offset + limit) * (await sizeOf(db))) / total;
   if (Math.min(offers, priced) > Math.max(FEW, passed)) return walked(db, question);
   const from = priced < offers ? OFFERS : offersOf(question);
-  return (await lookUp(db, question, total, from)).places;
+  // The total may be of a moment ago: what has come since must not push out what comes first.
+  return (await lookUp(db, question, total + FEW, from)).places;
 }
 
 /**

@@ -1,0 +1,158 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
+import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
+import type { Database } from "../src/platform/database/index.ts";
+import { withClient } from "./harness/databases.ts";
+import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** Rows of a table that a step of a plan looks at. */
+const looked = (node: PlanNode) => (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+
+const LISTINGS = 20_000;
+const OWNERS = 4_000;
+
+/** Filled with the triggers switched off, as the import of a whole site would, and counted anew. */
+const MANY = `
+  set session_replication_role = replica;
+  insert into users (slug_id, name, city, is_agent, verification_status)
+  select 'many-' || i, 'Member ' || i, 'Town ' || i % 300, i % 10 = 0, case when i % 7 = 0 then 'success' else 'initial' end
+  from generate_series(1, ${OWNERS}) as i;
+  create temp table drawn as select i, house.id + i % 3 as category_id, people.first + i * 7919 % ${OWNERS} as owner
+  from generate_series(1, ${LISTINGS}) as i, (select id from categories where slug_id = 'house') as house,
+    (select min(id) as first from users where slug_id like 'many-%') as people;
+  insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status, address,
+    city, latitude, longitude, geohash)
+  select 'many-' || i, case when i % 20 > 0 then owner end, category_id, 'Home', repeat('Light from three sides. ', 20), i,
+    i % 2, 'approved', '', 'Town ' || i % 300, i % 90, i % 180, 's00000000' from drawn;
+  insert into projects (slug_id, user_id, category_id, title, description, type, request_status, location, city, latitude,
+    longitude, geohash)
+  select 'many-' || i, owner, category_id, 'Tower', '', 'upcoming', 'approved', '', 'Town 1', 1, 1, 's' from drawn where i <= 3000;
+  set session_replication_role = origin;
+  select recount_offers(), recount_owner_counts(), recount_sitemap_parts(), merge_sitemap_parts();
+  analyze users, properties, offers, projects, owner_counts, listed_agents, sitemap_parts`;
+
+/** Some that are not put together: 25 owners. */
+const RECENT = `
+  update properties set status = 0 where slug_id in (select 'many-' || i * 2 + 1 from generate_series(1, 20) as i);
+  update users set is_agent = true where slug_id in (select 'many-' || i * 3 from generate_series(1, 5) as i)`;
+
+/** Everything that everybody finds, of which no call may look at all. */
+const LARGE = ["properties", "offers", "projects", "articles"];
+
+/** Of these each call looks up what it needs. */
+const LOOKED_UP = ["users", "owner_counts"];
+
+describe("calls over twenty thousand listings", () => {
+  let site: SqlSite;
+  let pool: pg.Pool;
+  let db: Database;
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  beforeAll(async () => {
+    site = await startSqlSite("postgres");
+    await site.query(MANY);
+    await site.query(RECENT);
+    pool = new pg.Pool({ connectionString: site.provider.place.environment.DATABASE_URL, max: 1 });
+    db = new Kysely({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await site?.stop();
+  });
+
+  /** The steps of the plans of what a call asks, planned for its values and for any. */
+  async function stepsOf(call: () => Promise<unknown>): Promise<PlanNode[]> {
+    asked.length = 0;
+    await call();
+    const steps: PlanNode[] = [];
+    for (const { sql, parameters } of [...asked])
+      for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+        const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(", ");
+        await pool.query(`set plan_cache_mode = ${mode}`);
+        await pool.query(`prepare asked as ${sql}`);
+        const { rows } = await pool.query(
+          `explain (analyze, timing off, format json) execute asked ${values && `(${values})`}`,
+        );
+        await pool.query("deallocate asked");
+        steps.push(...nodesOf(rows[0]["QUERY PLAN"][0].Plan));
+      }
+    expect(steps.length).toBeGreaterThan(1);
+    return steps;
+  }
+
+  const listed = (filters: Parameters<typeof listAgents>[1], offset: number) => async () => {
+    const { rows, total } = await listAgents(db, filters, { offset, limit: 12 });
+    expect([rows.length, total]).toEqual([Math.min(12, total - offset), expect.any(Number)]);
+    expect(total).toBeGreaterThan(offset);
+  };
+  test.each<[name: string, call: () => Promise<unknown>, most: number]>([
+    // Each also reads what the 25 owners with changes have. Filters look up members, and read a narrow row of each in the list.
+    ["the first page of agents", listed({}, 0), 400],
+    ["a later page", listed({}, 120), 800],
+    ["verified ones", listed({ verified: true }, 0), 400],
+    ["those of a city", listed({ city: "TOWN 7" }, 0), OWNERS + 1_000],
+    ["those of a city and a category", listed({ city: "Town 7", category_slug_id: "house" }, 0), 3 * OWNERS],
+    ["those of a category", listed({ category_slug_id: "house" }, 0), 3 * OWNERS],
+    ["those of a name", listed({ search: "member 17" }, 0), OWNERS + 1_000],
+    ["the site's own", () => countSiteListings(db), 50],
+    ["the site's own in a city", () => countSiteListings(db, { city: "Town 20" }), 50],
+    ["a profile", () => findAgent(db, "many-12"), 50],
+    ["the sitemap's parts", () => partsOf({ db }, "property"), 100],
+  ])("look at none of what is on offer: %s", async (_, call, most) => {
+    const steps = await stepsOf(call);
+    const tables = steps.flatMap((step) => step["Relation Name"] ?? []);
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter((table) => LARGE.includes(table))).toEqual([]);
+    const whole = steps.filter((step) => step["Node Type"] === "Seq Scan").map((step) => step["Relation Name"] ?? "");
+    expect(whole.filter((table) => LOOKED_UP.includes(table))).toEqual([]);
+    const rows = steps.filter((step) => step["Relation Name"]).reduce((sum, step) => sum + looked(step), 0);
+    // Of both plans.
+    expect({ rows, isWithin: rows < 2 * most }).toEqual({ rows, isWithin: true });
+  });
+
+  test("look at the ids of their part alone: the sitemap's entries", async () => {
+    const steps = await stepsOf(() => entriesOf({ db }, "property", 3));
+    const reading = steps.filter((step) => step["Relation Name"]);
+    expect(reading.map((step) => step["Index Name"])).toEqual(["properties_pkey", "properties_pkey"]);
+    for (const step of reading) expect(looked(step)).toBe(5000);
+  });
+
+  test("nobody waits for an owner whose listings another transaction changes, and all of it is in the list", async () => {
+    const [{ owner, slug, ids }] = (
+      await site.query(`select user_id as owner, users.slug_id as slug, array_agg(offers.id order by offers.id) as ids
+        from offers join users on users.id = user_id where users.slug_id like 'many-%'
+        group by 1, 2 having count(*) > 2 order by 1 desc limit 1`)
+    ).rows as [{ owner: number; slug: string; ids: number[] }];
+    const shown = async () => {
+      const { rows } = await listAgents(db, { search: slug.replace("many-", "member ") }, { offset: 0, limit: 100 });
+      return rows.find(({ id }) => id === owner)?.property_count;
+    };
+    const merge = () => site.query("select merge_owner_counts(), merge_sitemap_parts()");
+    const sell = (id: number | undefined) =>
+      `update properties set property_type = 2, updated_at = now() where id = ${id}`;
+    await merge();
+    expect(await shown()).toBe(ids.length);
+    await withClient(site.provider.place.environment.DATABASE_URL ?? "", async (open) => {
+      await open.query(`begin; ${sell(ids[0])}`);
+      await site.query("set lock_timeout = '2s'");
+      await site.query(`${sell(ids[1])}; update users set verification_status = 'success' where id = ${owner}`);
+      await merge();
+      expect(await shown()).toBe(ids.length - 1);
+      await open.query(`${sell(ids[2])}; commit`);
+    });
+    expect(await shown()).toBe(ids.length - 3);
+    await merge();
+    expect(await shown()).toBe(ids.length - 3);
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openBareMap } from "../../support/map/bareMap.ts";
 import { shareOf, tokenColour } from "../../support/map/colours.ts";
 import { type Frames, framesLine, framesWhile } from "../../support/map/frames.ts";
+import { startPins } from "../../support/map/pins.ts";
 import { DRAWN, drag, markers, SOFTWARE_RENDERER, stage } from "../../support/map/software.ts";
 import { Header } from "../../support/pages/header.ts";
 import { still } from "../../support/stillness.ts";
@@ -23,33 +24,24 @@ const WAYS = [
   { x: 90, y: -80 },
 ];
 
-/** Answers every search of the map with so many pins, spread over a part of the earth. */
-async function withPins(page: Page, count: number): Promise<void> {
-  const clusters = Array.from({ length: count }, (_, at) => ({
-    lat: 30 + (((at * 7919) % count) * 25) / count,
-    lng: -10 + (((at * 104_729) % count) * 40) / count,
-    count: 1,
-    min_price: 100_000 + at * 50,
-    max_price: 100_000 + at * 50,
-  }));
-  const facets = { type: [], category: [], price_histogram: [] };
-  const data = { items: [], clusters, facets, next_cursor: null, total: count, total_capped: false, corrections: [] };
-  const body = JSON.stringify({ error: false, message: "", code: 200, data });
-  await page.route("**/api/search-properties**", (route) => route.fulfill({ contentType: "application/json", body }));
-}
+let pins: Awaited<ReturnType<typeof startPins>>;
+test.beforeAll(async () => {
+  pins = await startPins();
+});
+test.afterAll(() => pins.stop());
 
 /** Of a dot's colour, over the land below it. */
 const DOT_OPACITY = 0.8;
 
 test("what pins and clusters stand for lies below them as dots", async ({ page }) => {
-  await withPins(page, PINS);
+  await pins.show(page, PINS);
   await page.goto("/properties?view=split&bounds=55,30,30,-10");
   await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
   const [dot, land] = await Promise.all([tokenColour(page, "--cedar"), tokenColour(page, "--map-land")]);
   const over = (part: 0 | 1 | 2) => Math.round(dot[part] * DOT_OPACITY + land[part] * (1 - DOT_OPACITY));
   const seen = [over(0), over(1), over(2)] as const;
   await expect.poll(() => shareOf(stage(page), seen), { timeout: DRAWN }).toBeGreaterThan(0.01);
-  await withPins(page, 1);
+  await pins.show(page, 1);
   await page.reload();
   await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
   await still(page);
@@ -73,7 +65,7 @@ test("ten thousand pins are panned without a frame over 100 ms", wideWhere(true)
   const size = { width: 0, height: 0 };
   const withSome = (count: number) =>
     measure(`${count} pins`, async (page) => {
-      await withPins(page, count);
+      await pins.show(page, count);
       await page.goto("/properties?view=split&bounds=55,30,30,-10");
       await new Header(page).ready();
       await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });

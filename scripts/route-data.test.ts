@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import type { RemoteRoute } from "../mfe-kit/src/index.ts";
 import { createApiClient } from "../shared-sdk/src/client/index.ts";
 import { ROOT, remoteFolders } from "./workspaces.mjs";

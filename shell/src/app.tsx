@@ -1,6 +1,6 @@
 import { HostProvider } from "@gable/shared-sdk/react";
+import { QueryClientProvider } from "@gable/shared-sdk/react-query";
 import { useLocation, useNavigator } from "@gable/shared-sdk/router";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo } from "react";
 import { Layout } from "./layout/Layout.tsx";
 import { type Shell, ShellContext } from "./shell-context.ts";

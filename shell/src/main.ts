@@ -6,7 +6,7 @@ import { nextTask } from "./platform/next-task.ts";
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
-  () => import(/* webpackMode: "eager" */ "@tanstack/react-query"),
+  () => import(/* webpackMode: "eager" */ "@gable/shared-sdk/react-query"),
   () => import(/* webpackMode: "eager" */ "@gable/shared-ui/core"),
   () => import(/* webpackMode: "eager" */ "./index.tsx"),
 ];

@@ -1,8 +1,8 @@
 import { createServerHost, renderToMarkup } from "@gable/mfe-kit/server";
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { Boot, HostServices, PageHead, ShellRenderInput, ShellRenderResult } from "@gable/shared-sdk/host";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import { Router } from "@gable/shared-sdk/router";
-import { QueryClient } from "@tanstack/react-query";
 import { App } from "./app.tsx";
 import { FALLBACK_NAME } from "./layout/useBrand.ts";
 import { createReleaseBook } from "./platform/releases.ts";

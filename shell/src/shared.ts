@@ -7,15 +7,13 @@ import "@gable/shared-sdk/format";
 import "@gable/shared-sdk/gate";
 import "@gable/shared-sdk/host";
 import "@gable/shared-sdk/react";
+import "@gable/shared-sdk/react-query";
 import "@gable/shared-sdk/router";
 import "@gable/shared-ui/core";
-import "@tanstack/react-query";
 import "react";
 import "react-dom";
 import "react-dom/client";
-import "react-redux";
 import "react/jsx-runtime";
-import "redux";
 import "single-spa-react";
 
 const ON_DEMAND = {

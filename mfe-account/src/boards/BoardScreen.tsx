@@ -4,6 +4,7 @@ import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board, BoardWithItems } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate, useParams } from "@gable/shared-sdk/router";
 import {
   Button,
@@ -16,7 +17,6 @@ import {
   Row,
   Text,
 } from "@gable/shared-ui/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import Share2 from "lucide-react/icons/share-2";
 import { useEffect, useRef, useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";

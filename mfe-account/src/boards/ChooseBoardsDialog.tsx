@@ -2,10 +2,10 @@ import { putOnBoardMutation, takeOffBoardMutation } from "@gable/shared-sdk/call
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button, ErrorState, Loading, PlusIcon, Skeleton, Text } from "@gable/shared-ui/core";
 import { Checkbox } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import css from "./boards.module.css";
 import { MOST_BOARDS } from "./limits.ts";

@@ -2,9 +2,9 @@ import { deleteBoardMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation } from "@tanstack/react-query";
 
 interface DeleteBoardDialogProps {
   board: Board;

@@ -2,7 +2,7 @@ import { createBoardMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import NameDialog from "../shared/NameDialog.tsx";
 import { LONGEST_NAME } from "./limits.ts";
 

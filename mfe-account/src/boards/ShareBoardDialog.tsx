@@ -2,10 +2,10 @@ import { type ChangeBoardInput, changeBoardMutation } from "@gable/shared-sdk/ca
 import { errorText } from "@gable/shared-sdk/format";
 import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button, Row, Text } from "@gable/shared-ui/core";
 import { Field, Switch, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation } from "@tanstack/react-query";
 import LinkIcon from "lucide-react/icons/link";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";

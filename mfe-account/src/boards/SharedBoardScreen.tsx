@@ -2,6 +2,7 @@ import { sharedBoardQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { SharedBoard } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
 import {
   Badge,
@@ -16,7 +17,6 @@ import {
   Text,
   WithoutScript,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { homeCard } from "../shared/homeCard.ts";
 import { useCardWords } from "../shared/useCardWords.ts";
 import css from "./boards.module.css";

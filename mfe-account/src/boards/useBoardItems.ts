@@ -2,7 +2,7 @@ import { boardQuery, putOnBoardMutation, takeOffBoardMutation } from "@gable/sha
 import { errorText } from "@gable/shared-sdk/format";
 import type { BoardItem, BoardStage, BoardWithItems } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 
 /** What the member changes on a board: shown at once, and taken back when the provider refuses. */
 export function useBoardItems(boardId: number) {

@@ -1,6 +1,6 @@
 import { boardsQuery } from "@gable/shared-sdk/calls";
 import { useHost, useSettings } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 
 /** Whether the provider keeps boards. */
 export const useHasBoards = (): boolean => useSettings().extensions.includes("boards");

@@ -1,9 +1,9 @@
 import { inboxQuery } from "@gable/shared-sdk/calls";
 import { relativeTime } from "@gable/shared-sdk/format";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Badge, Card, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./dashboard.module.css";
 import { Part } from "./Part.tsx";
 

@@ -1,8 +1,8 @@
 import { ownProjectsQuery, ownPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { SessionData } from "@gable/shared-sdk/host";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, Heading, Loading, Skeleton, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { Conversations } from "./Conversations.tsx";
 import css from "./dashboard.module.css";

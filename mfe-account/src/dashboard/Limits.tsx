@@ -2,8 +2,8 @@ import { packagesQuery } from "@gable/shared-sdk/calls";
 import { FEATURES, isCounted } from "@gable/shared-sdk/gate";
 import type { ActivePackage } from "@gable/shared-sdk/model";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, LinkButton, Stack, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./dashboard.module.css";
 import { Part } from "./Part.tsx";
 

@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Card, Loading, SectionHead, Skeleton, Stack, Text, TextButton } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 
 interface PartProps<T> {

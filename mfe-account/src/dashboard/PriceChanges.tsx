@@ -2,9 +2,9 @@ import { favouriteChangesQuery } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import type { FavouriteChange } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Card, Picture, Text, VisuallyHidden } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./dashboard.module.css";
 import { Part } from "./Part.tsx";
 

@@ -2,6 +2,7 @@ import { ownStatisticsQuery } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
 import type { OwnFigures, OwnStatistics } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -15,7 +16,6 @@ import {
   VisuallyHidden,
 } from "@gable/shared-ui/core";
 import { Segmented } from "@gable/shared-ui/forms";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeOf } from "./chart.ts";
 import { DaysChart } from "./DaysChart.tsx";

@@ -9,8 +9,8 @@ import {
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { OwnProject, OwnProperty, VerificationStatus } from "@gable/shared-sdk/model";
 import { useHost, useSettings } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { missingProfileFields } from "@gable/shared-sdk/rules";
-import { useQuery } from "@tanstack/react-query";
 import { type Todo, todosOf, type WaitingListing } from "./todos.ts";
 
 /** What is on show is looked through for ends; a plan that ends says so for all that it pays. */

@@ -3,6 +3,7 @@ import { favouritesQuery, setFavourite } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Page, PropertyDetail } from "@gable/shared-sdk/model";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import {
   EmptyState,
@@ -14,7 +15,6 @@ import {
   Pagination,
   Text,
 } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BoardNav } from "../boards/BoardNav.tsx";
 import { useHasBoards } from "../boards/useBoards.ts";

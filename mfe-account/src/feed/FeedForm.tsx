@@ -2,10 +2,10 @@ import { categoriesQuery, citiesQuery, facilitiesQuery, saveInterestsMutation } 
 import { errorText } from "@gable/shared-sdk/format";
 import type { Interests } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Combobox } from "@gable/shared-ui/combobox";
 import { Alert, Button, Card, Loading, Row, Skeleton, Stack, Text } from "@gable/shared-ui/core";
 import { Checkbox, Field, FieldGroup, NumberInput } from "@gable/shared-ui/forms";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import css from "./feed.module.css";
 import { interestsOf, toggled, type Wishes, wishesOf } from "./wishes.ts";

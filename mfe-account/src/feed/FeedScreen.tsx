@@ -8,6 +8,7 @@ import {
 import { errorText } from "@gable/shared-sdk/format";
 import type { Interests } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import {
   Button,
@@ -24,7 +25,6 @@ import {
   Stack,
   Text,
 } from "@gable/shared-ui/core";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";

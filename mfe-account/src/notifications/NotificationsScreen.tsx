@@ -1,9 +1,9 @@
 import { notificationsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Card, Chip, EmptyState, ErrorState, Heading, Pagination, Row } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";

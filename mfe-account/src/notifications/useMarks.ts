@@ -6,7 +6,7 @@ import {
 import { errorText } from "@gable/shared-sdk/format";
 import type { Notification } from "@gable/shared-sdk/model";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 
 const KEY = ["notifications"];
 

@@ -1,6 +1,6 @@
 import { openStream } from "@gable/shared-sdk/client";
 import { useHost, useSession } from "@gable/shared-sdk/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useState } from "react";
 
 /** Milliseconds between questions where the provider has no event stream (api.md §5, stream). */

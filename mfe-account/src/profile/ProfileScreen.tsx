@@ -1,8 +1,8 @@
 import { memberQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, ErrorState, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { ConfirmEmail } from "./ConfirmEmail.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";

@@ -1,6 +1,7 @@
 import { memberQuery, savedSearchesQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import {
   Card,
   EmptyState,
@@ -14,7 +15,6 @@ import {
   Text,
   TextLink,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { SearchRow } from "./SearchRow.tsx";

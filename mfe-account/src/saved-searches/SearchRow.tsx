@@ -8,11 +8,11 @@ import {
 import { errorText, relativeTime } from "@gable/shared-sdk/format";
 import type { AlertFrequency, SavedSearch } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { alertChoices } from "@gable/shared-sdk/rules";
 import { Badge, Button, Card, Heading, Row, Text } from "@gable/shared-ui/core";
 import { Field, Select } from "@gable/shared-ui/forms";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import css from "./saved-searches.module.css";
 import { searchHref } from "./searchHref.ts";

@@ -2,6 +2,7 @@ import { changeSearchAlertMutation, searchAlertQuery } from "@gable/shared-sdk/c
 import { errorText } from "@gable/shared-sdk/format";
 import type { AlertFrequency, SearchAlert } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
 import {
   Alert,
@@ -18,7 +19,6 @@ import {
   Text,
   WithoutScript,
 } from "@gable/shared-ui/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import css from "./saved-searches.module.css";
 

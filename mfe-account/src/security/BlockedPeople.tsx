@@ -2,8 +2,8 @@ import { blockedPeopleQuery, conversationsQuery, unblockUserMutation } from "@ga
 import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { BlockedPerson, Conversation } from "@gable/shared-sdk/model";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Avatar, Button, Card, Heading, Stack, Text } from "@gable/shared-ui/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { ListState } from "./ListState.tsx";
 import css from "./security.module.css";
 

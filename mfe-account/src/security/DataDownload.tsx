@@ -1,8 +1,8 @@
 import { accountDataMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button, Card, Heading, Stack, Text } from "@gable/shared-ui/core";
-import { useMutation } from "@tanstack/react-query";
 import { saveText } from "./saveData.ts";
 
 /** All that the site keeps of the member, as a file. Nothing where the provider does not give it. */

@@ -2,11 +2,11 @@ import { deleteAccountMutation, memberQuery, signIn } from "@gable/shared-sdk/ca
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Alert, Button, Stack } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 
 interface DeleteDialogProps {

@@ -1,7 +1,7 @@
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Loading, Skeleton, Stack, Text, TextButton } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 
 /** A list that is on its way, or did not come; nothing once it is there. */
 export function ListState({

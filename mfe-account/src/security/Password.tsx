@@ -1,7 +1,7 @@
 import { memberQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 /** The member's password; of who signs in without one and has no address to send a link to there is nothing to say. */

@@ -2,10 +2,10 @@ import { changePasswordMutation, endOtherSessionsMutation } from "@gable/shared-
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import { useBusy, useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { checkPassword, checkPasswordsMatch, PASSWORD_MIN } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, FormError, PasswordInput } from "@gable/shared-ui/forms";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import css from "./security.module.css";

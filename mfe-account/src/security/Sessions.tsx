@@ -2,8 +2,8 @@ import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "@ga
 import { errorText, formatDate, relativeTime } from "@gable/shared-sdk/format";
 import type { Session } from "@gable/shared-sdk/model";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Badge, Button, Card, Heading, Icon, Stack, Text } from "@gable/shared-ui/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import MonitorIcon from "lucide-react/icons/monitor";
 import SmartphoneIcon from "lucide-react/icons/smartphone";
 import { deviceName } from "./deviceName.ts";

@@ -2,6 +2,7 @@ import { verificationFormQuery, verificationQuery } from "@gable/shared-sdk/call
 import { errorText } from "@gable/shared-sdk/format";
 import type { VerificationField } from "@gable/shared-sdk/model";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { returnPath } from "@gable/shared-sdk/rules";
 import {
@@ -15,7 +16,6 @@ import {
   Stack,
   Text,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { ReviewState } from "./ReviewState.tsx";

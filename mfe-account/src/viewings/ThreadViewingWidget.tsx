@@ -1,7 +1,7 @@
 import { viewingsQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost, useSettings } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useState } from "react";
 import { useViewingEvents } from "./useViewingEvents.ts";
 import { ViewingCard } from "./ViewingCard.tsx";

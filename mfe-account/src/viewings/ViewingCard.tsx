@@ -4,6 +4,7 @@ import { answerViewingMutation } from "@gable/shared-sdk/calls";
 import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { Viewing } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import {
   Alert,
@@ -19,7 +20,6 @@ import {
   Text,
 } from "@gable/shared-ui/core";
 import { RadioGroup } from "@gable/shared-ui/forms";
-import { useMutation } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarX from "lucide-react/icons/calendar-x-2";
 import { useState } from "react";

@@ -2,6 +2,7 @@ import { viewingsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import {
   Card,
@@ -16,7 +17,6 @@ import {
   TabNav,
   Text,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";

@@ -1,5 +1,6 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams, useSearchParams } from "@gable/shared-sdk/router";
 import {
   Avatar,
@@ -13,7 +14,6 @@ import {
   SectionHead,
   Text,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { PersonContact } from "../contact/PersonContact.tsx";
 import { Description } from "../shared/Description.tsx";

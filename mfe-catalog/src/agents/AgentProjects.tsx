@@ -1,7 +1,7 @@
 import { agentQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Rail, SectionHead } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { ProjectTile } from "../projects/ProjectTile.tsx";
 import { GateNote } from "../shared/GateNote.tsx";
 import { pared } from "../shared/pared.ts";

@@ -1,6 +1,6 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress } from "../shared/list-address.ts";

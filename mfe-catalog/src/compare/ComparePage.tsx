@@ -1,8 +1,8 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQueries } from "@gable/shared-sdk/react-query";
 import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Container, Heading, PlusIcon, Text } from "@gable/shared-ui/core";
-import { useQueries } from "@tanstack/react-query";
 import PrinterIcon from "lucide-react/icons/printer";
 import { useRef, useState } from "react";
 import { useExtensions } from "../shared/useExtensions.ts";

@@ -1,8 +1,8 @@
 import type { ApiError } from "@gable/shared-sdk/client";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, IconLink, Photo, Skeleton, TextButton, XIcon } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { listingHref, stampOf } from "../shared/listing.ts";
 import type { ComparedHome } from "../shared/tile.ts";
 import styles from "./Compare.module.css";

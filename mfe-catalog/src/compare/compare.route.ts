@@ -1,7 +1,7 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
+import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import { queryOptions } from "@tanstack/react-query";
 import { prefetchAll } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
 import type { ComparedHome } from "../shared/tile.ts";

@@ -1,8 +1,8 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import { useHost } from "@gable/shared-sdk/react";
+import { useInfiniteQuery } from "@gable/shared-sdk/react-query";
 import { Button, EmptyState, ErrorState, Loading, Picture, PriceText, Skeleton } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { agentDetail } from "../agents/agents.route.ts";
 import { priceNote } from "../shared/listing.ts";
 import type { ListingTile } from "../shared/tile.ts";

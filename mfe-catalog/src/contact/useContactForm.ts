@@ -1,6 +1,6 @@
 import { type ContactInput, contactMutation } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTried } from "../shared/useTried.ts";
 import { wrongFields } from "./contact-form.ts";

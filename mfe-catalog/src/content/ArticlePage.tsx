@@ -1,8 +1,8 @@
 import type { Article } from "@gable/shared-sdk/model";
 import { useHost, useHostSelector } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import { Breadcrumbs, Container, Heading, Photo, Rail, SectionHead, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { formatDay } from "../shared/dates.ts";
 import { listHref } from "../shared/list-address.ts";

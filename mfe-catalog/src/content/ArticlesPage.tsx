@@ -1,6 +1,6 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Link, useSearchParams } from "@gable/shared-sdk/router";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress, listHref } from "../shared/list-address.ts";
 import { useExtensions } from "../shared/useExtensions.ts";

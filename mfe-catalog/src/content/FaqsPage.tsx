@@ -1,6 +1,6 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Accordion, Container, EmptyState, ErrorState, Heading, Loading, Skeleton } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { RichText } from "../shared/RichText.tsx";
 import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import styles from "./Content.module.css";

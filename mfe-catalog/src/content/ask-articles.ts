@@ -1,6 +1,6 @@
 import { articlesQuery, categoriesQuery } from "@gable/shared-sdk/calls";
 import type { Article, Category, Page } from "@gable/shared-sdk/model";
-import type { QueryFunction } from "@tanstack/react-query";
+import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
 import type { Asked } from "../shared/queries.ts";
 import { type ArticleSummary, articleSummary, paredItems } from "../shared/tile.ts";

@@ -1,5 +1,5 @@
 import { selectLocation, useHost, useHostSelector, useSession } from "@gable/shared-sdk/react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useState } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { EMPTY_SEARCH } from "../results/search-state.ts";

@@ -1,9 +1,9 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Button, ChevronDownIcon, Icon, VisuallyHidden } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { type SearchState, searchHref } from "../results/search-state.ts";
 import { AmountField } from "../shared/AmountField.tsx";

@@ -1,7 +1,7 @@
 import type { SavedLocation } from "@gable/shared-sdk/host";
 import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Container, ErrorState, Rail, SectionHead } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { EMPTY_SEARCH, type SearchState, searchHref } from "../results/search-state.ts";
 import { listHref } from "../shared/list-address.ts";

@@ -1,6 +1,6 @@
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { ListingCardSkeleton, Loading } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import type { SearchState } from "../results/search-state.ts";
 import { seenQuery } from "./ask-map.ts";
 import { PinCard } from "./PinCard.tsx";

@@ -1,8 +1,8 @@
 import { nearbyPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
 import type { MapBounds } from "@gable/shared-sdk/model";
+import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import { queryOptions } from "@tanstack/react-query";
 import type { Purpose, SearchState } from "../results/search-state.ts";
 import { pared } from "../shared/pared.ts";
 import { filtersOf, type SearchFilters } from "../shared/queries.ts";

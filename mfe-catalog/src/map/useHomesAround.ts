@@ -1,6 +1,6 @@
 import type { Coordinates } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useMemo } from "react";
 import type { Purpose } from "../results/search-state.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -1,6 +1,6 @@
 import { useHost, useSettings } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { refine, type SearchState, searchHref } from "../results/search-state.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -1,8 +1,8 @@
 import { type GateDecision, refusalText, refuse } from "@gable/shared-sdk/gate";
 import { useGate, useHost, useSession, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useLocation, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Container, EmptyState, Heading, LinkButton, Loading, Skeleton, Text } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EMPTY_SEARCH, PAGE_SIZE, searchHref } from "../results/search-state.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";

@@ -2,6 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Project } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Link, useParams } from "@gable/shared-sdk/router";
 import {
   Avatar,
@@ -18,7 +19,6 @@ import {
   Stepper,
   Text,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { agentHref } from "../agents/agent-href.ts";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPlace } from "../map/MapPlace.tsx";

@@ -1,6 +1,6 @@
 import { projectsQuery } from "@gable/shared-sdk/calls";
 import type { Page, ProjectCard, ProjectKind } from "@gable/shared-sdk/model";
-import type { QueryFunction } from "@tanstack/react-query";
+import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
 import { type Asked, categoriesQuery } from "../shared/queries.ts";
 import { type ProjectSummary, paredItems, projectSummary } from "../shared/tile.ts";

@@ -1,8 +1,8 @@
 import { confirmPropertyMutation } from "@gable/shared-sdk/calls";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Slot, useHost } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { Button, CircleCheckIcon, LinkButton } from "@gable/shared-ui/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Property.module.css";
 

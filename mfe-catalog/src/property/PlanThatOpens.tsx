@@ -1,8 +1,8 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import { formatDuration, formatPrice } from "@gable/shared-sdk/format";
 import { useHost, useSession } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { TextButton } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Property.module.css";
 

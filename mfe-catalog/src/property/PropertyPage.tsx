@@ -1,7 +1,7 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
 import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import styles from "./Property.module.css";
 import { PropertySkeleton } from "./PropertySkeleton.tsx";
 import { PropertyView } from "./PropertyView.tsx";

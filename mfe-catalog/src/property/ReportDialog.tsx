@@ -1,11 +1,11 @@
 import { reportPropertyMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { checkReport, OTHER_REASON } from "@gable/shared-sdk/rules";
 import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTried } from "../shared/useTried.ts";
 import styles from "./ReportDialog.module.css";

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { SectionHead } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { similarReason } from "../shared/similarReason.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -2,12 +2,12 @@ import { answerViewingMutation, requestViewingMutation, viewingsQuery } from "@g
 import { errorText, formatDate } from "@gable/shared-sdk/format";
 import type { PropertyDetail, Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { earliestSlot, latestSlot, slotsOf } from "@gable/shared-sdk/rules";
 import { Alert, Button, LinkButton, Loading, Skeleton } from "@gable/shared-ui/core";
 import { DateInput } from "@gable/shared-ui/date";
 import { Field, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import CalendarPlusIcon from "lucide-react/icons/calendar-plus";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTried } from "../shared/useTried.ts";

@@ -2,7 +2,7 @@ import { setInterestMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { useState } from "react";
 
 /** Whether the member told the owner of their interest, and the press that changes it; visitors sign in first. */

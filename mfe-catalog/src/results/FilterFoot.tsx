@@ -1,7 +1,7 @@
 import type { Translate } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Button } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { nounOf } from "../shared/kinds.ts";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";

@@ -1,8 +1,8 @@
 import type { Parameter } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQueries } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { EmptyState, LinkButton } from "@gable/shared-ui/core";
-import { useQueries } from "@tanstack/react-query";
 import { nounOf } from "../shared/kinds.ts";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";

@@ -1,8 +1,8 @@
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { ErrorState, Pagination } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPanel } from "../map/MapPanel.tsx";

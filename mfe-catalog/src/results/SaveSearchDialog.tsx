@@ -7,11 +7,11 @@ import {
 import { errorText } from "@gable/shared-sdk/format";
 import type { AlertFrequency, SavedSearch } from "@gable/shared-sdk/model";
 import { useHost, useSession } from "@gable/shared-sdk/react";
+import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { alertChoices } from "@gable/shared-sdk/rules";
 import { Alert, Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";

@@ -1,6 +1,6 @@
 import { searchPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { SearchResult, UnderstoodWords } from "@gable/shared-sdk/model";
-import type { QueryFunction } from "@tanstack/react-query";
+import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import {
   type Asked,
   categoriesQuery,

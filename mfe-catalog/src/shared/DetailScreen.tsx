@@ -1,5 +1,5 @@
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Container, EmptyState, ErrorState, LinkButton, Loading, Skeleton } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import styles from "./DetailScreen.module.css";
 

@@ -1,4 +1,5 @@
 import type { Page } from "@gable/shared-sdk/model";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import {
   Container,
   EmptyState,
@@ -10,7 +11,6 @@ import {
   Skeleton,
   Text,
 } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import styles from "./ListScreen.module.css";

@@ -1,8 +1,8 @@
 import { suggestionsQuery } from "@gable/shared-sdk/calls";
 import type { Suggestion } from "@gable/shared-sdk/model";
 import { selectLocation, useHost, useHostSelector } from "@gable/shared-sdk/react";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { type ComboboxOption, Suggest, type SuggestProps } from "@gable/shared-ui/combobox";
-import { useQueryClient } from "@tanstack/react-query";
 import HomeIcon from "lucide-react/icons/house";
 import MapPinIcon from "lucide-react/icons/map-pin";
 import TagIcon from "lucide-react/icons/tag";

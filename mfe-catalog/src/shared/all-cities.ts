@@ -1,6 +1,6 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { City } from "@gable/shared-sdk/model";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import { citiesPageQuery } from "./queries.ts";
 
 /** The most that one answer brings. */

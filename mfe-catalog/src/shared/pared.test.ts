@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import { pared } from "./pared.ts";
 
 const read = {

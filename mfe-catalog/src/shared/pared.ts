@@ -1,5 +1,5 @@
 import type { ApiError } from "@gable/shared-sdk/client";
-import { type QueryFunction, queryOptions, type SkipToken } from "@tanstack/react-query";
+import { type QueryFunction, queryOptions, type SkipToken } from "@gable/shared-sdk/react-query";
 
 type Tiles = typeof import("./tile.ts");
 

@@ -1,8 +1,8 @@
 import { categoriesQuery as categoriesOf, citiesQuery as citiesOf, type PropertySearch } from "@gable/shared-sdk/calls";
 import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
 import type { SearchResult } from "@gable/shared-sdk/model";
+import { type QueryClient, queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
 import { pared } from "./pared.ts";
 import type { ListingRow, ListingTile } from "./tile.ts";

@@ -1,5 +1,5 @@
 import { useHost, useHostSelector } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { categoriesQuery } from "./queries.ts";
 import type { CategoryChoice } from "./tile.ts";
 import { useInBrowser } from "./useInBrowser.ts";

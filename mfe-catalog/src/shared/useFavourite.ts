@@ -1,7 +1,7 @@
 import { setFavouriteMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { useState } from "react";
 import { useExtensions } from "./useExtensions.ts";
 

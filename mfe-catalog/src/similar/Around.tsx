@@ -1,7 +1,7 @@
 import { nearbyPropertiesQuery } from "@gable/shared-sdk/calls";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Rail, SectionHead } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { purposeOf } from "../property/links.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pared } from "../shared/pared.ts";

@@ -1,5 +1,6 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams, useSearchParams } from "@gable/shared-sdk/router";
 import {
   Breadcrumbs,
@@ -14,7 +15,6 @@ import {
   Skeleton,
   Text,
 } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPlace } from "../map/MapPlace.tsx";
 import { purposeOf, similarHref } from "../property/links.ts";

@@ -1,8 +1,8 @@
 import type { HeadContext, RemoteRoute } from "@gable/mfe-kit";
 import { webSettings } from "@gable/shared-sdk/calls";
 import { translate } from "@gable/shared-sdk/format";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import { createTestClient, createTestProvider, type TestProvider } from "@gable/shared-sdk/testing";
-import { QueryClient } from "@tanstack/react-query";
 import texts from "../../languages/en.json";
 import routes from "../routes.ts";
 

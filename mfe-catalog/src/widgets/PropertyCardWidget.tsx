@@ -1,8 +1,8 @@
 import { propertyQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { InlineNote, ListingCardSkeleton } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pared } from "../shared/pared.ts";
 

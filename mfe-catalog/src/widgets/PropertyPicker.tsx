@@ -1,10 +1,10 @@
 import { propertyListQuery } from "@gable/shared-sdk/calls";
 import type { PropertyCard } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { Combobox, type ComboboxOption } from "@gable/shared-ui/combobox";
 import { SearchIcon } from "@gable/shared-ui/core";
 import { Field } from "@gable/shared-ui/forms";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { cardOf } from "../shared/listing.ts";
 import { tileOf } from "../shared/tile.ts";

@@ -1,7 +1,7 @@
 import { propertyQuery } from "@gable/shared-sdk/calls";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 
 /**
  * First messages to choose from, in the member's language: of somebody who looks for a home, of its owner, who writes to

@@ -1,6 +1,6 @@
 import { type InboxInput, type InboxPage, inboxQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@gable/shared-sdk/react-query";
 
 export type InboxFilter = NonNullable<InboxInput["filter"]>;
 

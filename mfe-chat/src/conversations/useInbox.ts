@@ -2,7 +2,13 @@ import { inbox } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useSession } from "@gable/shared-sdk/react";
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { atMostEvery, type Throttled } from "../live/atMostEvery.ts";
 import { pollEvery } from "../live/pollEvery.ts";

@@ -1,5 +1,5 @@
 import { useHost, useSession } from "@gable/shared-sdk/react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useRef } from "react";
 import { atMostEvery, type Throttled } from "../live/atMostEvery.ts";
 import { pollEvery } from "../live/pollEvery.ts";

@@ -2,11 +2,11 @@ import { blockUser, reportConversationMutation, reportReasonsQuery } from "@gabl
 import { errorText } from "@gable/shared-sdk/format";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { checkReport, OTHER_REASON } from "@gable/shared-sdk/rules";
 import { Alert, Button, ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Checkbox, Field, RadioGroup, Textarea } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import css from "./Report.module.css";
 

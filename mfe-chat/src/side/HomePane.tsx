@@ -1,8 +1,8 @@
 import { propertyQuery } from "@gable/shared-sdk/calls";
 import { formatPrice, wholeAddress } from "@gable/shared-sdk/format";
 import { Slot, useHost, useI18n, useSession, useSettings, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Heading, LinkButton, Loading, Picture, PriceText, Skeleton, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./HomePane.module.css";
 
 /** The home that the conversation is about, beside the thread on wide screens. */

@@ -1,8 +1,8 @@
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { useMutation } from "@tanstack/react-query";
 
 interface DeleteDialogProps {
   /** A message is deleted for both, a conversation for the member alone. */

@@ -2,10 +2,10 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { deleteConversationMutation } from "@gable/shared-sdk/calls";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useSession, useSettings, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { IconButton } from "@gable/shared-ui/core";
 import { Menu } from "@gable/shared-ui/overlays";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EllipsisVerticalIcon, FlagIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
 

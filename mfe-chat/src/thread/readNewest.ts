@@ -1,6 +1,6 @@
 import { messages } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import type { ConversationId } from "../conversations/conversationList.ts";
 import { inOrder, type ThreadPages, threadKey, withNewest } from "./threadCache.ts";
 

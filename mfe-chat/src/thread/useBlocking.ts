@@ -2,7 +2,7 @@ import { blockUser, unblockUser } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { useState } from "react";
 
 /** Blocks or unblocks the other person; the toast takes a block back at once. */

@@ -2,7 +2,7 @@ import { markRead, messages, sendTyping } from "@gable/shared-sdk/calls";
 import { isApiError, randomId } from "@gable/shared-sdk/client";
 import type { Message } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { TYPING_SHOWN } from "../conversations/useTypingPeople.ts";

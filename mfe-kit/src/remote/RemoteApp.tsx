@@ -1,7 +1,7 @@
 import type { HostServices } from "@gable/shared-sdk/host";
 import { HostProvider } from "@gable/shared-sdk/react";
+import { QueryClientProvider } from "@gable/shared-sdk/react-query";
 import { Route, Router, Routes } from "@gable/shared-sdk/router";
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type LoadableRoute, matchLoadable } from "./loadableRoute.ts";
 import { useReadyLocation } from "./useReadyLocation.ts";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { PageHead, RouteDescriptor, Translate, WidgetDescriptor } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import type { ComponentType } from "react";
 
 export type { PageHead };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import type { RemoteRoute } from "../remote/route.ts";
 import { createServerEntry, type ServerData } from "./createServerEntry.tsx";
 

@@ -1,7 +1,12 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, QueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  QueryClient,
+} from "@gable/shared-sdk/react-query";
 import { loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";
 import { RemoteApp } from "../remote/RemoteApp.tsx";
 import type { HeadContext, PageHead, RemoteRoute } from "../remote/route.ts";

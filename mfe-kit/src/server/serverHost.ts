@@ -7,7 +7,7 @@ import {
   type LanguageOption,
 } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import { createStore } from "redux";
 import { translator } from "./translator.ts";
 

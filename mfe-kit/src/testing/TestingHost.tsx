@@ -1,7 +1,7 @@
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { HostServices } from "@gable/shared-sdk/host";
 import { HostProvider } from "@gable/shared-sdk/react";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import type { ReactNode } from "react";
 import { createServerHost } from "../server/serverHost.ts";
 

@@ -8,8 +8,8 @@ import {
   type SessionData,
 } from "@gable/shared-sdk/host";
 import type { Settings } from "@gable/shared-sdk/model";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import { createTestStore } from "@gable/shared-sdk/testing";
-import { QueryClient } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { type LoadableRoute, loadableRoutes, matchLoadable } from "../remote/loadableRoute.ts";

@@ -1,8 +1,8 @@
 import { ownPropertyQuery } from "@gable/shared-sdk/calls";
 import type { OwnProperty } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
-import { useQuery } from "@tanstack/react-query";
 import { mediaOfProperty, valuesOfProperty } from "../listing/fromListed.ts";
 import { MemberOnly } from "../shared/MemberOnly.tsx";
 import { EditLoaded, freshOnce } from "./EditScreen.tsx";

@@ -1,7 +1,7 @@
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { pathsOf } from "../listing/paths.ts";
 import type { ListedKind } from "../listing/sections.ts";

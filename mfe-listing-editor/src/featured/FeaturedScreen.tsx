@@ -1,8 +1,8 @@
 import { advertisementsQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { Container, EmptyState, Heading, LinkButton, TabNav, Text } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { featuredPath, pathsOf } from "../listing/paths.ts";
 import type { ListedKind } from "../listing/sections.ts";
 import { FeatureQuestion } from "../own/FeatureQuestion.tsx";

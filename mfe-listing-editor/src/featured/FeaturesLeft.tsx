@@ -1,8 +1,8 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { InlineNote, LinkButton, Meter, Text } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { quotaOf } from "../listing/quota.ts";
 import type { ListedKind } from "../listing/sections.ts";
 import css from "../own/list.module.css";

@@ -1,7 +1,7 @@
 import { ownProjectQuery } from "@gable/shared-sdk/calls";
 import { useHost } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
-import { useQuery } from "@tanstack/react-query";
 import { MemberOnly } from "../shared/MemberOnly.tsx";
 import { OwnPage } from "./OwnPage.tsx";
 import { OwnProjectView } from "./OwnProjectView.tsx";

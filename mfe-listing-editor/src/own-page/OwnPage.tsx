@@ -1,8 +1,8 @@
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Container, EmptyState, ErrorState, LinkButton, Loading, Skeleton, Stack } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pathsOf } from "../listing/paths.ts";
 import type { ListedKind } from "../listing/sections.ts";

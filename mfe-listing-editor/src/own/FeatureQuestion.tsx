@@ -1,7 +1,7 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { quotaOf } from "../listing/quota.ts";
 import { ConfirmDialog } from "../shared/ConfirmDialog.tsx";
 import type { useFeaturing } from "./useFeaturing.ts";

@@ -1,7 +1,7 @@
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { ErrorState, Pagination } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 

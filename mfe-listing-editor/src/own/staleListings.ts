@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 
 /** Queries that hold what a member changes of a listing or a project, or of its place among the featured. */
 const stale = [

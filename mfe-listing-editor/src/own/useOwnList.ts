@@ -1,6 +1,6 @@
 import { ownProjectsQuery, ownPropertiesQuery } from "@gable/shared-sdk/calls";
 import { useHost, useSettings } from "@gable/shared-sdk/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import type { ListedKind } from "../listing/sections.ts";
 import { type ListPart, listInput } from "./listInput.ts";
 import { rowOfProject, rowOfProperty } from "./ownRow.ts";

@@ -1,7 +1,7 @@
 import { ownProjectQuery, ownPropertyQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { type OwnRow, rowOfProject, rowOfProperty } from "../own/ownRow.ts";
 
 /** The member's own listing that a slot names; null while it is asked for, and where it is not the member's. */

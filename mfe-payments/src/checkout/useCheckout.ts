@@ -1,7 +1,7 @@
 import { packagesQuery, paymentMethodsQuery, paymentsQuery } from "@gable/shared-sdk/calls";
 import type { Payment } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useRef } from "react";
 import { offeredPlans } from "../plans/planList.ts";
 import { pollDelay } from "../shared/pollDelay.ts";

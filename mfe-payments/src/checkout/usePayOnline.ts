@@ -6,7 +6,7 @@ import {
 } from "@gable/shared-sdk/calls";
 import type { Package } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation } from "@gable/shared-sdk/react-query";
 import { useEffect } from "react";
 import { keepBegun } from "../shared/begun.ts";
 import { leave } from "./leave.ts";

@@ -2,6 +2,7 @@ import { invoicePdfMutation, invoiceQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Invoice } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";
 import {
   Button,
@@ -15,7 +16,6 @@ import {
   Skeleton,
   TextLink,
 } from "@gable/shared-ui/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import css from "./Invoice.module.css";

@@ -2,8 +2,8 @@ import { takePackageMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Package } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { checkoutPath } from "./checkoutPath.ts";
 

@@ -1,8 +1,8 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { InlineNote, Meter, TextLink } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./QuotaWidget.module.css";
 
 /** `listing.quota`: what is left of the limit, at the first step of the editor and not at its last. */

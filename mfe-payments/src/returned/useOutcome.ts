@@ -2,7 +2,7 @@ import { confirmPaymentMutation, giveUpPaymentMutation, paymentsQuery } from "@g
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { Payment } from "@gable/shared-sdk/model";
 import { useHost, useSettings } from "@gable/shared-sdk/react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Begun, readBegun } from "../shared/begun.ts";
 import { pollDelay } from "../shared/pollDelay.ts";

@@ -1,10 +1,10 @@
 import { sendBankReceiptMutation } from "@gable/shared-sdk/calls";
 import { errorText, formatFileSize } from "@gable/shared-sdk/format";
 import { useBusy, useHost, useI18n } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { checkFileSize, FILE_RULES } from "@gable/shared-sdk/rules";
 import { Alert, Button, Icon, Row } from "@gable/shared-ui/core";
 import { Dropzone } from "@gable/shared-ui/forms";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import css from "./ReceiptUpload.module.css";

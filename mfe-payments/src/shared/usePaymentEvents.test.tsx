@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { StreamOptions } from "@gable/shared-sdk/client";
 import { HostProvider } from "@gable/shared-sdk/react";
+import { QueryClient, QueryClientProvider } from "@gable/shared-sdk/react-query";
 import { createTestHost } from "@gable/shared-sdk/testing";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { usePaymentEvents } from "./usePaymentEvents.ts";

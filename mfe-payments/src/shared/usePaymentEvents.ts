@@ -1,6 +1,6 @@
 import { openStream } from "@gable/shared-sdk/client";
 import { useHost } from "@gable/shared-sdk/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect } from "react";
 
 /** Events after which payments are asked for anew; `reset`: some events may have been missed. */

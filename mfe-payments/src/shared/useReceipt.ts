@@ -1,7 +1,7 @@
 import { paymentReceiptQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { useState } from "react";
 import { openReceipt } from "./openReceipt.ts";
 

@@ -1,7 +1,7 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { Container, EmptyState, ErrorState, Heading, LinkButton, Skeleton, TextLink } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import css from "./SubscriptionScreen.module.css";
 import { UsageCard } from "./UsageCard.tsx";
 

@@ -2,6 +2,7 @@ import { paymentsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import type { Payment, PaymentStatus } from "@gable/shared-sdk/model";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate, useSearchParams } from "@gable/shared-sdk/router";
 import {
   Container,
@@ -15,7 +16,6 @@ import {
   TabNav,
 } from "@gable/shared-ui/core";
 import { Field, Select } from "@gable/shared-ui/forms";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pollDelay } from "../shared/pollDelay.ts";
 import { usePaymentEvents } from "../shared/usePaymentEvents.ts";
 import { KINDS, type ListAddress, readAddress, STATUSES, writeAddress } from "./listAddress.ts";

@@ -1,7 +1,7 @@
 import { giveUpPaymentMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 
 /** Gives up an online payment that is under way, and says why when it cannot. */
 export function useGiveUp() {

@@ -1,7 +1,7 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { PlanLine } from "./PlanLine.tsx";
 import { planFor, usageOf } from "./planFor.ts";
 import { UsageMeter } from "./UsageMeter.tsx";

@@ -1,10 +1,10 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { Feature } from "@gable/shared-sdk/gate";
 import { useHost, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useLocation } from "@gable/shared-sdk/router";
 import { plansPath } from "@gable/shared-sdk/rules";
 import { Card, LinkButton } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { PlanLine } from "./PlanLine.tsx";
 import { lackOf, planFor } from "./planFor.ts";
 import css from "./Widgets.module.css";

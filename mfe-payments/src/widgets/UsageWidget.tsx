@@ -1,7 +1,7 @@
 import { packagesQuery } from "@gable/shared-sdk/calls";
 import type { SlotProps } from "@gable/shared-sdk/host";
 import { useHost } from "@gable/shared-sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { usageOf } from "./planFor.ts";
 import { UsageMeter } from "./UsageMeter.tsx";
 

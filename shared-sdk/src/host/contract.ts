@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import type { Location, Navigator } from "react-router-dom";
 import type { Store } from "redux";
 import type { ApiClient } from "../client/index.ts";

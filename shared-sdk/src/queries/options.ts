@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@gable/shared-sdk/react-query";
 import type { CallOptions } from "../calls/send.ts";
 import type { ApiClient } from "../client/client.ts";
 import type { ApiError } from "../client/error.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@gable/shared-sdk/react-query";
 import "@testing-library/jest-dom";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@gable/shared-sdk/react-query";
 import { renderToString } from "react-dom/server";
 import type { SessionData } from "../host/state.ts";
 import { createTestHost, createTestStore } from "../testing/index.ts";

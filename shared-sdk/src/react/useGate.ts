@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import type { Feature } from "../gate/feature.ts";
 import type { GateDecision } from "../gate/refuse.ts";
 import { useHost } from "./HostProvider.tsx";

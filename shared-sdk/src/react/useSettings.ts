@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import type { Settings } from "../model/index.ts";
 import { TIMES } from "../rules/times.ts";
 import { defaultSettings } from "./defaultSettings.ts";

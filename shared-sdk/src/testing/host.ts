@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@gable/shared-sdk/react-query";
 import { translate } from "../format/translate.ts";
 import { HOST_CONTRACT, type HostServices } from "../host/contract.ts";
 import { createTestClient } from "./client.ts";

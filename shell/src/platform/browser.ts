@@ -1,7 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { createApiClient } from "@gable/shared-sdk/client";
 import { type Boot, HOST_CONTRACT, type HostServices, LANGUAGE_COOKIE, type ReactFault } from "@gable/shared-sdk/host";
-import { hydrate, QueryClient } from "@tanstack/react-query";
+import { hydrate, QueryClient } from "@gable/shared-sdk/react-query";
 import type { MemberOptions, MemberParts } from "../member/index.ts";
 import { createBeacon, mayReport } from "../services/beacon.ts";
 import { setCookie } from "../services/cookies.ts";

@@ -3,7 +3,7 @@ import { featureLimits, member, takeSearchesAlong, webSettings } from "@gable/sh
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Feature } from "@gable/shared-sdk/gate";
 import type { SessionPort, Telemetry } from "@gable/shared-sdk/host";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@gable/shared-sdk/react-query";
 import type { ShellStore } from "../store/index.ts";
 import type { Dialogs } from "./dialogs.ts";
 import type { I18nService } from "./i18n.ts";

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@gable/shared-sdk/react-query";
 import { forgetPersonal } from "./forget-personal.ts";
 
 function openPage() {

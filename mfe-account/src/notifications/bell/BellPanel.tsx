@@ -1,8 +1,8 @@
 import type { NotificationPage } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
+import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Alert, Button, LinkButton, Text, TextButton } from "@gable/shared-ui/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { NotificationItem } from "../NotificationItem.tsx";
 import { NotificationSkeleton } from "../NotificationSkeleton.tsx";

@@ -1,8 +1,8 @@
 import { notificationsQuery } from "@gable/shared-sdk/calls";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
+import { useQuery } from "@gable/shared-sdk/react-query";
 import { useLocation } from "@gable/shared-sdk/router";
 import { BellIcon, IconButton, IconLink } from "@gable/shared-ui/core";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useNews } from "../useNews.ts";
 import css from "./bell.module.css";

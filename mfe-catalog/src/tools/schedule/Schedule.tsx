@@ -1,7 +1,7 @@
 import { mortgageQuery } from "@gable/shared-sdk/calls";
 import { useHost } from "@gable/shared-sdk/react";
+import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../results/useDebounced.ts";
 import type { LoanTerms } from "../../shared/loan.ts";
 import { useWords } from "../../shared/useWords.ts";

@@ -2,9 +2,9 @@ import { confirmPaymentMutation, giveUpPaymentMutation, razorpayOrderMutation } 
 import { errorText, formatPrice } from "@gable/shared-sdk/format";
 import type { Package } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useI18n, useSession, useSettings } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Alert, Button, Text } from "@gable/shared-ui/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import LockIcon from "lucide-react/icons/lock";
 import { keepBegun } from "../../shared/begun.ts";
 import css from "../Checkout.module.css";

@@ -1,9 +1,9 @@
 import { giveUpPaymentMutation, startPaymentMutation } from "@gable/shared-sdk/calls";
 import type { Package } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
+import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { keepBegun } from "../../shared/begun.ts";
 

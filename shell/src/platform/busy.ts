@@ -1,24 +1,21 @@
 /** Who must not be switched to another version now. */
 export interface BusyRegistry {
   /** Starts a busy time of a remote; the returned function ends it, and may be called twice. */
-  start(remote: string, reason: string): () => void;
+  start(remote: string): () => void;
   isBusy(remote: string): boolean;
   /** Whether leaving the document would lose something. */
   isAnyBusy(): boolean;
-  reasons(remote: string): string[];
 }
 
 export function createBusyRegistry(): BusyRegistry {
-  const entries = new Set<{ remote: string; reason: string }>();
-  const of = (remote: string) => [...entries].filter((entry) => entry.remote === remote);
+  const entries = new Set<{ remote: string }>();
   return {
-    start(remote, reason) {
-      const entry = { remote, reason };
+    start(remote) {
+      const entry = { remote };
       entries.add(entry);
       return () => void entries.delete(entry);
     },
-    isBusy: (remote) => of(remote).length > 0,
+    isBusy: (remote) => [...entries].some((entry) => entry.remote === remote),
     isAnyBusy: () => entries.size > 0,
-    reasons: (remote) => of(remote).map((entry) => entry.reason),
   };
 }

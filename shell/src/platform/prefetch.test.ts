@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { BootLiveRelease } from "@gable/shared-sdk/host";
+import { createFetchAhead } from "./fetch-ahead.ts";
 import { createPrefetcher, type PrefetcherOptions } from "./prefetch.ts";
 import { createReleaseBook } from "./releases.ts";
 
@@ -24,7 +25,7 @@ function setup(options: Partial<PrefetcherOptions> = {}) {
   document.head.innerHTML = "";
   document.body.innerHTML = '<a href="/plans"><b>Plans</b></a><a href="/user/plans"><i>Mine</i></a>';
   const asked: string[] = [];
-  const prefetcher = createPrefetcher({
+  const all: PrefetcherOptions = {
     document,
     fetch: (async (path: string) => {
       asked.push(path);
@@ -44,15 +45,18 @@ function setup(options: Partial<PrefetcherOptions> = {}) {
     askData: ({ route }) => asked.push(`data ${route.path}`),
     ahead: true,
     ...options,
-  });
-  const end = prefetcher.watch();
+  };
+  const prefetcher = createPrefetcher(all);
+  const watching = new AbortController();
+  prefetcher.watch(watching.signal);
+  const end = () => watching.abort();
   const links = () =>
     [...document.head.querySelectorAll("link")].map(({ rel, integrity, href }) =>
       [rel, new URL(href).pathname, integrity].filter(Boolean).join(" "),
     );
   const touch = (selector: string, type: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
-  return { prefetcher, asked, links, touch, end };
+  return { prefetcher, options: all, asked, links, touch, end };
 }
 
 const WAVE = [
@@ -97,8 +101,8 @@ test("whoever loads scripts is told of those that are on their way", async () =>
     told.push(path);
     void arrival.then(() => told.push(`${path} came`));
   };
-  const { prefetcher, end } = setup({ onScript });
-  prefetcher.prefetch(new URL("/plans", document.location.href));
+  const { touch, end } = setup({ onScript });
+  touch("a", "focusin");
   document.querySelector(`link[href="${FILES[1]}"]`)?.dispatchEvent(new Event("load"));
   await jest.advanceTimersByTimeAsync(0);
   expect(told).toEqual([...FILES.slice(0, 3), `${FILES[1]} came`]);
@@ -126,19 +130,20 @@ test("a visitor gets nothing of members' pages", () => {
 test.each([`<link rel="stylesheet" href="${STYLE}">`, `<style data-href="${STYLE}"></style>`])(
   "a stylesheet that the page shows already, as %s, is not asked for again",
   (sheet) => {
-    const { prefetcher, asked, end } = setup();
+    const { touch, asked, end } = setup();
     document.head.innerHTML = sheet;
-    prefetcher.prefetch(new URL("/plans", document.location.href));
+    touch("a", "focusin");
     expect(asked).toEqual(["texts payments"]);
     end();
   },
 );
 
 test("ahead of time files go into the cache one after the other, each once", async () => {
-  const { prefetcher, asked, end } = setup();
+  const { prefetcher, options, asked, end } = setup();
   const url = new URL("/plans", document.location.href);
-  await prefetcher.fetchAhead(url);
-  await prefetcher.fetchAhead(url);
+  const fetchAhead = createFetchAhead(prefetcher, options);
+  await fetchAhead(url);
+  await fetchAhead(url);
   expect(asked).toEqual([...FILES, "texts payments", "texts payments"]);
   end();
 });

@@ -21,18 +21,24 @@ export interface PrefetcherOptions {
   ahead: boolean;
 }
 
+/** What the page of an address consists of. */
+export interface Page extends RouteOwner {
+  scripts: string[];
+  styles: string[];
+}
+
 export interface Prefetcher {
   /**
    * Asks, all at once, for what the page of an address needs: the remote's entry and first files, the screen's own,
-   * its stylesheets and texts. Each file is asked for once.
+   * its stylesheets, texts and data. Each file is asked for once.
    */
-  prefetch(url: URL): void;
-  /** The same for a visitor who is on the way: the data too. */
   begin(url: URL): void;
-  /** Fetches the same files into the browser's cache, one after the other and behind everything else. */
-  fetchAhead(url: URL): Promise<void>;
-  /** Follows pointer and focus on links. Returns the function that ends it. */
-  watch(): () => void;
+  /** The files of an address's page; null when nobody owns it, or this visitor may not see it. */
+  pageOf(url: URL): Page | null;
+  /** Whether a file has been asked for. */
+  isAsked(path: string): boolean;
+  /** Follows pointer and focus on links, until the signal says otherwise. */
+  watch(signal?: AbortSignal): void;
 }
 
 /** @returns resolves when the script has come, or failed */
@@ -59,14 +65,13 @@ function addressOf(event: Event, origin: string): URL | null {
 export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
   const { document, book, hashes } = options;
   const asked = new Set<string>();
-  const fetched = new Set<string>();
   const isShown = (path: string) =>
     [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')].some(
       (sheet) => (sheet.dataset.href ?? sheet.getAttribute("href")) === path,
     );
 
   /** What the page of an address consists of; null when nobody owns it, or this visitor may not see it. */
-  const pageOf = (url: URL) => {
+  const pageOf = (url: URL): Page | null => {
     const owner = ownerOf(book.manifest(), url.pathname);
     const release = owner && book.live(owner.remote);
     if (!release || (owner.route.access === "member" && !options.isSignedIn())) return null;
@@ -101,51 +106,28 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
     options.loadTexts(page.remote);
     return page;
   };
-  const prefetch = (url: URL) => void ask(url);
   const begin = (url: URL) => {
     const page = ask(url);
     if (page) options.askData(page);
   };
 
   return {
-    prefetch,
     begin,
-    async fetchAhead(url) {
-      const page = pageOf(url);
-      if (!page) return;
-      await Promise.all(page.scripts.map(hashes.ready));
-      for (const path of [...page.scripts, ...page.styles]) {
-        if (asked.has(path) || fetched.has(path)) continue;
-        fetched.add(path);
-        const answer = await options.fetch(path, { priority: "low", integrity: hashes.all[path] });
-        await answer.arrayBuffer();
-      }
-      options.loadTexts(page.remote);
-    },
-    watch() {
+    pageOf,
+    isAsked: (path) => asked.has(path),
+    watch(signal) {
       const { origin } = document.location;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const onOver = (event: Event) => {
-        clearTimeout(timer);
-        const url = addressOf(event, origin);
-        if (url) timer = setTimeout(() => prefetch(url), HOVER);
-      };
-      const onFocus = (event: Event) => {
-        const url = addressOf(event, origin);
-        if (url) prefetch(url);
-      };
+      const listen = (type: string, act: (url: URL | null) => void) =>
+        document.addEventListener(type, (event) => act(addressOf(event, origin)), { passive: true, signal });
       // A finger's touch is a pointer's too.
-      const onDown = (event: Event) => {
-        const url = addressOf(event, origin);
-        if (url) begin(url);
-      };
-      const listeners: [string, (event: Event) => void][] = [["pointerdown", onDown]];
-      if (options.ahead) listeners.push(["pointerover", onOver], ["focusin", onFocus]);
-      for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
-      return () => {
+      listen("pointerdown", (url) => url && begin(url));
+      if (!options.ahead) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      listen("pointerover", (url) => {
         clearTimeout(timer);
-        for (const [type, listener] of listeners) document.removeEventListener(type, listener);
-      };
+        if (url) timer = setTimeout(ask, HOVER, url);
+      });
+      listen("focusin", (url) => url && ask(url));
     },
   };
 }

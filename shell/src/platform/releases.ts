@@ -56,12 +56,12 @@ export function createReleaseBook(initial: BootManifest): ReleaseBook {
   let manifest = initial;
   const folders = new Set<string>();
   const listeners = new Set<() => void>();
-  const remember = () => {
+  function remember() {
     for (const release of Object.values(manifest.releases)) {
       folders.add(sharedPath(release.name));
       for (const candidate of candidates(release)) folders.add(releaseFile(candidate));
     }
-  };
+  }
   remember();
   return {
     manifest: () => manifest,

@@ -34,13 +34,13 @@ export function createSlots(options: SlotsOptions): SlotsService {
   const standing = new Set<() => void>();
 
   async function stand<S extends SlotName>(
-    widget: SlotWidget<S>,
+    { id, remote }: SlotWidget<S>,
     version: string,
     load: Promise<unknown>,
     element: HTMLElement,
     props: SlotProps[S],
   ): Promise<MountedWidget<S>> {
-    const [lifecycles] = await Promise.all([load, options.loadTexts(widget.remote)]);
+    const [lifecycles] = await Promise.all([load, options.loadTexts(remote)]);
     sequence += 1;
     let failed: (error: unknown) => void = () => undefined;
     const failure = new Promise<never>((_, reject) => {
@@ -50,16 +50,16 @@ export function createSlots(options: SlotsOptions): SlotsService {
     const mounted: Mounted<WidgetMountProps<S>> = mountLifecycles<WidgetMountProps<S>>(
       lifecycles as never,
       {
-        name: `${widget.id}-${sequence}`,
+        name: `${id}-${sequence}`,
         domElement: element,
-        services: options.servicesFor(widget.remote, version),
+        services: options.servicesFor(remote, version),
         widget: props,
         onFailure(error) {
           failed(error);
-          if (mounted.status() === "mounted") options.report(widget.remote, version, "widget", error);
+          if (mounted.status() === "mounted") options.report(remote, version, "widget", error);
         },
       },
-      (step, error) => options.report(widget.remote, version, step, error),
+      (step, error) => options.report(remote, version, step, error),
     );
     try {
       await Promise.race([mounted.ready, failure]);
@@ -67,7 +67,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
       void mounted.unmount();
       throw error;
     }
-    const relocate = () => void mounted.update({ services: options.servicesFor(widget.remote, version) });
+    const relocate = () => void mounted.update({ services: options.servicesFor(remote, version) });
     standing.add(relocate);
     return {
       update: (next) => mounted.update({ widget: next } as Partial<WidgetMountProps<S>>),

@@ -30,18 +30,18 @@ export interface RemotesPolicy {
  * knows, those of the manifest's releases, and nothing else. Without Trusted Types the same checks run.
  */
 export function createRemotesPolicy(knows: (path: string) => boolean, origin: string): RemotesPolicy {
-  const check = (address: string): string => {
+  function check(address: string): string {
     const url = new URL(address, origin);
     if (url.origin !== origin || !knows(url.pathname))
       throw new TypeError(`${address} is not an address that this page may run code from.`);
     return address;
-  };
-  const checkMap = (text: string): string => {
+  }
+  function checkMap(text: string): string {
     const map = JSON.parse(text) as { integrity?: Record<string, string> };
     if (Object.keys(map).join() !== "integrity") throw new TypeError("An import map may only name hashes.");
     for (const address of Object.keys(map.integrity ?? {})) check(address);
     return text;
-  };
+  }
   const policy = factory()?.createPolicy("gable-remotes", { createScriptURL: check, createScript: checkMap });
   return {
     scriptUrl: (url) => (policy?.createScriptURL?.(url) ?? check(url)) as string,

@@ -1,4 +1,22 @@
-/** What a page does once it has loaded and rests: in a file of its own, which the first view goes without. */
-export { watchVitals } from "../services/vitals.ts";
-export { isOwed } from "../session/owed-mark.ts";
-export { prefetchInView } from "./idle-prefetch.ts";
+import type { TelemetryService } from "../services/telemetry.ts";
+import { watchVitals } from "../services/vitals.ts";
+import { isOwed } from "../session/owed-mark.ts";
+import { createFetchAhead } from "./fetch-ahead.ts";
+import { prefetchInView } from "./idle-prefetch.ts";
+import type { Screens } from "./screens.ts";
+
+/**
+ * What a page does once it has loaded and rests: in a file of its own, which the first view goes without.
+ * @param telemetry takes the page's vitals; null for visitors who are not to be watched
+ * @param settleOwed tells the provider of a sign-out
+ */
+export function beginIdle(
+  window: Window,
+  telemetry: TelemetryService | null,
+  screens: Screens,
+  settleOwed: () => void,
+): void {
+  if (telemetry) watchVitals(telemetry);
+  screens.prefetch((prefetcher, options) => prefetchInView(window, createFetchAhead(prefetcher, options)));
+  if (isOwed(() => window.localStorage)) settleOwed();
+}

@@ -89,7 +89,7 @@ test.each([[["list-filters"]], [[]]])(
     const { history } = await openCatalog("/agents?q=omar", { provider });
     expect(await screen.findByText("2 agents")).toBeInTheDocument();
     expect(screen.queryByRole("combobox", { name: "City" }) !== null).toBe(extensions.length > 0);
-    expect(screen.queryByRole("combobox", { name: "Kind" }) !== null).toBe(extensions.length > 0);
+    expect(screen.queryByRole("combobox", { name: "Type" }) !== null).toBe(extensions.length > 0);
     fireEvent.click(screen.getByRole("checkbox", { name: "Verified only" }));
     expect(history.location.search).toBe("?q=omar&verified=1");
     expect(await screen.findByText("1 agent")).toBeInTheDocument();
@@ -103,12 +103,12 @@ test("agents are narrowed by the kind that they offer, which the address holds",
   provider.data.agents = [anAgent({ id: 2, name: "Omar Haddad" })];
   const { history } = await openCatalog("/agents?page=1&city=Pune", { provider });
   await screen.findByText("House");
-  fireEvent.change(screen.getByRole("combobox", { name: "Kind" }), { target: { value: "house" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Type" }), { target: { value: "house" } });
   expect(history.location.search).toBe("?category=house&city=Pune");
   await waitFor(() =>
     expect(asked(provider, "agent-list").at(-1)).toMatchObject({ category_slug_id: "house", city: "Pune" }),
   );
-  expect(screen.getByRole("combobox", { name: "Kind" })).toHaveValue("house");
+  expect(screen.getByRole("combobox", { name: "Type" })).toHaveValue("house");
 });
 
 test("articles are shown by category, those without one last", async () => {
@@ -194,7 +194,7 @@ test("premium homes say to a visitor what they are, and lead to plans and to wha
     "href",
     "/subscription-plan?reason=not_premium&feature=premium_properties&next=%2Fpremium-properties",
   );
-  expect(screen.getByRole("link", { name: "See what is public" })).toHaveAttribute("href", "/properties?premium=1");
+  expect(screen.getByRole("link", { name: "See public homes" })).toHaveAttribute("href", "/properties?premium=1");
   expect(asked(provider, "get-property-list")).toEqual([]);
 });
 

@@ -322,7 +322,7 @@ describe("a conversation", () => {
   });
 
   it.each([
-    [{ is_blocked_by_me: true }, "You blocked Omar Haddad. Neither of you can write to the other."],
+    [{ is_blocked_by_me: true }, "You blocked Omar Haddad. Neither of you can message the other."],
     [{ is_blocked_by_user: true }, "Omar Haddad does not accept messages from you."],
   ])("that is blocked (%o) says so in place of the line to write on", async (fields, words) => {
     const provider = createTestProvider();
@@ -617,7 +617,7 @@ describe("the contact button of a listing", () => {
   it("asks a visitor to sign in and stays when they do not", async () => {
     const { host, history } = await widget(null);
     const asked = jest.spyOn(host.session, "require");
-    fireEvent.click(screen.getByRole("button", { name: "Write to Omar Haddad" }));
+    fireEvent.click(screen.getByRole("button", { name: "Message Omar Haddad" }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith("chat.contact.signIn"));
     expect(history.location.pathname).toBe("/listing");
   });
@@ -625,7 +625,7 @@ describe("the contact button of a listing", () => {
   it("opens a member's conversation with the owner about this home", async () => {
     const { host, history } = await widget(aSession());
     const started = jest.spyOn(host.store, "startChat");
-    fireEvent.click(screen.getByRole("button", { name: "Write to Omar Haddad" }));
+    fireEvent.click(screen.getByRole("button", { name: "Message Omar Haddad" }));
     await waitFor(() => expect(history.location.pathname).toBe("/user/chat/2/9"));
     expect(started).toHaveBeenCalledWith(expect.objectContaining({ userId: 2, propertyId: 9, title: "House 9" }));
   });

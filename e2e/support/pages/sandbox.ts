@@ -35,6 +35,6 @@ export async function choose(page: Page): Promise<void> {
 /** Leaves for the sandbox's own page. */
 export async function leave(page: Page): Promise<void> {
   await choose(page);
-  await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).click();
+  await page.getByRole("button", { name: /^Pay .* \(test\)$/ }).click();
   await expect(page).toHaveURL(HOSTED);
 }

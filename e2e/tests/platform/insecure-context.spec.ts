@@ -75,7 +75,7 @@ test("members write to each other where the context is not secure", async () => 
   const question = `Is the garden shared? ${Date.now()}`;
   const list = await (await fetch(`http://127.0.0.1:${OWN_PORT}/api/get-property-list?limit=1`)).json();
   await page.goto(`/properties-details/${(list as { data: { slug_id: string }[] }).data[0]?.slug_id}`);
-  await page.getByRole("button", { name: /^Write to / }).click();
+  await page.getByRole("button", { name: /^Message / }).click();
   await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+/);
   const line = page.getByLabel("Message", { exact: true });
   await line.fill(question);

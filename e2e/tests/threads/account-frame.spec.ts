@@ -17,7 +17,7 @@ const PAGES = {
     "/user/projects": "My projects",
     "/user/advertisement": "Featured listings",
     "/user/favourites": "Saved homes",
-    "/user/subscription": "My subscription",
+    "/user/subscription": "My plan",
     "/user/transactions": "Payments",
     "/user/profile": "Profile",
     "/user/verification": "Agent verification",
@@ -28,7 +28,7 @@ const PAGES = {
     nav: "الحساب",
     "/user/dashboard": "نظرة عامة",
     "/user/properties": "عقاراتي",
-    "/user/subscription": "اشتراكي",
+    "/user/subscription": "باقتي",
     "/user/security": "الأمان والبيانات",
   },
 };
@@ -107,7 +107,7 @@ test("on a phone it is one button with the page's name, and works by keyboard al
   await expect(nav.getByRole("link")).toHaveCount(0);
   await tabTo(page, toggle);
   await page.keyboard.press("Enter");
-  const target = nav.getByRole("link", { name: "My subscription" });
+  const target = nav.getByRole("link", { name: "My plan" });
   await tabTo(page, target);
   await page.keyboard.press("Escape");
   await expect(toggle).toBeFocused();
@@ -117,7 +117,7 @@ test("on a phone it is one button with the page's name, and works by keyboard al
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/user\/subscription$/);
   await settled(page);
-  await expect(toggle).toHaveText("My subscription");
+  await expect(toggle).toHaveText("My plan");
   await expect(nav.getByRole("link")).toHaveCount(0);
   expect(await fits(page)).toBe(true);
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Account" }).click();

@@ -149,7 +149,7 @@ test("somebody interested is written to from one's own listing, by the keyboard,
   const name = (await member.get("get-user-data")).data.name as string;
   const more = people.getByRole("button", { name: "Show more" });
   if (await more.isVisible()) await more.press("Enter");
-  await people.getByRole("link", { name: `Write to ${name}` }).press("Enter");
+  await people.getByRole("link", { name: `Message ${name}` }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`/user/chat/${ids.member}/${home.id}$`));
   const first = page.getByRole("list", { name: "Suggested first messages" }).getByRole("button").first();
   await first.press("Enter");

@@ -60,7 +60,7 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
 
   await test.step("the member writes from the contact widget", async () => {
     await hers.goto(address);
-    await hers.getByRole("button", { name: /^Write to / }).click();
+    await hers.getByRole("button", { name: /^Message / }).click();
     await expect(hers).toHaveURL(/\/user\/chat\/\d+\/\d+/);
     await write(hers, question);
     await expect(hers.getByRole("log").getByText(question)).toBeVisible();
@@ -87,7 +87,7 @@ test("a member writes from a listing, the owner sees it live and answers, and a 
 
   await test.step("a block stops both sides and can be lifted", async () => {
     await his.getByRole("button", { name: "Block", exact: true }).click();
-    await expect(his.getByText(/Neither of you can write to the other/)).toBeVisible();
+    await expect(his.getByText(/Neither of you can message the other/)).toBeVisible();
     await expect(his.getByLabel("Message", { exact: true })).toHaveCount(0);
     await expectClear(his, his.getByRole("button", { name: "Unblock" }).first());
     await hers.reload();

@@ -73,7 +73,7 @@ for (const [device, options] of [
           await expect(page).toHaveURL(/\/compare-properties\?homes=[^,]+,[^,]+$/);
           const table = page.getByRole("table");
           await expect(table.locator("thead th")).toHaveCount(2);
-          await expect(table.locator("tbody th").first()).toHaveText(/Where they differ|أين تختلف/);
+          await expect(table.locator("tbody th").first()).toHaveText(/Differences|أين تختلف/);
           expect(await sidewards(page)).toBeLessThanOrEqual(0);
 
           // Without the second one, and Back brings it again.

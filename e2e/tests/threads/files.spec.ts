@@ -122,10 +122,10 @@ test("a picture all around is looked at before it is sent, by keyboard too", asy
   const context = await listerContext(browser, "owner@gable.test");
   const page = await context.newPage();
   await openPhotos(page);
-  await page.getByLabel("360° picture").setInputFiles(picture("terrace", [90, 120, 150], 1024, 512));
+  await page.getByLabel("360° photo").setInputFiles(picture("terrace", [90, 120, 150], 1024, 512));
   const look = page.getByRole("button", { name: "Look around" });
   await look.press("Enter");
-  const view = page.getByRole("application", { name: /360° picture\. Arrow keys turn it/ });
+  const view = page.getByRole("application", { name: /360° photo\. Arrow keys turn it/ });
   await expect(view).toBeVisible();
   await expect(page.getByText("Drag to look around")).toBeVisible();
   const drawn = () => view.screenshot().then(sha256);

@@ -41,7 +41,7 @@ test("signing in, searching, opening a home and writing to its owner need no mou
   await expect(page).toHaveURL(/\/properties-details\//);
   await settled(page);
 
-  await tabTo(page, page.getByRole("button", { name: /^Write to / }).first());
+  await tabTo(page, page.getByRole("button", { name: /^Message / }).first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+/);
   const line = page.getByLabel("Message", { exact: true });

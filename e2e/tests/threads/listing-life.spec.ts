@@ -121,19 +121,19 @@ test(
       await page.goto("/user/projects");
       await settled(page);
       const row = rowOf(page, corrected);
-      await expect(row).toContainText(/Live|Switched off/);
-      if (await row.getByText("Switched off").count()) {
-        await choose(page, corrected, "Switch on");
+      await expect(row).toContainText(/Live|Hidden/);
+      if (await row.getByText("Hidden").count()) {
+        await choose(page, corrected, "Show");
         await expect(row).toContainText("Live");
       }
       await expect.poll(() => statusOf(page, address)).toBe(200);
     });
 
     await test.step("switched off it is gone, switched on it is back, at once", async () => {
-      await choose(page, corrected, "Switch off");
-      await expect(rowOf(page, corrected)).toContainText("Switched off");
+      await choose(page, corrected, "Hide");
+      await expect(rowOf(page, corrected)).toContainText("Hidden");
       await expect.poll(async () => [404, 410].includes(await statusOf(page, address))).toBe(true);
-      await choose(page, corrected, "Switch on");
+      await choose(page, corrected, "Show");
       await expect(rowOf(page, corrected)).toContainText("Live");
       expect(await statusOf(page, address), "the next request already finds it").toBe(200);
     });

@@ -72,8 +72,8 @@ test("an online payment settles by itself: loaded anew, in two tabs, and with th
     await expect(each.getByRole("heading", { name: "Seller is yours now" })).toBeVisible(ASKED_AGAIN);
   }
   await tab.close();
-  await page.getByRole("link", { name: "My subscription" }).last().click();
-  await expect(page.getByRole("heading", { level: 1, name: "My subscription" })).toBeVisible();
+  await page.getByRole("link", { name: "My plan" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "My plan" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Seller" })).toBeVisible();
   expect(messages).toEqual([]);
 

@@ -24,7 +24,7 @@ for (const { kind, name, status, words, notice } of [
     kind: "refund",
     name: "Amara Okafor",
     status: "Refunded",
-    words: /The money was returned on .*, and the plan ended\./,
+    words: /Refunded on .*, and the plan ended\./,
     notice: /was refunded, so the plan has ended/,
   },
   {
@@ -68,7 +68,7 @@ for (const { kind, name, status, words, notice } of [
 
       await test.step("the plan is gone, and the member was told", async () => {
         await page.goto("/user/subscription");
-        await expect(page.getByRole("heading", { level: 1, name: "My subscription" })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: "My plan" })).toBeVisible();
         await expect(page.locator("#main").getByRole("heading", { name: PLAN })).toHaveCount(0);
         const { data } = await member.get("get_notification_list?keep_unread=1");
         expect(data.map(({ message }: { message: string }) => message)).toContainEqual(expect.stringMatching(notice));

@@ -50,7 +50,7 @@ const SERVICES = {
 } as const satisfies Record<Service, string>;
 
 const TAKEN = {
-  Refunded: /The money was returned on .*, and the plan ended\./,
+  Refunded: /Refunded on .*, and the plan ended\./,
   Disputed: /The payer’s bank took the money back on .*, and the plan ended\./,
 };
 
@@ -144,7 +144,7 @@ async function expectPayments(page: Page, service: Service, stand: Record<string
   }
 }
 
-/** "My subscription" has these plans and no other. */
+/** "My plan" has these plans and no other. */
 async function expectPlans(page: Page, plans: readonly string[]) {
   await page.goto("/user/subscription");
   const main = page.locator("#main");

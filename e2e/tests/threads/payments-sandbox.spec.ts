@@ -18,7 +18,7 @@ test("in the sandbox: declined, a second step refused and done, paid, its invoic
 
   await test.step("the way to pay says plainly that it is a sandbox", async () => {
     await choose(page);
-    await expect(page.getByText("This is a sandbox.")).toBeVisible();
+    await expect(page.getByText("This is a test.")).toBeVisible();
     await expect(page.getByText("No money moves")).toBeVisible();
   });
 
@@ -36,7 +36,7 @@ test("in the sandbox: declined, a second step refused and done, paid, its invoic
 
   await test.step("the second step is done, with double clicks on the way", async () => {
     await choose(page);
-    await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).dblclick();
+    await page.getByRole("button", { name: /^Pay .* \(test\)$/ }).dblclick();
     await expect(page).toHaveURL(HOSTED);
     await card(page, "challenge").check();
     await act(page, "pay").dblclick();
@@ -137,7 +137,7 @@ test("a bank that does not answer leaves the payment waiting, which can be given
   await expect(item).toContainText("Not paid");
   await item.getByRole("link", { name: "Pay again" }).click();
   await page.getByRole("radio", { name: /^Sandbox/ }).check();
-  await page.getByRole("button", { name: /^Pay .* in the sandbox$/ }).click();
+  await page.getByRole("button", { name: /^Pay .* \(test\)$/ }).click();
   await expect(page).toHaveURL(HOSTED);
   await act(page, "pay").click();
   await expect(arrived(page)).toBeVisible(ASKED_AGAIN);
@@ -159,7 +159,7 @@ test("by keyboard alone a plan is chosen and paid for in the sandbox; the browse
   }).toPass();
   await expect(sandbox).toBeChecked();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: /^Pay .* in the sandbox$/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Pay .* \(test\)$/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(HOSTED);
   await page.keyboard.press("Tab");

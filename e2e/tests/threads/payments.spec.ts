@@ -46,7 +46,7 @@ test("a plan is paid for by bank transfer: copied, uploaded, rejected, uploaded 
     await page.getByRole("link", { name: `Choose ${PLAN}` }).click();
     await expect(page).toHaveURL(/\/checkout\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: `Pay for ${PLAN}` })).toBeVisible();
-    const bought = page.getByRole("complementary", { name: "What you are paying for" });
+    const bought = page.getByRole("complementary", { name: "Your order" });
     await expect(bought).toContainText(/Valid for\s*\d+ days/);
     await expect(bought).toContainText("10 listings");
     await expect(page.getByRole("radio", { name: /^Bank transfer/ })).toBeChecked();
@@ -97,7 +97,7 @@ test("a plan is paid for by bank transfer: copied, uploaded, rejected, uploaded 
     await upload(page).setInputFiles(receipt);
     await expect(page.getByRole("img", { name: "Your receipt" })).toBeVisible();
     await page.getByRole("button", { name: "Send the receipt" }).click();
-    await expect(page.getByText("You will be told as soon as it is decided.")).toBeVisible();
+    await expect(page.getByText("We will tell you the result.")).toBeVisible();
     await expect(step("Receipt uploaded")).toBeVisible();
     const { id } = await newest(member);
     await decide(admin, id, { decision: "reject", reason: "The sum on it is one too low." });
@@ -118,12 +118,12 @@ test("a plan is paid for by bank transfer: copied, uploaded, rejected, uploaded 
 
   await test.step("accepted while the page for paying is open: the plan is there", async () => {
     await page.goto(checkout);
-    await expect(page.getByText("You will be told as soon as it is decided.")).toBeVisible();
+    await expect(page.getByText("We will tell you the result.")).toBeVisible();
     await decide(admin, (await newest(member)).id, { decision: "approve" });
     await expect(page.getByText(`${PLAN} is yours now`)).toBeVisible(ASKED_AGAIN);
-    await page.getByRole("link", { name: "My subscription" }).last().click();
+    await page.getByRole("link", { name: "My plan" }).last().click();
     await expect(page).toHaveURL(/\/user\/subscription$/);
-    await expect(page.getByRole("heading", { level: 1, name: "My subscription" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "My plan" })).toBeVisible();
     await expect(page.locator("#main").getByRole("heading", { name: PLAN })).toBeVisible();
   });
 
@@ -211,7 +211,7 @@ test("without a way to pay the page says so, with a way back; no payment, and no
     await page.goto("/subscription-plan");
     await page.getByRole("link", { name: `Choose ${PLAN}` }).click();
     await expect(page.getByRole("heading", { name: "No payment method is enabled" })).toBeVisible();
-    await expect(page.getByRole("complementary", { name: "What you are paying for" })).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Your order" })).toBeVisible();
     await page.locator("main").getByRole("link", { name: "All plans" }).click();
     await expect(page).toHaveURL(/\/subscription-plan$/);
   } finally {

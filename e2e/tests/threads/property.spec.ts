@@ -182,7 +182,7 @@ test("two homes stand beside each other, differences first, at an address that c
   await expect(page).toHaveURL(/\/compare-properties\?homes=/);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveCount(2);
-  await expect(table.locator("tbody").first()).toContainText("Where they differ");
+  await expect(table.locator("tbody").first()).toContainText("Differences");
   await expect(table.locator("tbody").first()).toContainText("Price");
 
   // The address alone gives the same, without a script too.

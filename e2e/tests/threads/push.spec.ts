@@ -226,7 +226,7 @@ test("notifications are offered after an action that makes them useful, never at
     await line.fill(text);
     await line.press("Enter");
   };
-  await page.getByRole("button", { name: /^Write to / }).click();
+  await page.getByRole("button", { name: /^Message / }).click();
   await expect(offer).toHaveCount(0);
   await write("Is there a lift?");
   await expect(offer).toBeVisible();

@@ -154,7 +154,7 @@ describe("blocked people", () => {
   it("are listed and let in again", async () => {
     const { provider, notices } = await open();
     fireEvent.click(await screen.findByRole("button", { name: "Unblock Isa Kern" }));
-    await waitFor(() => expect(notices[0]?.title).toBe("Isa Kern can write to you again"));
+    await waitFor(() => expect(notices[0]?.title).toBe("Isa Kern can message you again"));
     expect(sent(provider, "unblock-user")[0]?.form).toMatchObject({ to_user_id: "9" });
   });
 

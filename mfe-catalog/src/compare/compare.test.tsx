@@ -95,7 +95,7 @@ test("two homes stand beside each other, differences first", async () => {
   expect(await screen.findByRole("columnheader", { name: /House 1/ })).toBeInTheDocument();
   expect(screen.getByRole("columnheader", { name: /House 2/ })).toBeInTheDocument();
   const parts = screen.getAllByRole("rowheader").map((header) => header.textContent);
-  const [differ, alike] = [parts.indexOf("Where they differ"), parts.indexOf("Where they are alike")];
+  const [differ, alike] = [parts.indexOf("Differences"), parts.indexOf("Similarities")];
   expect(differ).toBe(0);
   expect(parts.indexOf("Price")).toBeGreaterThan(differ);
   expect(parts.indexOf("Price")).toBeLessThan(alike);

@@ -46,7 +46,7 @@ test("keeps the search when the sections fail, and tries again on request", asyn
 
 test("the sentence is a form whose choices become the address of the results", async () => {
   const { history } = await openCatalog("/");
-  const kinds = await screen.findByRole("radiogroup", { name: "Kind", hidden: true });
+  const kinds = await screen.findByRole("radiogroup", { name: "Type", hidden: true });
   fireEvent.click(await within(kinds).findByLabelText(/Apartment/));
   fireEvent.click(screen.getByLabelText("Rent"));
   fireEvent.change(screen.getByRole("textbox", { name: /Up to/, hidden: true }), { target: { value: "50,000" } });
@@ -59,7 +59,7 @@ test("the sentence is a form whose choices become the address of the results", a
 
 test.each([
   [false, /^42 listings in \d+ cit/, "Show 42 homes"],
-  [true, /^More than 42 listings in \d+ cit/, "Show over 42 homes"],
+  [true, /^More than 42 listings in \d+ cit/, "Show 42+ homes"],
 ])("a number that the provider stops counting at is said as such: %j", async (isCapped, eyebrow, button) => {
   const provider = createTestProvider();
   provider.data.settings.extensions = ["search"];

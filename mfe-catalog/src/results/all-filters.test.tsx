@@ -83,7 +83,7 @@ test("several kinds are chosen at once, each with how many there would be", asyn
   const { history } = await openCatalog("/properties", { provider });
   fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
   const sheet = await screen.findByRole("dialog", { name: "All filters" });
-  const kinds = await within(sheet).findByRole("group", { name: "Kind" });
+  const kinds = await within(sheet).findByRole("group", { name: "Type" });
   await waitFor(() => expect(within(kinds).getByText("7 listings")).toBeInTheDocument());
   for (const kind of within(kinds).getAllByRole("checkbox")) fireEvent.click(kind);
   fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));

@@ -61,7 +61,7 @@ async function choosePhoto(width: number, height: number, name = "front.png") {
 async function fillAll() {
   type(/^Title/, "Sunlit four-bed villa");
   type(/^Description/, "East-facing, with a mango garden.");
-  type(/^Kind of home/, "1");
+  type(/^Type/, "1");
   type(/^Price/, "1,15,00,000");
   section("Location");
   type(/^Address/, "14 Lane 7");

@@ -51,7 +51,7 @@ async function choose(label: RegExp, name: string) {
 async function fillAll() {
   type(/^Title/, "Riverside towers");
   type(/^Description/, "Forty homes by the river.");
-  type(/^Kind of building/, "1");
+  type(/^Building type/, "1");
   fireEvent.click(screen.getByRole("radio", { name: "Under construction" }));
   section("Location");
   type(/^Address/, "14 Lane 7");

@@ -139,7 +139,7 @@ describe("what is featured", () => {
     );
     expect(within(item("Home 2")).getByText("Ended")).toBeTruthy();
     expect(within(item("Home 2")).getByRole("button", { name: "Feature again: “Home 2”" })).toBeTruthy();
-    expect(within(item("Home 3")).getByText("Switched off by the site")).toBeTruthy();
+    expect(within(item("Home 3")).getByText("Stopped by the site")).toBeTruthy();
     expect(await screen.findByText("Left in your plan: 2")).toBeTruthy();
     expect(screen.getByText("1 of 3 used")).toBeTruthy();
   });

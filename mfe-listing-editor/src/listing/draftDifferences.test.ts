@@ -29,8 +29,8 @@ function compare(values: Partial<ListingValues>, media: Partial<ListingMedia> = 
 }
 
 test.each<[string, Partial<ListingValues>, string[]]>([
-  ["a category", { categoryId: "4" }, ["Kind of home", "House", "Villa"]],
-  ["a category that is gone", { categoryId: "9" }, ["Kind of home", "House", "9"]],
+  ["a category", { categoryId: "4" }, ["Type", "House", "Villa"]],
+  ["a category that is gone", { categoryId: "9" }, ["Type", "House", "9"]],
   ["the offer", { type: "rent" }, ["Offered", "For sale", "To rent"]],
   ["the period of a rent", { rentPeriod: "yearly" }, ["Paid", "a month", "a year"]],
   [

@@ -52,8 +52,8 @@ const RULES: Row[] = [
   ["a description is required", PROPERTY, "description", { values: { description: "\n" } }, "Describe the property."],
   ["a description is required", PROJECT, "description", { values: { description: "" } }, "Describe the project."],
   ["a price is required", PROPERTY, "price", { values: { price: "" } }, "Enter a price."],
-  ["a category is chosen", PROPERTY, "categoryId", { values: { categoryId: "" } }, "Choose the kind of home."],
-  ["a category is chosen", PROJECT, "categoryId", { values: { categoryId: "" } }, "Choose the kind of building."],
+  ["a category is chosen", PROPERTY, "categoryId", { values: { categoryId: "" } }, "Choose a property type."],
+  ["a category is chosen", PROJECT, "categoryId", { values: { categoryId: "" } }, "Choose the building type."],
   ["an address is filled", BOTH, "address", { values: { address: " " } }, "Enter the address."],
   [
     "a title image is there",

@@ -42,7 +42,7 @@ export function InterestedPeople({ property }: { property: OwnProperty }) {
                   onClick={() => store.startChat({ userId: id, propertyId, name, profile, title, titleImage, slugId })}
                   size="s"
                   icon={MessageCircleIcon}
-                  aria-label={t("listing-editor.property.email", { name })}
+                  aria-label={t("listing-editor.property.message", { name })}
                 />
               </li>
             ))}

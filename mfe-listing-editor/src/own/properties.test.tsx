@@ -72,7 +72,7 @@ describe("my properties", () => {
     const { history } = await open("/user/properties?status=inactive", provider);
     await table();
     expect(screen.getByRole("link", { name: /^All\s*7$/ })).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^Switched off\s*4$/ }).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: /^Hidden\s*4$/ }).getAttribute("aria-current")).toBe("page");
     fireEvent.change(screen.getByRole("searchbox", { name: "Search by title or place" }), {
       target: { value: " mill " },
     });
@@ -97,10 +97,10 @@ describe("my properties", () => {
     const { provider, notices } = await open();
     await table();
     openMenu("House 3");
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Switch off" }));
-    await waitFor(() => expect(within(screen.getByRole("table")).getByText("Switched off")).toBeTruthy());
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Hide" }));
+    await waitFor(() => expect(within(screen.getByRole("table")).getByText("Hidden")).toBeTruthy());
     expect(provider.data.properties.find(({ id }) => id === 3)?.status).toBe(0);
-    expect(notices[0]?.title).toBe("The listing is switched off");
+    expect(notices[0]?.title).toBe("The listing is hidden");
   });
 
   it("deletes once there was time to think again, and brings back what is undone", async () => {
@@ -167,8 +167,8 @@ describe("my properties", () => {
     await table();
     fireEvent.click(screen.getByRole("checkbox", { name: "Select all shown" }));
     expect(screen.getByText("3 selected")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Switch off (2)" }));
-    await waitFor(() => expect(notices[0]?.title).toBe("2 listings switched off"));
+    fireEvent.click(screen.getByRole("button", { name: "Hide (2)" }));
+    await waitFor(() => expect(notices[0]?.title).toBe("2 listings hidden"));
     const form = ({ form }: { form: Record<string, unknown> }) => form.property_id;
     expect(provider.requests.filter(({ name }) => name === "change-property-status").map(form)).toEqual(["4", "5"]);
   });
@@ -180,7 +180,7 @@ describe("my properties", () => {
     const { notices } = await open("/user/properties", provider);
     await table();
     openMenu("House 3");
-    fireEvent.click(await screen.findByRole("menuitem", { name: "Switch off" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Hide" }));
     await waitFor(() => expect(notices[0]?.title).toBe("That did not work"));
     expect(notices[0]?.description).toBe("Only approved listings can be switched.");
     expect(within(screen.getByRole("table")).getByText("Live")).toBeTruthy();
@@ -217,7 +217,7 @@ describe("my property", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "House 3" })).toBeTruthy();
     expect(screen.getByText("1,204")).toBeTruthy();
     expect(screen.getByText("Isa Korhonen")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Write to Isa Korhonen" }).getAttribute("href")).toBe("/user/chat/9/3");
+    expect(screen.getByRole("link", { name: "Message Isa Korhonen" }).getAttribute("href")).toBe("/user/chat/9/3");
     expect(screen.getByRole("link", { name: "deed.pdf" }).getAttribute("href")).toBe("/files/deed.pdf");
     expect(screen.getByRole("button", { name: "Mark as sold" })).toBeTruthy();
   });

@@ -48,14 +48,14 @@ afterEach(() => jest.restoreAllMocks());
 test("says what is bought: name, days, price and what it allows", async () => {
   await open(paidBy("bank_transfer_status"));
   expect(await screen.findByRole("heading", { level: 1, name: "Pay for Agent" })).toBeTruthy();
-  const bought = screen.getByRole("complementary", { name: "What you are paying for" });
+  const bought = screen.getByRole("complementary", { name: "Your order" });
   expect(bought).toHaveTextContent(/30 days/);
   expect(bought).toHaveTextContent(/3 listings/);
   expect(bought).toHaveTextContent(/6,999\.00/);
 });
 
 test.each([
-  [720, "You pay once. The plan ends by itself and is not renewed."],
+  [720, "You pay once. The plan ends and never auto-renews."],
   [0, "You pay once. The plan has no time limit."],
 ])("of a plan of %d hours: %s", async (duration, words) => {
   const provider = paidBy("bank_transfer_status");
@@ -135,7 +135,7 @@ describe("a bank transfer", () => {
     expect(busyReasons.has("receipt")).toBe(true);
     expect(screen.getByRole("img", { name: "Your receipt" })).toHaveAttribute("src", "blob:receipt");
     fireEvent.click(screen.getByRole("button", { name: "Send the receipt" }));
-    expect(await screen.findByText("You will be told as soon as it is decided.")).toBeTruthy();
+    expect(await screen.findByText("We will tell you the result.")).toBeTruthy();
     expect(provider.data.payments[0]!.payment_status).toBe("review");
     expect(busyReasons.size).toBe(0);
   });
@@ -226,7 +226,7 @@ describe("a bank transfer", () => {
     provider.data.packages = provider.data.packages.filter(({ id }) => id !== 2);
     await open(provider);
     expect(await screen.findByText("Agent is yours now")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "My subscription" })).toHaveAttribute("href", "/user/subscription");
+    expect(screen.getByRole("link", { name: "My plan" })).toHaveAttribute("href", "/user/subscription");
     expect(screen.queryByRole("radio")).toBeNull();
   });
 

@@ -183,8 +183,8 @@ describe("Razorpay", () => {
 test("the sandbox says what it is, and leads to its own page", async () => {
   const to = jest.spyOn(leave, "to").mockReturnValue();
   await open(paidBy("sandbox"));
-  expect(await screen.findByText("This is a sandbox.")).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: /^Pay .* in the sandbox$/ }));
+  expect(await screen.findByText("This is a test.")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: /^Pay .* \(test\)$/ }));
   await waitFor(() => expect(to).toHaveBeenCalledWith("/api/payment-sandbox/sbx1"));
   expect(JSON.parse(sessionStorage.getItem("gable-payment") ?? "")).toMatchObject({ paymentId: 1 });
 });

@@ -112,7 +112,7 @@ describe("the list of payments", () => {
     await listed(["invoices"]);
     const links = screen.getAllByRole("link", { name: "Invoice for Agent" });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/user/invoice/3", "/user/invoice/1"]);
-    expect(screen.getByText("The money was returned on February 1, 2026, and the plan ended.")).toBeVisible();
+    expect(screen.getByText("Refunded on February 1, 2026, and the plan ended.")).toBeVisible();
     expect(screen.getByText("Refunded")).toBeVisible();
     expect(screen.getAllByRole("link", { name: "Pay again" })).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ test("a member takes a package with a button, and sees what is left of it", asyn
   await openPlans(true);
   expect(await screen.findByText("You have no plan yet")).toBeVisible();
   await userEvent.click((await screen.findAllByRole("button", { name: /^Choose / }))[0]!);
-  expect(await screen.findByRole("link", { name: "My subscription" })).toHaveAttribute("href", "/user/subscription");
+  expect(await screen.findByRole("link", { name: "My plan" })).toHaveAttribute("href", "/user/subscription");
   expect(screen.getAllByRole("meter").length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Your plan" })).toBeDisabled();
   expect(screen.queryByRole("link", { name: "Sign in" })).not.toBeInTheDocument();
@@ -98,14 +98,14 @@ describe("who is led here by the gate", () => {
 
 test("that plans end is said where each of them does", async () => {
   await openPlans(false);
-  expect(await screen.findByRole("heading", { level: 1, name: /^Plans end\./ })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: /^Plans simply end\./ })).toBeVisible();
 });
 
 test("nothing is said of an end where a plan has none", async () => {
   const provider = createTestProvider();
   provider.data.packages[1]!.duration = 0;
   await openPlans(false, "", provider);
-  expect(await screen.findByRole("heading", { level: 1, name: "No plan renews by itself." })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Plans never auto-renew." })).toBeVisible();
   expect(screen.getByText("no time limit")).toBeVisible();
 });
 

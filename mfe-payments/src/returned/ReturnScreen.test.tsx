@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each([
-  ["refund", "Refunded", /^The money was returned on June 1, 2026/],
+  ["refund", "Refunded", /^Refunded on June 1, 2026/],
   ["dispute", "Disputed", /^The payer’s bank took the money back on June 1, 2026/],
 ] as const)(
   "of a payment whose money went back by %s it is not said that it was not made",

@@ -230,3 +230,13 @@ test("fields without a caret keep what was written too", async () => {
   expect(onWords.mock.calls).toEqual([["20"]]);
   expect(input.value).toBe("20");
 });
+
+test("a file that was chosen already stays with its field", async () => {
+  const onInput = jest.fn();
+  const tree = <input type="file" onInput={onInput} />;
+  const root = page(renderToString(tree));
+  const input = root.querySelector("input") as HTMLInputElement;
+  Object.defineProperty(input, "value", { value: "C:\\fakepath\\deed.pdf" });
+  await hydrate(root, tree);
+  expect(onInput).not.toHaveBeenCalled();
+});

@@ -13,13 +13,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Whether an element is hydrated with a part: markup within another's is on its own. */
 function isOf(root: Element, element: Element): boolean {
   const owner = element.closest("[data-ssr]");
-  return root.contains(element) && (!owner || owner === root || !root.contains(owner));
+  return root.contains(element) && (owner === root || !root.contains(owner));
 }
 
-/** An event that nobody listens to, by which React hydrates a control at once. What React renders then may put it back. */
-const hydrateAt = (control: Element) => control.dispatchEvent(new Event("touchcancel"));
-
 const tell = (control: Element, event: string) => control.dispatchEvent(new Event(event, { bubbles: true }));
+
+/** By an event that nobody listens to React hydrates a control at once. What it renders then may put the control back. */
+const hydrateAt = (control: Element) => tell(control, "touchcancel");
 
 /** Carries out the press or choice that was made in a part while nobody listened; null where there is none. */
 function earlyPress(root: Element): (() => void) | null {
@@ -50,7 +50,7 @@ function earlyPress(root: Element): (() => void) | null {
 
 /** What was written into a part's fields while nobody listened, but for forms that take it over themselves (`Form`). */
 const earlyTexts = (root: Element): [TextField, string][] =>
-  [...root.querySelectorAll<TextField>("input,textarea")]
+  [...root.querySelectorAll<TextField>("input:not([type=file]),textarea")]
     .filter(
       (field) => field.value !== field.defaultValue && isOf(root, field) && !field.form?.hasAttribute("data-early"),
     )

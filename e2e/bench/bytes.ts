@@ -9,6 +9,13 @@ import { startSite } from "./site.ts";
 const MOST_REPEATS = 2;
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+const thousandths = (part = 0) => Math.round(part * 1000) / 1000;
+
+/** Longer than any address that the composer renders: the page comes as if there had been no time to render it. */
+const UNRENDERED = `pad=${"x".repeat(8200)}`;
+
+/** The address of a page as the browser alone renders it. */
+const bareAddress = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}${UNRENDERED}`;
 
 /**
  * The figures of a page's first view, of a page that the composer holds rendered.
@@ -22,7 +29,9 @@ export async function firstView(
 ): Promise<{ view: FirstView; measured: MeasuredView }> {
   const url = origin + path;
   await untilRendered(async () => (await fetch(url, { headers: { "accept-language": language } })).text());
-  const shift = await measureShift(executablePath, url, ready, language);
+  const [shift, bareShift] = await Promise.all(
+    [url, bareAddress(url)].map((address) => measureShift(executablePath, address, ready, language)),
+  );
   let measured = await measureFirstView(executablePath, url, ready, language);
   // A request that has to wait for another waits for it each time; one that a busy machine began late does not.
   for (let tries = 0; tries < MOST_REPEATS && measured.waves - 1 > BUDGET.waves; tries += 1)
@@ -38,7 +47,8 @@ export async function firstView(
     // The document itself is the first; what it asks for is what federation adds to.
     waves: measured.waves - 1,
     ratio: Math.round((scripts / one(remote, screen)) * 100) / 100,
-    shift: Math.round(shift * 1000) / 1000,
+    shift: thousandths(shift),
+    bareShift: thousandths(bareShift),
   };
   return { view, measured };
 }

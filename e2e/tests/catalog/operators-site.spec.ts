@@ -89,7 +89,11 @@ const share = (page: Page, colour: readonly [number, number, number]) => shareOf
 test("an operator's style is drawn, ground and tiles, as the policy of pages allows it", async ({ page, guard }) => {
   const refused = await open(page, "/properties?view=map&state=Washington&bounds=47.9,47.3,-121.8,-122.7");
   await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
-  await expect.poll(() => share(page, STYLE_COLOURS.tiles), { timeout: DRAWN }).toBeGreaterThan(0.3);
+  // A map that a busy machine draws too late goes on with the site's own style: the next visit has the operator's.
+  await expect(async () => {
+    if (await page.getByText("Natural Earth").count()) await page.reload();
+    expect(await share(page, STYLE_COLOURS.tiles)).toBeGreaterThan(0.3);
+  }).toPass({ timeout: 2 * DRAWN });
   await expect(page.getByText("The operator")).toBeVisible();
   await page.goto("/properties?view=map&state=Washington&bounds=60,30,-90,-150");
   await expect.poll(() => share(page, STYLE_COLOURS.ground), { timeout: DRAWN }).toBeGreaterThan(0.5);
@@ -310,6 +314,10 @@ test.describe("with a key of Google", () => {
   test("where Google does not load, the next way is taken", wideWhere(true), async ({ page }) => {
     await page.route("https://maps.googleapis.com/**", (route) => route.abort());
     await open(page, "/properties?view=map&state=Washington&bounds=47.9,47.3,-121.8,-122.7");
-    await expect.poll(() => share(page, STYLE_COLOURS.tiles), { timeout: DRAWN }).toBeGreaterThan(0.3);
+    // A map that a busy machine draws too late goes on with the site's own style: the next visit has the operator's.
+    await expect(async () => {
+      if (await page.getByText("Natural Earth").count()) await page.reload();
+      expect(await share(page, STYLE_COLOURS.tiles)).toBeGreaterThan(0.3);
+    }).toPass({ timeout: 2 * DRAWN });
   });
 });

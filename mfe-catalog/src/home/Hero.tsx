@@ -22,6 +22,9 @@ export interface HeroProps {
   cityCount: number | null;
 }
 
+/** Keeps the line for what is not known yet. */
+const NO_BREAK_SPACE = "\u00a0";
+
 /** One photograph, and the search as a sentence cut into it. */
 export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }: HeroProps) {
   const t = useT();
@@ -38,12 +41,14 @@ export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }:
         {slide && <Caption slide={slide} />}
       </div>
       <div className={styles.panel}>
-        {listed !== null && cityCount !== null && cityCount > 0 && (
+        {cityCount !== 0 && (
           <Text size="13" tone="faint" strong>
-            {t("catalog.home.eyebrow", {
-              homes: homes?.totalCapped ? t("catalog.results.over", { what: listed }) : listed,
-              cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
-            })}
+            {listed === null || cityCount === null
+              ? NO_BREAK_SPACE
+              : t("catalog.home.eyebrow", {
+                  homes: homes?.totalCapped ? t("catalog.results.over", { what: listed }) : listed,
+                  cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
+                })}
           </Text>
         )}
         <SearchSentence categories={categories} cities={cities} />

@@ -6,7 +6,7 @@ const words = (language: string, symbol = "$") => ({
   language,
   settings: { ...defaultSettings, abbreviateNumbers: true, currency: { code: "USD", name: "", symbol } },
 });
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u200f", "");
 
 test.each(["en", "ar", "es", "fr", "hi"])("in %s a pin has the sign of the cards, where they have it", (language) => {
   const { settings } = words(language);

@@ -16,7 +16,8 @@ import {
   truncate,
 } from "./index.ts";
 
-const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+const RIGHT_TO_LEFT_MARK = "\u200f";
+const plain = (text: string): string => text.replaceAll("\u00a0", " ").replaceAll(RIGHT_TO_LEFT_MARK, "");
 
 test.each([
   [11_500_000, "INR", "1.15 Cr"],
@@ -84,6 +85,22 @@ test.each([
   [12, { ...dirhams, currency: { code: "EUR", name: "", symbol: "" } }, "en", {}, "EUR 12.00"],
 ])("the price %p with %o in %s %o is %s", (amount, settings, language, options, expected) => {
   expect(plain(formatPrice(amount, settings, language, options))).toBe(expected);
+});
+
+test.each([
+  [950, dirhams, "ar", {}],
+  [1_200, { ...rupees, abbreviateNumbers: false }, "ar-EG", { exact: true }],
+  [1_400_000, dirhams, "ar", { short: true }],
+])(
+  "the price %p with %o in %s %o runs from right to left also where it stands alone",
+  (amount, settings, language, options) => {
+    expect(formatPrice(amount, settings, language, options)).toMatch(new RegExp(`^${RIGHT_TO_LEFT_MARK}[\\d٠-٩]`));
+  },
+);
+
+test("languages from left to right need no mark in their prices", () => {
+  expect(formatPrice(950, dirhams, "arn", {})).not.toContain(RIGHT_TO_LEFT_MARK);
+  expect(formatPrice(950, dirhams, "en", {})).not.toContain(RIGHT_TO_LEFT_MARK);
 });
 
 const SECOND = 1000;

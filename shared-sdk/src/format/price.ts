@@ -42,7 +42,8 @@ export function formatPrice(
         }).format(size);
   const sign = amount < 0 ? "\u2212" : "";
   if (!symbol) return sign + number;
-  if (language.split("-")[0] === "ar") return `${sign}${number}${NO_BREAK_SPACE}${symbol}`;
+  // The mark in front has the sign on the one side in every element, also where no letter tells the direction.
+  if (/^ar\b/.test(language)) return `\u200f${sign}${number}${NO_BREAK_SPACE}${symbol}`;
   // A sign stands at the number, a word apart from it.
   return `${sign}${symbol}${/\p{L}$/u.test(symbol) ? NO_BREAK_SPACE : ""}${number}`;
 }

@@ -48,7 +48,7 @@ export function ToastHost() {
     <KitContext>
       <Base.Provider toastManager={toasts} timeout={TOAST_TIME} limit={4}>
         <Base.Portal>
-          <Base.Viewport className={css.viewport} aria-label={t("ui.notifications")}>
+          <Base.Viewport className={css.viewport} data-toasts="" aria-label={t("ui.notifications")}>
             <ToastList />
           </Base.Viewport>
         </Base.Portal>

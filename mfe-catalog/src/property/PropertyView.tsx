@@ -40,7 +40,9 @@ export function PropertyView({ property }: { property: PropertyDetail }) {
   const { t, settings, language } = words;
   const favourite = useFavourite(property);
   const top = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
   const isPast = useOutOfSight(top);
+  const isSidePast = useOutOfSight(side);
   const gone = stampOf(property, t) !== undefined;
   const cut = isCutDown(property);
   const price = formatPrice(property.price, settings, language);
@@ -104,13 +106,13 @@ export function PropertyView({ property }: { property: PropertyDetail }) {
             </Block>
           )}
         </div>
-        <SideCard property={property} favourite={favourite} price={price} gone={gone} />
+        <SideCard ref={side} property={property} favourite={favourite} price={price} gone={gone} />
       </div>
       <Similar property={property} drawn outdated={member} fetch={() => queryClient.fetchQuery(whole)} />
       <WhenNear>
         <RecentlySeen property={property} />
       </WhenNear>
-      {isPast && !gone && <ContactBar property={property} price={price} />}
+      {isPast && isSidePast && !gone && <ContactBar property={property} price={price} />}
       <TrayPlace />
     </Container>
   );

@@ -3,6 +3,7 @@ import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Slot, useSession } from "@gable/shared-sdk/react";
 import { Icon } from "@gable/shared-ui/core";
 import ShieldCheckIcon from "lucide-react/icons/shield-check";
+import type { Ref } from "react";
 import { compareList } from "../compare/compareList.ts";
 import { useKept } from "../shared/keptList.ts";
 import type { useFavourite } from "../shared/useFavourite.ts";
@@ -16,6 +17,7 @@ const OwnerTools = lazyPart(() => import("./OwnerTools.tsx"));
 const DirectContact = lazyPart(() => import("./DirectContact.tsx"));
 
 export interface SideCardProps {
+  ref: Ref<HTMLElement>;
   property: PropertyDetail;
   favourite: ReturnType<typeof useFavourite>;
   price: string;
@@ -24,13 +26,13 @@ export interface SideCardProps {
 }
 
 /** Price, ways to reach the owner, and what else can be done with the listing. */
-export function SideCard({ property, favourite, price, gone }: SideCardProps) {
+export function SideCard({ ref, property, favourite, price, gone }: SideCardProps) {
   const { t } = useWords();
   const member = useSession();
   const compared = useKept(compareList).length > 0;
   const isOwn = member !== null && member.id === property.owner.id;
   return (
-    <aside className={styles.side} aria-label={t("catalog.property.side")}>
+    <aside ref={ref} className={styles.side} aria-label={t("catalog.property.side")}>
       <div className={styles.card}>
         <Figures property={property} price={price} gone={gone} drawn outdated={false} fetch={still} />
         {!gone && isOwn && <OwnerTools property={property} />}

@@ -58,6 +58,37 @@ test("the estimate follows the numbers, and leaves out what makes no sense", asy
   expect(estimate).toHaveTextContent("₹38,333");
 });
 
+test("price and chat stand at the lower edge only while the facts and the card with the contact are out of sight", async () => {
+  const seen = new Map<Element, (isIntersecting: boolean) => void>();
+  class Observer {
+    private readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe(element: Element) {
+      const told = (isIntersecting: boolean) =>
+        this.tell([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      seen.set(element, told);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  try {
+    await openCatalog(AT);
+    const title = await screen.findByRole("heading", { name: "House 1", level: 1 });
+    const card = first(screen.getAllByRole("complementary"));
+    const see = (element: Element, isSeen: boolean) => act(() => seen.get(element)?.(isSeen));
+    see(title.closest("header") as Element, false);
+    see(card, true);
+    expect(screen.queryByRole("complementary", { name: "Price and chat" })).not.toBeInTheDocument();
+    see(card, false);
+    expect(await screen.findByRole("complementary", { name: "Price and chat" })).toBeInTheDocument();
+  } finally {
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
+  }
+});
+
 test("the photographs open a gallery that the arrow keys turn", async () => {
   await openCatalog(AT);
   fireEvent.click(await screen.findByRole("link", { name: "Photo 2 of 2" }));

@@ -175,6 +175,31 @@ test("a comparison is printed without its buttons, whole", async ({ page, reques
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+for (const [device, options] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const)
+  test(`${device}: the names of the homes stay in sight while the table is read on`, async ({ browser, request }) => {
+    const homes = await ordinary(request, 2);
+    await visiting(browser, options, "en", async (page) => {
+      await page.goto(compareAddress(homes.map(({ slug_id }) => slug_id)));
+      await settled(page);
+      // A phone scrolls the table itself, a wide window the page.
+      await page.getByRole("region", { name: "Compare homes" }).evaluate((region) => {
+        const scrolls = getComputedStyle(region).overflowY === "auto" ? region : document.documentElement;
+        scrolls.scrollTop = 600;
+      });
+      const name = page.locator("thead th a[href^='/properties-details/']").first();
+      await expect(name).toBeInViewport({ ratio: 1 });
+      // Nothing stands over it: neither the head of the page nor rows of the table.
+      const isOnTop = (link: Element) => {
+        const { left, top } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + 4, top + 4));
+      };
+      expect(await name.evaluate(isOnTop)).toBe(true);
+    });
+  });
+
 /** Gives a member the free plan, which has the table of loans. */
 async function withFreePlan(request: APIRequestContext, email: string): Promise<void> {
   const signIn = await request.post(`${ORIGIN}/api/user_signup`, { multipart: { type: 3, email, password: PASSWORD } });

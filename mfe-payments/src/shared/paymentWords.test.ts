@@ -7,12 +7,12 @@ const read = (sum: string) => sum.replaceAll(/[\u00a0\u202f]/g, " ");
 test.each([
   ["INR", 149_900, "en", "₹1,49,900.00"],
   ["INR", 149_900, "hi", "₹1,49,900.00"],
-  ["INR", 149_900, "ar", "149,900.00 ₹"],
+  ["INR", 149_900, "ar", "\u200f149,900.00 ₹"],
   ["INR", 149_900, "es", "₹149.900,00"],
   ["INR", 149_900, "fr", "₹149 900,00"],
   // Another currency than the site's stands with its code, and with its own decimals.
   ["USD", 19, "en", "USD 19.00"],
-  ["USD", 19, "ar", "19.00 USD"],
+  ["USD", 19, "ar", "\u200f19.00 USD"],
   ["JPY", 1500, "fr", "JPY 1 500"],
   ["KWD", 19.125, "es", "KWD 19,125"],
   ["KWD", 19.5, "hi", "KWD 19.500"],

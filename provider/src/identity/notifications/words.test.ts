@@ -61,7 +61,7 @@ test("a day and a sum are written as the language writes them, and a name that i
   const money = (amount: number, currency = "₹") => `${currency}${amount}`;
   const expiring = { package: "Gold", date: { date: "2026-03-05T10:00:00Z" }, count: 2 };
   expect(englishWords("package.expiring", expiring, "Gold", money).message).toBe(
-    "Your plan Gold ends in 2 days, on March 5, 2026. The listings it covers are no longer shown then.",
+    "Your plan Gold ends in 2 days, on March 5, 2026. The listings it covers then go offline.",
   );
   expect(englishWords("payment.refund", { package: "Gold", amount: { money: 90 } }, "Gold", money).message).toContain(
     "₹90 for Gold",

@@ -22,6 +22,7 @@ const shared = {
     return () => "forms";
   }),
   overlays: partOf(async () => () => "overlays"),
+  "@gable/shared-sdk/react-query": partOf(async () => () => "queries"),
 };
 
 beforeAll(() => {
@@ -75,8 +76,9 @@ function containerOf(name: string): ModuleFederation {
   return container;
 }
 /** As a build does where it needs a part that is shared. */
-async function take(user: ModuleFederation, part: keyof typeof shared): Promise<unknown> {
-  const factory = await user.loadShare(part, { customShareInfo: { shareConfig: SINGLETON } });
+async function take(user: ModuleFederation, part: string, requiredVersion = "^1.0.0"): Promise<unknown> {
+  const shareConfig = { ...SINGLETON, requiredVersion };
+  const factory = await user.loadShare(part, { customShareInfo: { shareConfig } });
   return factory === false ? undefined : factory();
 }
 
@@ -98,4 +100,8 @@ test("a shared part that one remote alone has used stays when that remote is loa
   await take(containerOf("payments"), "overlays");
   register("payments", "1/remoteEntry.js#1", true);
   await expect(take(containerOf("payments"), "overlays")).resolves.toBe("overlays");
+});
+
+test("a build of before finds a part under the name that it had then", async () => {
+  await expect(take(containerOf("payments"), "@tanstack/react-query", "^5.108.0")).resolves.toBe("queries");
 });

@@ -9,6 +9,19 @@ interface Registry {
   removeRemote?(remote: { name: string; entry: string }): void;
 }
 
+/**
+ * Names by which builds of before ask for what is shared under another name now, with the version that they ask for. All of
+ * them are made with names that the present part has too.
+ */
+const BEFORE = { "@tanstack/react-query": { now: "@gable/shared-sdk/react-query", version: "5.108.0" } };
+
+/** A release that is rolled back to is such a build. */
+function shareByNamesOfBefore({ shareScopeMap }: Host): void {
+  const scope = shareScopeMap.default ?? {};
+  for (const [name, { now, version }] of Object.entries(BEFORE))
+    for (const shared of Object.values(scope[now] ?? {})) scope[name] ??= { [version]: { ...shared, version } };
+}
+
 /** A property that nothing is noted in. */
 const BLANK = { set: () => undefined };
 
@@ -29,6 +42,7 @@ function keepShared({ shareScopeMap }: Host): void {
  */
 export function createFederation(importEntry: (path: string) => Promise<unknown>): ContainerRuntime {
   const host = getInstance() as Host;
+  shareByNamesOfBefore(host);
   keepShared(host);
   host.registerPlugins([
     {

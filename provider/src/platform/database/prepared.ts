@@ -5,8 +5,26 @@ import type pg from "pg";
 const OFTEN = 3;
 const MOST_TEXTS = 5000;
 const MOST_NAMES = 500;
-/** `select *` fails as soon as another process has added a column to the table. `count(*)` does not. */
-const STAR = /(?<!\()\*/;
+/** Marks a text that never gets a name. */
+const NEVER = -1;
+/** All columns of a table; not the sign of a product. */
+const ALL_COLUMNS = /(?:\bselect|\bdistinct|\breturning|,|\.)\s*\*/i;
+
+/** What stands outside of all brackets. */
+function outermost(text: string): string {
+  let kept = text.replace(/'[^']*'/g, "''");
+  for (let shorter = kept; ; kept = shorter) {
+    shorter = kept.replace(/\([^()]*\)/g, "");
+    if (shorter === kept) return kept;
+  }
+}
+
+/**
+ * Whether a statement answers with all columns of a table, whichever those are. With a plan that is kept it fails as soon as
+ * another process has added one. Within brackets `*` does not: what is answered stays the same.
+ */
+const answersAll = (text: string): boolean =>
+  text.includes("*") && ALL_COLUMNS.test(text.trimStart().startsWith("(") ? text : outermost(text));
 
 /**
  * Gives statements that are asked again and again a name, by which PostgreSQL keeps their plan for each connection:
@@ -17,10 +35,12 @@ export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES || STAR.test(text)) return known;
-    const times = (asked.get(text) ?? 0) + 1;
-    if (times < OFTEN) {
-      asked.set(text, times);
+    if (known || names.size >= MOST_NAMES) return known;
+    const before = asked.get(text) ?? 0;
+    if (before === NEVER) return undefined;
+    const times = before + 1;
+    if (times < OFTEN || answersAll(text)) {
+      asked.set(text, times < OFTEN ? times : NEVER);
       return undefined;
     }
     asked.delete(text);

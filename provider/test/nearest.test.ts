@@ -8,6 +8,15 @@ interface Card {
   property_type: string;
 }
 
+/** What a listing is compared by, beside its place. */
+interface Home {
+  price?: number;
+  /** Kilometres to the east. */
+  km?: number;
+  /** Values of fields, by the name of the field. */
+  fields?: Record<string, string | string[]>;
+}
+
 const KM = 1 / 111.32;
 /** On the equator, two kilometres before the line where longitudes end. */
 const [LATITUDE, LONGITUDE] = [0, 180 - 2 * KM];
@@ -62,5 +71,66 @@ describe.each(DATABASES)("listings like one (%s)", (kind) => {
     const { slugs, total } = await like(rows[0].id);
     expect(total).toBe(100);
     expect(slugs).toEqual(Array.from({ length: 100 }, (_, index) => `row-${index + 1}`));
+  });
+
+  /** A listing far from all of the other tests, on a parallel of its own. */
+  async function addHome(slug: string, latitude: number, { price = 300_000, km = 0, fields = {} }: Home) {
+    const { rows } =
+      await site.query(`insert into properties (slug_id, category_id, title, description, price, property_type,
+        request_status, address, city, latitude, longitude, geohash)
+      values ('${slug}', 1, 'Home', '', ${price}, 0, 'approved', '', 'Atoll', ${latitude}, ${50 + km * KM}, 's00000000')
+      returning id`);
+    const { id } = rows[0];
+    for (const [name, value] of Object.entries(fields))
+      await site.query(`insert into property_parameters (property_id, parameter_id, value)
+        select ${id}, id, '${JSON.stringify(value)}' from parameters where name = '${name}'`);
+    return id as number;
+  }
+
+  describe("the one more alike stands before the other", () => {
+    let latitude = 8;
+    const FLAT = { "like: rooms": "3", "like: amenities": ["Lift", "Balcony"], "like: parking": "Garage" };
+    beforeAll(() =>
+      site.query(`insert into parameters (name, type_of_parameter)
+        values ('like: rooms', 'number'), ('like: amenities', 'checkbox'), ('like: parking', 'radiobutton')`),
+    );
+    test.each<[what: string, one: Home, more: Home, less: Home]>([
+      ["the nearer one", {}, { km: 1 }, { km: 11 }],
+      ["the one of the nearer price", {}, { price: 280_000 }, { price: 900_000 }],
+      ["the one as free of charge as it", { price: 0 }, { price: 0 }, { price: 100 }],
+      ["the one with as many rooms", {}, { fields: { "like: rooms": "3" } }, { fields: { "like: rooms": "1" } }],
+      ["the one with nearly as many", {}, { fields: { "like: rooms": "4" } }, { fields: { "like: rooms": "9" } }],
+      [
+        "the one with the same amenities",
+        {},
+        { fields: { "like: amenities": ["Balcony", "Lift"] } },
+        { fields: { "like: amenities": ["Lift", "Pool"] } },
+      ],
+      [
+        "the one with some of them",
+        {},
+        { fields: { "like: amenities": ["Lift", "Pool"] } },
+        { fields: { "like: amenities": ["Pool"] } },
+      ],
+      [
+        "the one with the same choice",
+        {},
+        { fields: { "like: parking": "Garage" } },
+        { fields: { "like: parking": "None" } },
+      ],
+      ["the one that says as much", {}, { fields: { "like: rooms": "2" } }, {}],
+      ["the first of two alike", { fields: {} }, { km: 2 }, { km: 2 }],
+    ])("%s", async (what, one, more, less) => {
+      latitude += 2;
+      const name = what.replaceAll(" ", "-");
+      const id = await addHome(`${name}-one`, latitude, { fields: FLAT, ...one });
+      // The older one, of two that are as much alike, stands first.
+      const isTied = more.km !== undefined && more.km === less.km;
+      if (!isTied) await addHome(`${name}-less`, latitude, less);
+      await addHome(`${name}-more`, latitude, more);
+      if (isTied) await addHome(`${name}-less`, latitude, less);
+      const { slugs } = await like(id);
+      expect(slugs.filter((slug) => slug.startsWith(name))).toEqual([`${name}-more`, `${name}-less`]);
+    });
   });
 });

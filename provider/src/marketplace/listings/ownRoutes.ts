@@ -7,8 +7,8 @@ import { listInterested } from "./favourites.ts";
 import { storedType } from "./form.ts";
 import { countOwn, ownStatus } from "./ownStatus.ts";
 import { findProperty, listOwn } from "./repository.ts";
-import { toDetails, toOwn } from "./serialise.ts";
-import { similarTo } from "./similar.ts";
+import { detailsOf, toOwn } from "./serialise.ts";
+import { readPropertyPage } from "./similar.ts";
 import { ownProperty } from "./write.ts";
 
 /** A member's own listings, and who asks about them. */
@@ -48,14 +48,14 @@ export const ownRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const similar = first ? await similarTo(db, first, viewer) : undefined;
+      const page = first ? await readPropertyPage(db, { id: first.id }, viewer) : null;
       return {
         message: `${total} properties.`,
         total,
         total_views: Number(views ?? 0),
         ...(!first && { status_counts: await countOwn(db, "property", user.id, fields.search) }),
         data: await toOwn(db, rows, viewer),
-        ...(similar && { similiar_properties: await toDetails(db, similar, viewer) }),
+        ...(page && { similiar_properties: await detailsOf(db, page.similar, page.read, page.viewer) }),
       };
     },
   });

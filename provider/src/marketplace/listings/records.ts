@@ -22,7 +22,7 @@ export interface FilledField {
 }
 
 /** What belongs to a listing; null for none. */
-interface ListingRecord {
+export interface ListingRecord {
   id: number;
   parameters: FilledField[] | null;
   facilities:
@@ -60,6 +60,8 @@ export interface Records<Row = ListingRecord> {
   settings: Record<string, unknown>;
 }
 
+export type RecordsWithPeople<More = unknown> = Records<ListingRecord & ListingPeople & More>;
+
 interface Asked {
   language: string;
   user: Pick<User, "id"> | null;
@@ -90,7 +92,7 @@ const recordSql = ({ language, user }: Asked) => sql`
   ${user ? sql`exists (select from favourites where user_id = ${user.id} and property_id = wanted.id)` : sql`false`} as is_favourite`;
 
 /** Administrators list in the site's name. */
-const OWNER = sql`from users as owner where owner.id = listing.user_id and owner.role = 'member'`;
+const OWNER = sql`from users as owner where owner.id = properties.user_id and owner.role = 'member'`;
 const correspondent = (site: number) => sql`coalesce((select owner.id ${OWNER}), ${site})`;
 
 /** @param site id that blocks have for who answers for the site */
@@ -109,53 +111,102 @@ const peopleSql = ({ user }: Asked, site: number) => sql`,
     exists (select from blocks where blocked_id = ${user.id} and blocker_id = ${correspondent(site)}) as is_blocked_by_user`
       : sql`false as is_reported, false as is_blocked_by_me, false as is_blocked_by_user`
   },
-  (select blurhash from files where files.id = listing.title_image) as title_image_hash`;
+  (select blurhash from files where files.id = properties.title_image) as title_image_hash`;
 
-async function ask<Row extends { id: number }>(
-  db: Database,
-  properties: Pick<Property, "id" | "category_id">[],
-  columns: RawBuilder<unknown>,
-  { language }: Asked,
-  keys: readonly string[],
-): Promise<Records<Row>> {
+/** Which listings are read: parts of a statement. */
+export interface WantedSql {
+  /** `with …` before it, where the others need that. */
+  tables?: RawBuilder<unknown>;
+  /** Their ids: a table called `wanted`. */
+  from: RawBuilder<unknown>;
+  /** Ids of their categories. */
+  categories: RawBuilder<unknown>;
+  /** Columns of each record, of `properties`, beside those of its kind. */
+  columns?: RawBuilder<unknown>;
+  /** What is told beside the records, as one object. */
+  beside?: RawBuilder<unknown>;
+}
+
+function wantedOf(properties: Pick<Property, "id" | "category_id">[]): WantedSql {
   const ids = properties.map(({ id }) => id);
   const categories = properties.map(({ category_id }) => category_id);
+  return { from: sql`unnest(${ids}::integer[]) as wanted (id)`, categories: sql`any(${categories}::integer[])` };
+}
+
+const NOTHING = sql``;
+
+/** Reads by one question: asking costs more than reading. */
+async function ask<Row extends { id: number }, Beside = null>(
+  db: Database,
+  { tables = NOTHING, from, categories, columns = NOTHING, beside = sql`null` }: WantedSql,
+  kind: RawBuilder<unknown>,
+  { language }: Asked,
+  keys: readonly string[],
+): Promise<Records<Row> & { beside: Beside }> {
   const { rows } = await sql<{
     records: Row[] | null;
     categories: CategoryRecord[] | null;
     settings: Record<string, unknown> | null;
-  }>`select
+    beside: Beside;
+  }>`${tables} select
       (select json_agg(record) from (
-        select wanted.id, ${columns}
-        from unnest(${ids}::integer[]) as wanted (id) join properties as listing on listing.id = wanted.id
+        select wanted.id, ${kind}${columns} from ${from} join properties on properties.id = wanted.id
       ) as record) as records,
       (select json_agg(json_build_object('id', id, 'name', name, 'image', image, 'slug_id', slug_id,
           'form', coalesce(translations -> ${language}, '{}'::jsonb)))
-        from categories where id = any(${categories}::integer[])) as categories,
-      (select json_object_agg(key, value) from settings where key = any(${keys}::text[])) as settings`.execute(db);
+        from categories where id = ${categories}) as categories,
+      (select json_object_agg(key, value) from settings where key = any(${keys}::text[])) as settings,
+      ${beside} as beside`.execute(db);
   const [row] = rows;
   return {
     records: new Map((row?.records ?? []).map((record) => [record.id, record])),
     categories: new Map((row?.categories ?? []).map((category) => [category.id, category])),
     settings: row?.settings ?? {},
+    beside: row?.beside as Beside,
   };
 }
 
-/** What belongs to a page of listings, by one question: asking costs more than reading. */
+/** What belongs to a page of listings, by one question. */
 export function readRecords(
   db: Database,
   properties: Pick<Property, "id" | "category_id">[],
   asked: Asked,
 ): Promise<Records> {
-  return ask(db, properties, recordSql(asked), asked, []);
+  return readWanted(db, wantedOf(properties), asked);
 }
 
-/** The same with people, and settings of the site, by one question. */
+/** The same of listings that the question itself finds. */
+export function readWanted<More, Beside = null>(
+  db: Database,
+  wanted: WantedSql,
+  asked: Asked,
+): Promise<Records<ListingRecord & More> & { beside: Beside }> {
+  return ask(db, wanted, recordSql(asked), asked, []);
+}
+
+/** What is told of a site beside its listings, by the keys of its settings. */
+export interface AskedOfSite {
+  /** Id that blocks have for who answers for the site. */
+  site: number;
+  settings: readonly string[];
+}
+
+/** What belongs to a page of listings with people, and settings of the site, by one question. */
 export function readRecordsWithPeople(
   db: Database,
   properties: Pick<Property, "id" | "category_id">[],
   asked: Asked,
-  { site, settings }: { site: number; settings: readonly string[] },
-): Promise<Records<ListingRecord & ListingPeople>> {
-  return ask(db, properties, sql`${recordSql(asked)}${peopleSql(asked, site)}`, asked, settings);
+  of: AskedOfSite,
+): Promise<RecordsWithPeople> {
+  return readWantedWithPeople(db, wantedOf(properties), asked, of);
+}
+
+/** The same of listings that the question itself finds. */
+export function readWantedWithPeople<More, Beside = null>(
+  db: Database,
+  wanted: WantedSql,
+  asked: Asked,
+  { site, settings }: AskedOfSite,
+): Promise<RecordsWithPeople<More> & { beside: Beside }> {
+  return ask(db, wanted, sql`${recordSql(asked)}${peopleSql(asked, site)}`, asked, settings);
 }

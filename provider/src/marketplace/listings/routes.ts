@@ -12,10 +12,9 @@ import { storedType } from "./form.ts";
 import { priceMedian } from "./medians.ts";
 import { ownRoutes } from "./ownRoutes.ts";
 import { parameterFilters } from "./parameterFilters.ts";
-import { findProperty, listPublic } from "./repository.ts";
-import { toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
-import { listSimilar, similarTo } from "./similar.ts";
-import type { Property } from "./tables.ts";
+import { listPublic } from "./repository.ts";
+import { detailsOf, toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
+import { listSimilar, type PropertyKey, readPropertyPage, type Seen } from "./similar.ts";
 import { countVisit } from "./visits.ts";
 import { writeRoutes } from "./writeRoutes.ts";
 
@@ -89,24 +88,22 @@ function sortOf(fields: z.output<typeof listInput>): Sort {
 }
 
 /** What is not shown to everybody is shown to its owner and to administrators. */
-export function maySee(property: Property, { user }: Pick<Viewer, "user">): boolean {
+export function maySee(property: Seen, { user }: Pick<Viewer, "user">): boolean {
   return property.on_show || (user !== null && (user.role === "admin" || property.user_id === user.id));
 }
 
 type Visit = Pick<Caller, "user" | "ip"> & { request: FastifyRequest };
 
-async function oneProperty(
-  context: AppContext,
-  key: { id?: number; slug_id?: string },
-  viewer: Viewer,
-  { request, ...visitor }: Visit,
-) {
+async function oneProperty(context: AppContext, key: PropertyKey, viewer: Viewer, { request, ...visitor }: Visit) {
   const { db } = context;
-  const property = await findProperty(db, key);
-  if (!property || !maySee(property, viewer))
+  const page = await readPropertyPage(db, key, viewer);
+  if (!page || !maySee(page.property, viewer))
     return { message: "Not found.", data: [], total: 0, similar_properties: [] };
-  const [similar, price_median] = await Promise.all([similarTo(db, property, viewer), priceMedian(context, property)]);
-  const [detail, ...similar_properties] = await toDetails(db, [property, ...similar], viewer);
+  const { property } = page;
+  const [[detail, ...similar_properties], price_median] = await Promise.all([
+    detailsOf(db, [property, ...page.similar], page.read, page.viewer),
+    priceMedian(context, property),
+  ]);
   const category = detail?.category?.category ?? "";
   const data = price_median ? { ...detail, price_median: { ...price_median, category } } : detail;
   // The last thing: what is read after a write is read from the primary.
@@ -169,10 +166,9 @@ export const listings: Module = async (app, context) => {
     input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
-      const property = await findProperty(db, { id: fields.property_id });
-      if (!property || !maySee(property, viewer)) throw notFound(`There is no property ${fields.property_id}.`);
-      const { rows, total } = await listSimilar(db, property, fields, viewer);
-      return { message: `${total} similar properties.`, total, data: await toCards(db, rows, viewer) };
+      const found = await listSimilar(db, fields.property_id, fields, viewer, (one) => maySee(one, viewer));
+      if (!found) throw notFound(`There is no property ${fields.property_id}.`);
+      return { message: `${found.total} similar properties.`, total: found.total, data: found.cards };
     },
   });
 

@@ -7,7 +7,7 @@ import { type Facts, factsOf, loadFacts } from "./facts.ts";
 import { liveAdvertisements } from "./liveAdvertisements.ts";
 import { endsOf } from "./ownStatus.ts";
 import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
-import { readRecordsWithPeople } from "./records.ts";
+import { type AskedOfSite, type RecordsWithPeople, readRecordsWithPeople } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
@@ -88,7 +88,8 @@ export function cardOf(property: CardRow, facts: Facts, { links, now }: Pick<Vie
   };
 }
 
-async function cards(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
+/** Listings as cards, of facts that have been read. */
+export async function cardsOf(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
   const isWhole = await wholeFor(db, properties, viewer);
   return properties.map((property) => {
     const card = cardOf(property, facts, viewer);
@@ -99,26 +100,32 @@ async function cards(db: Database, properties: Property[], facts: Facts, viewer:
 /** Listings as cards. */
 export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer);
-  return cards(db, properties, facts, viewer);
+  return cardsOf(db, properties, facts, viewer);
 }
 
 /** Listings as cards with only what a card shows (see `brief.ts`). */
 export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
   const facts = await loadBriefFacts(db, properties, viewer);
-  return cards(db, properties, facts, viewer);
+  return cardsOf(db, properties, facts, viewer);
 }
 
 /** Stands for the site itself where a person is asked for. */
 const SITE = 0;
 const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
+/** What details tell of the site. */
+export const ASKED_OF_SITE: AskedOfSite = { site: SITE, settings: [...CONTACT_KEYS, CONTACT_VISIBILITY] };
 
 /**
  * Listings in full. Who likes or asks about a listing is told to its owner only, and of the owner what
  * `peopleFor` lets the viewer read.
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
-  const [read, isWhole, advertisements] = await Promise.all([
-    readRecordsWithPeople(db, properties, viewer, { site: SITE, settings: [...CONTACT_KEYS, CONTACT_VISIBILITY] }),
+  return detailsOf(db, properties, await readRecordsWithPeople(db, properties, viewer, ASKED_OF_SITE), viewer);
+}
+
+/** The same of what has been read. */
+export async function detailsOf(db: Database, properties: Property[], read: RecordsWithPeople, viewer: Viewer) {
+  const [isWhole, advertisements] = await Promise.all([
     wholeFor(db, properties, viewer),
     liveAdvertisements(db, "property", ownIds(properties, viewer)),
   ]);

@@ -1,18 +1,115 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
-import { isCut, type PremiumAccess, placeFor, premiumAccess } from "./access.ts";
-import { type ListingQuery, onlyPublic } from "./filters.ts";
-import { type Candidate, findNearest } from "./find/nearest.ts";
+import { isCutSql, type PremiumAccess, placeSql, premiumAccess } from "./access.ts";
+import { factsOf } from "./facts.ts";
+import { nearestSql } from "./find/nearest.ts";
+import { type RecordsWithPeople, readWanted, readWantedWithPeople, type WantedSql } from "./records.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import { searchQuery } from "./searchText.ts";
-import type { Viewer } from "./serialise.ts";
-import { type Alike, similarity } from "./similarity.ts";
+import { ASKED_OF_SITE, cardsOf, type Viewer } from "./serialise.ts";
+import { ASKED_FIELDS, similaritySql } from "./similarity.ts";
 import type { Property } from "./tables.ts";
 
 /** Of so many near ones the ones most alike are chosen. */
 const CANDIDATES = 100;
 /** For the few beside a listing's page. */
 const FEW_CANDIDATES = 30;
+const FEW = 10;
+
+/** By its id, else by its slug. */
+export interface PropertyKey {
+  id?: number;
+  slug_id?: string;
+}
+
+interface Ranked {
+  /** Of so many near ones. */
+  most: number;
+  access: PremiumAccess;
+  prepared?: string;
+  offset: number;
+  limit: number;
+}
+
+/** A row of `properties` as JSON has it: moments are texts. */
+type Held = Omit<Property, Moments> & Record<Moments, string | null>;
+type Moments = "promoted_until" | "created_at" | "updated_at" | "confirmed_at";
+
+/** What a record has of its listing. */
+interface WithListing {
+  listing: Held;
+  /** 0 for the listing itself, then the ones like it from 1 on. */
+  place: number;
+}
+
+const LISTING = sql`, wanted.place,
+  (select row_to_json(held) from (select ${sql.join(PROPERTY_COLUMNS.map((column) => sql.ref(column)))}) as held) as listing`;
+
+function propertyOf(held: Held): Property {
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    ...held,
+    promoted_until: moment(held.promoted_until),
+    created_at: new Date(held.created_at ?? 0),
+    updated_at: new Date(held.updated_at ?? 0),
+    confirmed_at: new Date(held.confirmed_at ?? 0),
+  };
+}
+
+/** Those of what was read, in the order of their places. */
+function listingsOf(records: ReadonlyMap<number, WithListing>): { place: number; property: Property }[] {
+  return [...records.values()]
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, listing }) => ({ place, property: propertyOf(listing) }));
+}
+
+/** Tables `one`, in whatever state, `candidates` and `ranked` (id, place): the ones most like it, the most alike first. */
+function rankedSql({ id, slug_id = "" }: PropertyKey, { most, access, prepared, offset, limit }: Ranked) {
+  const place = placeSql(access);
+  return sql`with recursive one as materialized (
+      select id, category_id, property_type % 2 as purpose, price::float8 as price, user_id, on_show,
+        ${place.latitude} as latitude, ${place.longitude} as longitude, ${isCutSql(access)} as is_cut
+      from properties where ${id === undefined ? sql`slug_id = ${slug_id}` : sql`id = ${id}`}
+    ),
+    ${nearestSql({ most, access, prepared })},
+    ${ASKED_FIELDS},
+    ranked as materialized (
+      select id, place from (
+        select id, row_number() over (order by score desc, id)::integer as place from (${similaritySql()}) as scored
+      ) as all_ranked where place > ${offset} and place <= ${offset + limit}
+    )`;
+}
+
+const wantedSql = (tables: RawBuilder<unknown>, ids: RawBuilder<unknown>): WantedSql => ({
+  tables,
+  from: sql`(${ids}) as wanted`,
+  categories: sql`(select category_id from one)`,
+  columns: LISTING,
+});
+
+/** All that a listing's page shows. */
+export interface PropertyPage {
+  /** In whatever state; the caller decides who may see it. */
+  property: Property;
+  /** A few that are like it. */
+  similar: Property[];
+  /** What belongs to all of them. */
+  read: RecordsWithPeople;
+  /** Whoever it was read for, with what is known of premium listings since. */
+  viewer: Viewer;
+}
+
+/** A listing with the few that stand beside it, and all that is told of them, by one question; null where there is none. */
+export async function readPropertyPage(db: Database, key: PropertyKey, viewer: Viewer): Promise<PropertyPage | null> {
+  const access = await premiumAccess(db, viewer.user);
+  const tables = rankedSql(key, { most: FEW_CANDIDATES, access, offset: 0, limit: FEW });
+  const wanted = wantedSql(tables, sql`select id, 0 as place from one union all select id, place from ranked`);
+  const read = await readWantedWithPeople<WithListing>(db, wanted, viewer, ASKED_OF_SITE);
+  const [first, ...others] = listingsOf(read.records);
+  if (!first) return null;
+  const similar = others.map(({ property }) => property);
+  return { property: first.property, similar, read, viewer: { ...viewer, uncut: access.whole } };
+}
 
 export interface SimilarPage {
   offset?: number;
@@ -20,76 +117,36 @@ export interface SimilarPage {
   search?: string;
 }
 
+/** What decides who may see a listing. */
+export type Seen = Pick<Property, "user_id" | "on_show">;
+
 /**
- * Listings like one, the most alike first: of its category and for the same purpose, by distance, price and
+ * Cards of listings like one, the most alike first: of its category and for the same purpose, by distance, price and
  * parameters (see `similarity.ts`); where the surroundings have too few, the newest elsewhere are looked at too.
- * @returns a page of at most 100 in all
+ * @param maySee whether the viewer may see the one
+ * @returns a page of at most 100 in all; null where there is no such listing for the viewer
  */
 export async function listSimilar(
   db: Database,
-  property: Property,
+  id: number,
   { offset = 0, limit = 20, search }: SimilarPage,
-  { user }: Pick<Viewer, "user">,
-): Promise<{ rows: Property[]; total: number }> {
-  const access = await premiumAccess(db, user);
-  const one = { ...property, ...placeFor(property, access) };
-  const prepared = (search && searchQuery(search)) || undefined;
-  const candidates = await findNearest(db, one, { most: CANDIDATES, access, prepared });
-  return pageOf(db, one, candidates, { offset, limit }, access);
-}
-
-/** The few that stand beside a listing. */
-export async function similarTo(
-  db: Database,
-  property: Property,
-  { user }: Pick<Viewer, "user">,
-  limit = 10,
-): Promise<Property[]> {
-  const access = await premiumAccess(db, user);
-  const one = { ...property, ...placeFor(property, access) };
-  const candidates = await findNearest(db, one, { most: FEW_CANDIDATES, access });
-  return (await pageOf(db, one, candidates, { offset: 0, limit }, access)).rows;
-}
-
-async function factsOf(db: Database, ids: number[]): Promise<Map<number, Alike["facts"]>> {
-  const rows = await db
-    .selectFrom("property_parameters")
-    .select(["property_id", "parameter_id", "value"])
-    .where(sql<boolean>`property_id = any(${ids}::integer[])`)
-    .execute();
-  const grouped = Map.groupBy(rows, (row) => row.property_id);
-  return new Map(
-    [...grouped].map(([id, values]) => [id, new Map(values.map((row) => [row.parameter_id, row.value] as const))]),
-  );
-}
-
-async function pageOf(
-  db: Database,
-  property: Property,
-  candidates: Candidate[],
-  { offset, limit }: { offset: number; limit: number },
-  access: PremiumAccess,
+  viewer: Viewer,
+  maySee: (one: Seen) => boolean,
 ) {
-  if (candidates.length === 0) return { rows: [], total: 0 };
-  // Nobody is told by what is similar what they may not read.
-  const readable = [...candidates, { id: property.id, is_cut: isCut(property, access) }].filter((row) => !row.is_cut);
-  const facts = await factsOf(
+  const access = await premiumAccess(db, viewer.user);
+  const prepared = (search && searchQuery(search)) || undefined;
+  const tables = rankedSql({ id }, { most: CANDIDATES, access, prepared, offset, limit });
+  const { beside, ...read } = await readWanted<WithListing, Seen & { total: number }>(
     db,
-    readable.map(({ id }) => id),
+    {
+      ...wantedSql(tables, sql`select id, place from ranked`),
+      beside: sql`(select json_build_object('user_id', user_id, 'on_show', on_show,
+        'total', (select count(*) from candidates)) from one)`,
+    },
+    viewer,
   );
-  const alike = (row: Omit<Candidate, "is_cut">): Alike => ({ ...row, facts: facts.get(row.id) ?? new Map() });
-  const one = alike(property);
-  const scores = new Map(candidates.map((row) => [row.id, similarity(one, alike(row))]));
-  const ranked = candidates
-    .map((row) => row.id)
-    .toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b)
-    .slice(offset, offset + limit);
-  if (ranked.length === 0) return { rows: [], total: candidates.length };
-  // Read anew: what is no longer on show is left out.
-  const rows = (await (onlyPublic(db.selectFrom("properties")) as ListingQuery<unknown>)
-    .select(PROPERTY_COLUMNS)
-    .where(sql<boolean>`properties.id = any(${ranked}::integer[])`)
-    .execute()) as Property[];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ranked.flatMap((id) => byId.get(id) ?? []), total: candidates.length };
+  if (!beside || !maySee(beside)) return null;
+  const rows = listingsOf(read.records).map(({ property }) => property);
+  const cards = await cardsOf(db, rows, factsOf(read, viewer), { ...viewer, uncut: access.whole });
+  return { cards, total: beside.total };
 }

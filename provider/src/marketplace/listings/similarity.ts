@@ -1,51 +1,59 @@
-/** What two listings are compared by. */
-export interface Alike {
-  price: number;
-  latitude: number;
-  longitude: number;
-  /** Values of the parameters, by parameter. */
-  facts: ReadonlyMap<number, string | readonly string[]>;
-}
+import { type RawBuilder, sql } from "kysely";
 
 const WEIGHTS = { place: 0.4, price: 0.35, facts: 0.25 };
 /** Kilometres at which a place is half as close as next door. */
 const HALF_KM = 5;
 const KM_PER_DEGREE = 111.32;
 
-function kilometres(a: Alike, b: Alike): number {
-  const tall = (a.latitude - b.latitude) * KM_PER_DEGREE;
-  const east = Math.abs(a.longitude - b.longitude);
-  const wide = Math.min(east, 360 - east) * KM_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(tall, wide);
-}
+type Sql = RawBuilder<unknown>;
 
-/** 1 for the same, 0 for nothing in common. */
-function likeness(a: string | readonly string[], b: string | readonly string[]): number {
-  if (typeof a !== "string" || typeof b !== "string") {
-    const [left, right] = [new Set([a].flat()), new Set([b].flat())];
-    const all = new Set([...left, ...right]).size;
-    return all === 0 ? 0 : [...left].filter((word) => right.has(word)).length / all;
-  }
-  const [left, right] = [Number(a), Number(b)];
-  if (a === "" || !Number.isFinite(left) || !Number.isFinite(right)) return a === b ? 1 : 0;
-  return ratio(left, right);
-}
+const number = (value: number) => sql.raw(`${value}::float8`);
 
 /** The smaller as a share of the larger. */
-function ratio(a: number, b: number): number {
-  if (a === b) return 1;
-  if (a <= 0 || b <= 0) return 0;
-  return Math.min(a, b) / Math.max(a, b);
+const ratio = (a: Sql, b: Sql) => sql`case when ${a} = ${b} then 1 when ${a} <= 0 or ${b} <= 0 then 0
+  else least(${a}, ${b}) / greatest(${a}, ${b}) end`;
+
+const words = (value: Sql) =>
+  sql`select distinct jsonb_array_elements(case when jsonb_typeof(${value}) = 'array' then ${value} else jsonb_build_array(${value}) end) as word`;
+
+/** Words that two values have in common, as a share of all. */
+const inCommon = (a: Sql, b: Sql) => sql`(
+  select coalesce(count(*) filter (where one_has and other_has) / nullif(count(*), 0)::float8, 0)
+  from (select word, true as one_has from (${words(a)}) as words) as of_one
+    full join (select word, true as other_has from (${words(b)}) as words) as of_other using (word))`;
+
+/** 1 for the same value of a field, 0 for nothing in common; a field that is not filled is one with no text. */
+function likeness(): Sql {
+  const value = sql`coalesce(other.value, '""')`;
+  const isText = sql`jsonb_typeof(asked.value) = 'string' and jsonb_typeof(${value}) = 'string'`;
+  const isNumber = sql`asked.number is not null and (other.number is not null or ${value} = '""')`;
+  return sql`case when not (${isText}) then ${inCommon(sql`asked.value`, value)}
+    when ${isNumber} then ${ratio(sql`asked.number`, sql`coalesce(other.number, 0)`)}
+    when asked.value = ${value} then 1 else 0 end`;
 }
 
+/** Fields of `one` that candidates are compared by: the table `asked`. */
+export const ASKED_FIELDS = sql`asked as materialized (
+    select parameter_id, value, number from property_parameters, one where property_id = one.id and not one.is_cut
+  )`;
+
 /**
- * How much two listings of a category are alike, 0 to 1: by distance, price and the parameters that the first one
- * has.
+ * How much listings are like one, 0 to 1: by distance, price and the fields that the one has. Rows of id and score, from
+ * the tables `one` (id, price, latitude, longitude, is_cut), `candidates` (the same) and `asked`. Nobody is told by what is
+ * similar what they may not read: fields of what is cut down are left out.
  */
-export function similarity(one: Alike, other: Alike): number {
-  const place = HALF_KM / (HALF_KM + kilometres(one, other));
-  const asked = [...one.facts];
-  const alike = asked.reduce((sum, [id, value]) => sum + likeness(value, other.facts.get(id) ?? ""), 0);
-  const facts = asked.length > 0 ? alike / asked.length : 0;
-  return WEIGHTS.place * place + WEIGHTS.price * ratio(one.price, other.price) + WEIGHTS.facts * facts;
+export function similaritySql(): Sql {
+  const east = sql`abs(candidates.longitude - one.longitude)`;
+  const tall = sql`(candidates.latitude - one.latitude)`;
+  const wide = sql`(least(${east}, 360 - ${east}) * cos(radians(one.latitude)))`;
+  const km = sql`(sqrt(${tall} * ${tall} + ${wide} * ${wide}) * ${number(KM_PER_DEGREE)})`;
+  const half = number(HALF_KM);
+  return sql`select candidates.id, ${number(WEIGHTS.place)} * (${half} / (${half} + ${km}))
+      + ${number(WEIGHTS.price)} * (${ratio(sql`one.price`, sql`candidates.price`)})
+      + ${number(WEIGHTS.facts)} * coalesce(facts.alike, 0) as score
+    from one cross join candidates cross join lateral (
+      select avg(${likeness()}) as alike
+      from asked left join property_parameters as other on other.property_id = candidates.id
+        and other.parameter_id = asked.parameter_id and not candidates.is_cut
+    ) as facts`;
 }

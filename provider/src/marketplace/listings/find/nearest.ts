@@ -1,39 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../platform/database/index.ts";
-import { cellsOf, isCutSql, offeredPlace, type PremiumAccess } from "../access.ts";
-import { boundsAround } from "../bounds.ts";
-import { withinBounds } from "../place.ts";
-import { OFFERS, offersWithin, whereFound } from "./listingQuery.ts";
+import { COARSE_MARGIN } from "../../../platform/geo/index.ts";
+import { isCutSql, offeredPlace, type PremiumAccess } from "../access.ts";
+import { CELL_BITS } from "../cells.ts";
+import { OFFERS, whereFound } from "./listingQuery.ts";
 import { orderSql } from "./orders.ts";
 
 const KM_PER_DEGREE = 111.32;
-/** The first circle that is looked through, and the last one. Kilometres. */
+/** The first circle that is looked through, at least, and the last one. Kilometres. */
 const NEAREST_KM = 1;
 const FARTHEST_KM = 40;
-
-/** The next circle: so wide that it holds enough, if as many stand in it as in the one before for its size. */
-function widerThan(km: number, found: number, most: number): number {
-  const fitting = found === 0 ? 4 : Math.min(4, Math.max(1.3, Math.sqrt((1.5 * most) / found)));
-  return Math.min(FARTHEST_KM, km * fitting);
-}
-
-export interface Candidate {
-  id: number;
-  price: number;
-  latitude: number;
-  longitude: number;
-  /** Shown without its details to whoever asks. */
-  is_cut: boolean;
-}
-
-export interface Neighbour {
-  id: number;
-  category_id: number;
-  /** As stored (0 sell … 3 rented). */
-  property_type: number;
-  latitude: number;
-  longitude: number;
-}
 
 export interface NearestQuestion {
   most: number;
@@ -42,41 +17,91 @@ export interface NearestQuestion {
   prepared?: string;
 }
 
+/** No circle reaches farther to the north or the south. Degrees. */
+const FARTHEST_DEGREES = FARTHEST_KM / KM_PER_DEGREE + COARSE_MARGIN;
+
+const number = (value: number) => sql.raw(`${value}::float8`);
+const FARTHEST = number(FARTHEST_KM / KM_PER_DEGREE);
+/** Every second bit of `map_cell`, from the lowest on: those of the column. */
+const COLUMN_BITS = sql.raw("6148914691236517205");
+const ALL_BITS = sql.lit(2 * CELL_BITS);
+
 /**
- * Listings of the same category and purpose as one: the nearest, and where the surroundings have too few, the newest
- * elsewhere.
+ * Where the looking begins, of a table `one`: the cell of its place, and how many degrees of latitude all columns of the map
+ * measure there. Of what lies within the last circle it is taken where they are narrowest.
  */
-export async function findNearest(db: Database, one: Neighbour, question: NearestQuestion): Promise<Candidate[]> {
-  const { most, access, prepared } = question;
-  const { latitude, longitude, category_id } = one;
-  const filters = { category_id, property_type: one.property_type % 2, exclude_id: one.id, prepared };
-  const like = whereFound({ filters, access, now: new Date(0) });
+const CENTRE = sql`select id, category_id, purpose, latitude, longitude, map_cell(latitude, longitude) as cell,
+    cos(radians(latitude)) as flat, 360 * cos(radians(least(89.9, abs(latitude) + ${number(FARTHEST_DEGREES)}))) as around
+  from one`;
+
+/**
+ * Cells of the map at a level, by their numbers there: the one in the middle and the eight around it. The bits of columns and
+ * rows stand in turn: bits of the other kind are set, so that a carry goes past them, and one step back is all bits of a
+ * kind added. What goes over an edge of the map comes in at the other one.
+ */
+const CELLS_AROUND = sql`select distinct (((middle | downs) + aside) & acrosses) | (((middle | acrosses) + below) & downs) as cell
+  from (
+    select centre.cell >> (${ALL_BITS} - 2 * circle.bits) as middle, acrosses, acrosses << 1 as downs
+    from (select ${COLUMN_BITS} & ((1::bigint << (2 * circle.bits)) - 1) as acrosses offset 0) as masks
+    offset 0
+  ) as level, unnest(array[0, 1, acrosses]) as aside, unnest(array[0, 2, downs]) as below
+  offset 0`;
+
+/**
+ * The listings nearest to one, of its category and purpose, and where its surroundings have too few, the newest elsewhere: tables
+ * of a statement that begins with `with recursive`, the last of them `candidates` (id, price, latitude, longitude, is_cut),
+ * places as the asker may know them. They ask a table `one` (id, category_id, purpose, latitude, longitude) that has one
+ * row, or none.
+ *
+ * Circles are looked through until one has enough. A circle is no wider than a cell of its level, and so lies in the
+ * nine cells around its middle.
+ */
+export function nearestSql({ most, access, prepared }: NearestQuestion): RawBuilder<unknown> {
+  const words = whereFound({ filters: { prepared }, access, now: new Date(0) });
+  const like = (table: string) =>
+    sql`${sql.ref(`${table}.category_id`)} = centre.category_id and ${sql.ref(`${table}.property_type`)} = centre.purpose`;
   const place = offeredPlace(access);
-  const columns = sql`properties.id, properties.price, ${isCutSql(access)} as is_cut, ${place.latitude} as latitude, ${place.longitude} as longitude`;
-  const tall = sql`(${place.latitude} - ${latitude}::float8)`;
-  const east = sql`abs(${place.longitude} - ${longitude}::float8)`;
-  const wide = sql`(least(${east}, 360 - ${east}) * ${Math.cos((latitude * Math.PI) / 180)}::float8)`;
-  const distance = sql<number>`(${tall} * ${tall} + ${wide} * ${wide})`;
-  const read = async (from: RawBuilder<unknown>, where: RawBuilder<unknown>, by: RawBuilder<unknown>, limit: number) =>
-    (
-      await sql<Candidate>`select ${columns} from ${from} where ${like} and ${where} order by ${by} limit ${limit}`.execute(
-        db,
-      )
-    ).rows;
-  let near: Candidate[] = [];
-  for (let km = NEAREST_KM; ; km = widerThan(km, near.length, most)) {
-    const bounds = boundsAround(latitude, longitude, km);
-    const isNear = sql`${withinBounds(place, bounds)} and ${distance} < ${(km / KM_PER_DEGREE) ** 2}::float8`;
-    near = await read(offersWithin(cellsOf(bounds, access)), isNear, sql`${distance}, properties.id`, most);
-    if (near.length === most) return near;
-    if (km === FARTHEST_KM) break;
-  }
-  const known = near.map(({ id }) => id);
-  const others = await read(
-    OFFERS,
-    sql`properties.id <> all(${known}::integer[])`,
-    orderSql("newest").by,
-    most - near.length,
-  );
-  return [...near, ...others];
+  // Cells are those of what everybody may know.
+  const margin = number(!access.whole && access.own === null ? 0 : COARSE_MARGIN);
+  const east = sql`abs(${place.longitude} - centre.longitude)`;
+  const distance = sql`(${place.latitude} - centre.latitude) ^ 2 + (least(${east}, 360 - ${east}) * centre.flat) ^ 2`;
+  const size = sql`(${ALL_BITS} - 2 * circle.bits)`;
+  const found = sql`select properties.id from (${CELLS_AROUND}) as cells
+      cross join lateral (
+        select * from offers
+        where ${like("offers")} and offers.map_cell between cells.cell << ${size} and ((cells.cell + 1) << ${size}) - 1 offset 0
+      ) as properties
+      cross join lateral (select ${distance} as distance offset 0) as away
+      where properties.id <> centre.id and ${words} and away.distance < circle.radius ^ 2
+      order by away.distance, properties.id limit ${sql.lit(most)}`;
+  return sql`centre as materialized (${CENTRE}),
+    circles (bits, radius, ids) as (
+      select floor(ln(around / (${number(NEAREST_KM / KM_PER_DEGREE)} + ${margin})) / ln(2::float8))::integer + 1, 0::float8,
+        '{}'::integer[]
+      from centre
+      union all
+      select circle.bits, circle.radius, array(${found})
+      from circles cross join centre cross join lateral (
+        select bits, least(${FARTHEST}, centre.around / (1::bigint << bits) - ${margin}) as radius from (
+          select greatest(0, circles.bits - case
+            when circles.radius = 0 or cardinality(circles.ids) > ${sql.lit(Math.floor(most / 3))} then 1 else 2 end) as bits
+        ) as next offset 0
+      ) as circle
+      where circles.radius < ${FARTHEST} and cardinality(circles.ids) < ${sql.lit(most)}
+    ),
+    near as materialized (select ids from circles order by radius desc limit 1),
+    candidates as materialized (
+      select properties.id, properties.price, ${isCutSql(access)} as is_cut, ${place.latitude} as latitude,
+        ${place.longitude} as longitude
+      from (
+        select unnest(ids) as id from near
+        union all
+        select other.id from centre cross join near cross join lateral (
+          select properties.id from ${OFFERS}
+          where ${like("properties")} and ${words} and properties.id <> centre.id
+            and properties.id <> all(near.ids)
+          order by ${orderSql("newest").by} limit ${sql.lit(most)} - cardinality(near.ids)
+        ) as other
+      ) as found join ${OFFERS} on properties.id = found.id
+    )`;
 }

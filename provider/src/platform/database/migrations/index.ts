@@ -57,6 +57,7 @@ import * as projectConversations from "./331-project-conversations.ts";
 import * as ownerCounts from "./340-owner-counts.ts";
 import * as sitemapParts from "./341-sitemap-parts.ts";
 import * as priceQuartiles from "./350-price-quartiles.ts";
+import * as similarOffers from "./360-similar-offers.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "340-owner-counts": ownerCounts,
   "341-sitemap-parts": sitemapParts,
   "350-price-quartiles": priceQuartiles,
+  "360-similar-offers": similarOffers,
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { signIn } from "./harness/client.ts";
+import { eventually } from "./harness/eventually.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
 /** A question costs about half a millisecond of both processors, whatever it asks. */
@@ -27,31 +28,32 @@ describe("what calls ask of the database", () => {
     return rows[0].slugs;
   }
 
-  test("a listing's page is one question for everything that it shows, and one that counts the visit", async () => {
+  /** Once what calls share is kept: another process's change may have dropped it just before. */
+  const whenKept = (most: number, url: string, headers?: Record<string, string>) =>
+    eventually(
+      () => questionsOf(url, headers),
+      ({ length }) => length <= most,
+    );
+
+  test("a listing's page is one question for everything that it shows", async () => {
     const [first, second] = await alike();
-    await questionsOf(`/api/get_property?slug_id=${first}`);
-    const [page = "", ...others] = await questionsOf(`/api/get_property?slug_id=${second}`);
-    expect(page).toContain("from properties where slug_id = $1");
-    expect(others).toEqual([expect.stringContaining("insert into listing_visits")]);
-    // The site's own server and a visitor who comes again are not counted.
-    expect(await questionsOf(`/api/get_property?slug_id=${second}`)).toEqual([page]);
-    const composer = { "x-forwarded-host": "gable.test" };
-    expect(await questionsOf(`/api/get_property?slug_id=${first}`, composer)).toEqual([page]);
+    await whenKept(1, `/api/get_property?slug_id=${first}`);
+    const questions = await questionsOf(`/api/get_property?slug_id=${second}`);
+    expect(questions).toEqual([expect.stringContaining("from properties where slug_id = $1")]);
   });
 
-  test("a member's page asks who the member is and what the member may read besides", async () => {
+  test("a member's page asks besides who the member is, what has changed and what the member may read", async () => {
     const [first] = await alike();
     const { token } = await signIn(site.provider, "member@gable.test");
-    const url = `/api/get_property?slug_id=${first}`;
     const headers = { authorization: `Bearer ${token}` };
-    await questionsOf(url, headers);
-    const questions = await questionsOf(url, headers);
+    const questions = await whenKept(4, `/api/get_property?slug_id=${first}`, headers);
     expect({ questions, count: questions.length }).toEqual({ questions, count: 4 });
   });
 
   test("similar listings are one question", async () => {
     const [first] = await alike();
     const { rows } = await site.query(`select id from properties where slug_id = '${first}'`);
-    expect(await questionsOf(`/api/get-all-similar-properties?property_id=${rows[0].id}`)).toHaveLength(1);
+    const questions = await whenKept(1, `/api/get-all-similar-properties?property_id=${rows[0].id}`);
+    expect(questions).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
 import { listingFiguresOf } from "./figures.ts";
 import { mergeCounts, recount } from "./find/counts.ts";
-import { forgetVisits } from "./visits.ts";
+import { forgetVisits, gatheredVisitsOf } from "./visits.ts";
 
 /** Every five minutes: what ends, ends no later than that. */
 const OFTEN = "*/5 * * * *";
@@ -29,8 +29,9 @@ export const listingJobs: Module = (app, context) => {
   );
   // What another process has left, or this one would leave.
   const writeFigures = () =>
-    listingFiguresOf(context)
+    gatheredVisitsOf(context)
       .write()
+      .then(() => listingFiguresOf(context).write())
       .catch((error) => app.log.warn({ err: error }, "views and favourites were not summed up"));
   app.addHook("onReady", writeFigures);
   app.addHook("onClose", writeFigures);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "../../platform/context/index.ts";
-import type { Database } from "../../platform/database/index.ts";
+import { type Database, unmarked } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
 import { listingFiguresOf } from "./figures.ts";
 import type { ListedKind } from "./listingStatus.ts";
@@ -12,6 +12,8 @@ const KINDS = { property: 0, project: 1 } as const;
 
 /** Visits of today that this process has seen counted: they need no look into the database. */
 const LARGEST_MEMORY = 100_000;
+/** For how long visits are gathered. Milliseconds. */
+const GATHERED_MS = 200;
 
 interface Today {
   day: string;
@@ -39,6 +41,69 @@ async function today(db: Database, now: Date): Promise<Today> {
   return made;
 }
 
+interface Visit {
+  kind: number;
+  listing: number;
+  day: string;
+  visitor: string;
+}
+
+/** Visits of the last moment, which are written together: each by itself would cost as much as reading the listing. */
+export interface GatheredVisits {
+  add(visit: Visit): void;
+  /** Writes what there is. @throws Error when the database does not take it; it is written with what comes next */
+  write(): Promise<void>;
+}
+
+/** @returns whether any of them was not known yet */
+async function insertVisits(db: Database, visits: Visit[]): Promise<boolean> {
+  const column = (name: keyof Visit) => visits.map((visit) => visit[name]);
+  // In the same order everywhere: no two processes wait for each other's visits.
+  const { numAffectedRows = 0n } = await sql`with visit as (
+      insert into listing_visits (kind, listing_id, day, visitor)
+      select * from unnest(${column("kind")}::integer[], ${column("listing")}::integer[], ${column("day")}::date[],
+        ${column("visitor")}::text[]) as gathered (kind, listing_id, day, visitor)
+      order by kind, listing_id, day, visitor
+      on conflict do nothing
+      returning kind, listing_id, day
+    )
+    insert into listing_figure_changes (kind, listing_id, day, views) select kind, listing_id, day, 1 from visit`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
+}
+
+function createGatheredVisits(context: Pick<AppContext, "db" | "single">): GatheredVisits {
+  const { db } = context;
+  let gathered: Visit[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const visits = gathered;
+    gathered = [];
+    if (visits.length === 0) return;
+    try {
+      // They belong to nobody's call.
+      if (await unmarked(() => insertVisits(db, visits))) listingFiguresOf(context).changed();
+    } catch (error) {
+      gathered = [...visits, ...gathered].slice(0, LARGEST_MEMORY);
+      throw error;
+    }
+  };
+  return {
+    add(visit) {
+      gathered.push(visit);
+      timer ??= setTimeout(() => write().catch((error: Error) => console.error(error.message)), GATHERED_MS).unref();
+    },
+    write,
+  };
+}
+
+/** Those of this process. */
+export const gatheredVisitsOf = ({ single }: Pick<AppContext, "single">): GatheredVisits =>
+  single(createGatheredVisits);
+
 /** The site's own composer asks without a visitor's address; the visitor's browser counts for itself. */
 function isComposer({ headers }: FastifyRequest): boolean {
   return headers["x-forwarded-host"] !== undefined && headers["x-forwarded-for"] === undefined;
@@ -63,16 +128,7 @@ export async function countVisit(
   const visitor = createHash("sha256").update(salt).update(who).digest("base64url").slice(0, 22);
   const key = `${KINDS[kind]} ${id} ${visitor}`;
   if (counted.has(key)) return;
-  const { numAffectedRows = 0n } = await sql`with visit as (
-      insert into listing_visits (kind, listing_id, day, visitor)
-      values (${sql.lit(KINDS[kind])}, ${id}, ${day}, ${visitor})
-      on conflict do nothing
-      returning kind, listing_id, day
-    )
-    insert into listing_figure_changes (kind, listing_id, day, views) select kind, listing_id, day, 1 from visit`.execute(
-    db,
-  );
-  if (numAffectedRows > 0n) listingFiguresOf(context).changed();
+  gatheredVisitsOf(context).add({ kind: KINDS[kind], listing: id, day, visitor });
   counted.set(key, true);
 }
 

@@ -189,8 +189,9 @@ const WRONG_SUMS = `
       sum(round(shown_latitude * 1e7)::bigint) as latitudes, sum(round(shown_longitude * 1e7)::bigint) as longitudes,
       min(price) as min_price, min(shown_latitude) as south, min(shown_longitude) as west,
       max(price) as max_price, max(shown_latitude) as north, max(shown_longitude) as east
-    from offers cross join unnest(array[5, 8, 11, 14, 16]) as bits cross join lateral unnest(array[-1, price_step]) as step
-    where bits <= 14 or step = -1 group by 1, 2, 3, 4
+    from offers cross join unnest(array[5, 8, 11, 12, 13, 14, 16]) as bits
+      cross join lateral unnest(array[-1, price_step]) as step
+    where case when step = -1 then bits not in (12, 13) else bits <= 14 end group by 1, 2, 3, 4
   )
   select to_jsonb(kept) as kept, to_jsonb(real) as real from kept full join real using (bits, cell, property_type, price_step)
   where (${columns(SUMMED, (name) => `coalesce(kept.${name}, 0)`)}) <> (${columns(SUMMED, (name) => `coalesce(real.${name}, 0)`)})

@@ -117,7 +117,7 @@ test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-al
   },
 );
 
-test("a database that was filled before has its list of agents and its parts of the sitemap at once", async () => {
+test("a database that was filled before has its list of agents, its parts of the sitemap and the sums of maps at once", async () => {
   const { place, url } = await tablesOf("331-project-conversations");
   const where = "'', 'Bled', 46, 14, 'u24vwx'";
   await withClient(url, (client) =>
@@ -143,6 +143,12 @@ test("a database that was filled before has its list of agents and its parts of 
     const parts = async (kind: string) => (await visitor.get("sitemap-parts", { kind })).body.data;
     expect(await parts("property")).toEqual([{ part: 1, count: 2, changed: "2020-02-02T00:00:00.000Z" }]);
     expect(await parts("project")).toMatchObject([{ part: 1, count: 1 }]);
+    const { rows: sums } = await withClient(url, (client) =>
+      client.query(
+        "select count(*)::integer as added, recount_map_sums() as wrong from map_sums where bits in (12, 13)",
+      ),
+    );
+    expect(sums).toEqual([{ added: 4, wrong: 0 }]);
   } finally {
     await provider.stop();
   }

@@ -6,7 +6,7 @@ import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.t
 import { isOfNow, nameOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
-import { type CellSums, levelFor, readMapSums, sumOffers } from "./mapSums.ts";
+import { added, type CellSums, levelFor, readMapSums, sumOffers } from "./mapSums.ts";
 import { stepsWithin } from "./prices.ts";
 import { numbered } from "./slots.ts";
 
@@ -29,22 +29,6 @@ const toCluster = ({ count, latitudes, longitudes, min_price, max_price, ...ends
   ...{ count, min_price, max_price },
   bounds: { n: ends.north, s: ends.south, e: ends.east, w: ends.west },
 });
-
-function added(one: CellSums, other: CellSums): CellSums {
-  return {
-    cell: one.cell,
-    count: one.count + other.count,
-    latitudes: one.latitudes + other.latitudes,
-    longitudes: one.longitudes + other.longitudes,
-    min_price: Math.min(one.min_price, other.min_price),
-    south: Math.min(one.south, other.south),
-    west: Math.min(one.west, other.west),
-    max_price: Math.max(one.max_price, other.max_price),
-    north: Math.max(one.north, other.north),
-    east: Math.max(one.east, other.east),
-    is_stale: one.is_stale || other.is_stale,
-  };
-}
 
 /** Whether the middle of a cell lies in a rectangle of whole cells. */
 function insideTest({ north, south, east, west }: Bounds, bits: number): (cell: number) => boolean {

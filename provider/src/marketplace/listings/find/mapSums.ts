@@ -21,10 +21,9 @@ export interface CellSums {
   is_stale: boolean;
 }
 
-/** Halvings of the map that sums are kept for (see migration 330). */
+/** Halvings of the map that sums are kept for (see migration 330), and those that are by steps of the price as well (360). */
 const LEVELS = [5, 8, 11, 14, 16];
-/** Up to here by steps of the price as well. */
-const FINEST_OF_PRICES = 14;
+const LEVELS_OF_PRICES = [5, 8, 11, 12, 13, 14];
 
 const SUMMED: (keyof ListingFilters)[] = ["property_type", "min_price", "max_price", "bounds"];
 
@@ -37,8 +36,7 @@ export function isSummed(filters: ListingFilters, access: PremiumAccess): boolea
 
 /** The levels that there are sums of, the coarsest first: by prices fewer. */
 export function summedLevels({ min_price, max_price }: ListingFilters): number[] {
-  const isPriced = min_price !== undefined || max_price !== undefined;
-  return isPriced ? LEVELS.filter((level) => level <= FINEST_OF_PRICES) : LEVELS;
+  return min_price !== undefined || max_price !== undefined ? LEVELS_OF_PRICES : LEVELS;
 }
 
 /**
@@ -67,17 +65,49 @@ export async function sumOffers(
   return rows;
 }
 
-/** Of how an offer that is gone was summed up, whether it reached an end of those that were there (see migration 330). */
-const IS_STALE = sql<boolean>`coalesce(${sql.join(
-  [
-    ...["min_price", "south", "west"].map((name) => [sql.ref(name), sql`min`, sql`<=`] as const),
-    ...["max_price", "north", "east"].map((name) => [sql.ref(name), sql`max`, sql`>=`] as const),
-  ].map(
-    ([name, end, isBeyond]) =>
-      sql`${end}(${name}) filter (where count < 0) ${isBeyond} ${end}(${name}) filter (where count > 0)`,
-  ),
-  sql` or `,
-)}, false)`;
+/** Two cells, or two parts of one, together. */
+export function added(one: CellSums, other: CellSums): CellSums {
+  return {
+    cell: one.cell,
+    count: one.count + other.count,
+    latitudes: one.latitudes + other.latitudes,
+    longitudes: one.longitudes + other.longitudes,
+    min_price: Math.min(one.min_price, other.min_price),
+    south: Math.min(one.south, other.south),
+    west: Math.min(one.west, other.west),
+    max_price: Math.max(one.max_price, other.max_price),
+    north: Math.max(one.north, other.north),
+    east: Math.max(one.east, other.east),
+    is_stale: one.is_stale || other.is_stale,
+  };
+}
+
+const LEAST = ["min_price", "south", "west"] as const;
+const MOST = ["max_price", "north", "east"] as const;
+
+/** A cell without an offer that is gone, of a count of -1: where that reached an end of those that were there, this is not known. */
+const without = (all: CellSums, gone: CellSums): CellSums => ({
+  ...all,
+  count: all.count + gone.count,
+  latitudes: all.latitudes + gone.latitudes,
+  longitudes: all.longitudes + gone.longitudes,
+  is_stale:
+    all.is_stale || LEAST.some((name) => gone[name] <= all[name]) || MOST.some((name) => gone[name] >= all[name]),
+});
+
+/** Sums and what has changed since they were put together: first what is there, then what is gone. */
+function foldChanges(rows: readonly CellSums[]): CellSums[] {
+  const cells = new Map<number, CellSums>();
+  for (const row of rows) {
+    const known = cells.get(row.cell);
+    if (row.count > 0) cells.set(row.cell, known ? added(known, row) : row);
+  }
+  for (const row of rows) {
+    const known = cells.get(row.cell);
+    if (row.count < 0 && known) cells.set(row.cell, without(known, row));
+  }
+  return [...cells.values()].filter(({ count }) => count > 0);
+}
 
 export interface KeptQuestion {
   /** See {@link levelFor}. */
@@ -90,6 +120,17 @@ export interface KeptQuestion {
   steps: { first: number; last: number } | null;
 }
 
+const VALUES = sql.raw(["count", "latitudes", "longitudes", ...LEAST, ...MOST].join(", "));
+const SUMMED_UP = sql.raw(
+  [
+    ...["sum(count)::integer as count", "sum(latitudes)::float8 as latitudes", "sum(longitudes)::float8 as longitudes"],
+    ...LEAST.map((name) => `min(${name}) as ${name}`),
+    ...MOST.map((name) => `max(${name}) as ${name}`),
+  ].join(", "),
+);
+/** Places are summed up as whole numbers of so many to a degree. */
+const PER_DEGREE = 1e7;
+
 /** The kept sums by the cells of a map. @param bits halvings of these */
 export async function readMapSums(
   db: Database,
@@ -99,21 +140,22 @@ export async function readMapSums(
   const ofPrice = steps
     ? sql`price_step >= 0 and price_step between ${steps.first} and ${steps.last}`
     : sql`price_step = -1`;
+  const ofType = type === null ? sql`` : sql`and property_type = ${type}`;
   const kept = (where: RawBuilder<unknown>) =>
-    sql`(select * from map_sums where bits = ${sql.lit(level)} and ${ofPrice} and ${where} offset 0)`;
+    sql`(select cell, ${VALUES} from map_sums where bits = ${sql.lit(level)} and ${ofPrice} ${ofType} and ${where} offset 0)`;
   const cells = ranges && coarserRanges(ranges, level);
-  const from = cells
-    ? sql`unnest(${cells.map(([first]) => first)}::bigint[], ${cells.map(([, last]) => last)}::bigint[]) as ranges (first, last)
-      cross join lateral ${kept(sql`cell between ranges.first and ranges.last`)} as sums`
-    : sql`${kept(sql`true`)} as sums`;
-  const end = (name: "min" | "max", column: string) =>
-    sql`${sql.raw(name)}(${sql.ref(column)}) filter (where count > 0) as ${sql.ref(column)}`;
+  const among = (which: RawBuilder<unknown>) =>
+    cells
+      ? sql`unnest(${cells.map(([first]) => first)}::bigint[], ${cells.map(([, last]) => last)}::bigint[]) as ranges (first, last)
+        cross join lateral ${kept(sql`cell between ranges.first and ranges.last and ${which}`)} as sums`
+      : sql`${kept(which)} as sums`;
+  const cell = sql`(cell >> ${sql.lit(2 * (level - bits))})::float8 as cell`;
   const { rows } = await sql<CellSums>`
-    select (cell >> ${sql.lit(2 * (level - bits))})::float8 as cell, sum(count)::integer as count,
-      sum(latitudes)::float8 / 1e7 as latitudes, sum(longitudes)::float8 / 1e7 as longitudes,
-      ${end("min", "min_price")}, ${end("min", "south")}, ${end("min", "west")},
-      ${end("max", "max_price")}, ${end("max", "north")}, ${end("max", "east")}, ${IS_STALE} as is_stale
-    from ${from} ${type === null ? sql`` : sql`where property_type = ${type}`}
-    group by 1 having sum(count) > 0`.execute(db);
-  return rows;
+    select ${cell}, ${SUMMED_UP}, false as is_stale from ${among(sql`not is_change`)} group by 1
+    union all select ${cell}, ${VALUES}, false from ${among(sql`is_change`)}`.execute(db);
+  return foldChanges(rows).map((row) => ({
+    ...row,
+    latitudes: row.latitudes / PER_DEGREE,
+    longitudes: row.longitudes / PER_DEGREE,
+  }));
 }

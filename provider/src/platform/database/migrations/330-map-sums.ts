@@ -3,10 +3,16 @@ import { keepOffer, keepOfferOfUpdates, OFFER_COLUMNS, recountOffers } from "./3
 
 const COLUMNS = [...OFFER_COLUMNS, "state_key", "country_key"];
 
-/** Halvings of the map: cells of 1,250 km at the equator, 156, 20 and 2.4 km, and 600 m. */
-const LEVELS = [5, 8, 11, 14, 16];
-/** Up to here there are sums by steps of the price as well: finer cells would have one for nearly every listing. */
-const FINEST_OF_PRICES = 14;
+/** Halvings of the map that there are sums of. */
+export interface Levels {
+  /** Of all prices. */
+  all: readonly number[];
+  /** By steps of the price. */
+  priced: readonly number[];
+}
+
+/** Cells of 1,250 km at the equator, 156, 20 and 2.4 km, and 600 m: of these there would be a price for nearly every listing. */
+const LEVELS: Levels = { all: [5, 8, 11, 14, 16], priced: [5, 8, 11, 14] };
 
 const KEY = ["bits", "cell", "property_type", "price_step"];
 const SUMS = ["count", "latitudes", "longitudes"];
@@ -25,13 +31,18 @@ const partsOf = (row: string, sign: string) => `select levels.bits, ${row}.map_c
       ${sign} * round(${row}.shown_longitude * 1e7)::bigint as longitudes,
       ${row}.price as min_price, ${row}.shown_latitude as south, ${row}.shown_longitude as west,
       ${row}.price as max_price, ${row}.shown_latitude as north, ${row}.shown_longitude as east`;
-const LEVELS_AND_STEPS = (
-  row: string,
-) => `(values ${LEVELS.map((bits) => `(${bits}::smallint)`).join(", ")}) as levels (bits)
-      join lateral (values (-1), (${row}.price_step)) as steps (price_step) on levels.bits <= ${FINEST_OF_PRICES} or steps.price_step = -1`;
+const levelsAndSteps = (row: string, { all, priced }: Levels) => `(values ${[...new Set([...all, ...priced])]
+  .map((bits) => `(${bits}::smallint, ${all.includes(bits)}, ${priced.includes(bits)})`)
+  .join(", ")}) as levels (bits, has_all, has_prices)
+      join lateral (values (-1), (${row}.price_step)) as steps (price_step)
+        on case when steps.price_step = -1 then levels.has_all else levels.has_prices end`;
 
-const note = (row: string, sign: string) => `insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
-      select parts.*, true from (${partsOf(row, sign)} from ${LEVELS_AND_STEPS(row)}) as parts`;
+const note = (
+  row: string,
+  sign: string,
+  levels: Levels,
+) => `insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
+      select parts.*, true from (${partsOf(row, sign)} from ${levelsAndSteps(row, levels)}) as parts`;
 
 const endsOf = (rows: string, table = "") =>
   [
@@ -50,9 +61,11 @@ const summed = (from: string) => `select ${list(KEY)}, ${list(SUMS, (name) => `s
       from ${from} group by ${list(KEY)}`;
 
 /** The sums of all offers. */
-const REAL = `select ${list(KEY, (name) => `parts.${name}`)}, ${list(SUMS, (name) => `sum(parts.${name}) as ${name}`)},
+const real = (
+  levels: Levels,
+) => `select ${list(KEY, (name) => `parts.${name}`)}, ${list(SUMS, (name) => `sum(parts.${name}) as ${name}`)},
       ${endsOf("", "parts.")}
-      from offers cross join lateral (${partsOf("offers", "1")} from ${LEVELS_AND_STEPS("offers")}) as parts
+      from offers cross join lateral (${partsOf("offers", "1")} from ${levelsAndSteps("offers", levels)}) as parts
       group by ${list(KEY, (name) => `parts.${name}`)}`;
 
 /** Of one kind of a cell the ends, by looking at its offers. */
@@ -71,6 +84,54 @@ const ENDS_OF_OFFERS = `select ${[
 
 /** One after the other: what two put together at the same time would not be seen by either. */
 const ALONE = "perform pg_advisory_xact_lock(hashtext('map_sums'))";
+
+/** Writes the sums of all offers. */
+export const fillMapSums = (
+  levels: Levels,
+) => `insert into map_sums (${list([...KEY, ...VALUES])}, is_change) select ${list([...KEY, ...VALUES])}, false
+    from (${real(levels)}) as real order by bits, cell, property_type, price_step`;
+
+/** Notes what is written of an offer. */
+export const sumOffers = (
+  levels: Levels,
+) => `create or replace function sum_offers() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then
+      ${note("old", "-1", levels)};
+    end if;
+    if tg_op <> 'DELETE' then
+      ${note("new", "1", levels)};
+    end if;
+    return null;
+  end $$`;
+
+/** Writes anew what differs from the offers: nothing, unless somebody wrote them with the triggers switched off. */
+export const recountMapSums = (
+  levels: Levels,
+) => `create or replace function recount_map_sums() returns integer language plpgsql as $$
+  declare
+    wrong integer;
+  begin
+    ${ALONE};
+    with real as (${real(levels)}),
+    kept as (${summed("map_sums")}),
+    differing as (
+      select ${list(KEY, (name) => `coalesce(kept.${name}, real.${name}) as ${name}`)}, real.count is not null as is_real,
+        ${list(VALUES, (name) => `real.${name}`)}
+      from kept full join real on ${sameKey("kept", "real")}
+      where (coalesce(kept.count, 0), coalesce(kept.latitudes, 0), coalesce(kept.longitudes, 0))
+          <> (coalesce(real.count, 0), coalesce(real.latitudes, 0), coalesce(real.longitudes, 0))
+        or (kept.count > 0 and not is_stale
+          and (${list(ENDS, (name) => `kept.${name}`)}) is distinct from (${list(ENDS, (name) => `real.${name}`)}))
+    ),
+    gone as (delete from map_sums as kept using differing where ${sameKey("kept", "differing")}),
+    written as (
+      insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
+      select ${list([...KEY, ...VALUES])}, false from differing where is_real
+    )
+    select count(*) into wrong from differing;
+    return wrong;
+  end $$`;
 
 /*
  * `map_sums`: of the cells of the map at a few levels how many offers they have by type, and by type and step of the price (-1:
@@ -105,21 +166,11 @@ const STATEMENTS = [
     ${ENDS.map((name) => `${name} float8 not null`).join(",\n    ")},
     is_change boolean not null
   )`,
-  `insert into map_sums (${list([...KEY, ...VALUES])}, is_change) select ${list([...KEY, ...VALUES])}, false from (${REAL}) as real
-    order by bits, cell, property_type, price_step`,
+  fillMapSums(LEVELS),
   "create index map_sums_all on map_sums (bits, cell) where price_step = -1",
   "create index map_sums_prices on map_sums (bits, cell, price_step) where price_step >= 0",
   "create index map_sums_changes on map_sums (is_change) where is_change",
-  `create function sum_offers() returns trigger language plpgsql as $$
-  begin
-    if tg_op <> 'INSERT' then
-      ${note("old", "-1")};
-    end if;
-    if tg_op <> 'DELETE' then
-      ${note("new", "1")};
-    end if;
-    return null;
-  end $$`,
+  sumOffers(LEVELS),
   "create trigger offers_sum_insert after insert on offers for each row execute function sum_offers()",
   "create trigger offers_sum_delete after delete on offers for each row execute function sum_offers()",
   `create trigger offers_sum_update after update on offers for each row
@@ -140,31 +191,7 @@ const STATEMENTS = [
       ${list(ENDS, (name) => `case when is_stale then ends.${name} else sums.${name} end`)}, false
     from sums left join lateral (${ENDS_OF_OFFERS}) as ends on is_stale;
   end $$`,
-  // Writes anew what differs from the offers: nothing, unless somebody wrote them with the triggers switched off.
-  `create function recount_map_sums() returns integer language plpgsql as $$
-  declare
-    wrong integer;
-  begin
-    ${ALONE};
-    with real as (${REAL}),
-    kept as (${summed("map_sums")}),
-    differing as (
-      select ${list(KEY, (name) => `coalesce(kept.${name}, real.${name}) as ${name}`)}, real.count is not null as is_real,
-        ${list(VALUES, (name) => `real.${name}`)}
-      from kept full join real on ${sameKey("kept", "real")}
-      where (coalesce(kept.count, 0), coalesce(kept.latitudes, 0), coalesce(kept.longitudes, 0))
-          <> (coalesce(real.count, 0), coalesce(real.latitudes, 0), coalesce(real.longitudes, 0))
-        or (kept.count > 0 and not is_stale
-          and (${list(ENDS, (name) => `kept.${name}`)}) is distinct from (${list(ENDS, (name) => `real.${name}`)}))
-    ),
-    gone as (delete from map_sums as kept using differing where ${sameKey("kept", "differing")}),
-    written as (
-      insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
-      select ${list([...KEY, ...VALUES])}, false from differing where is_real
-    )
-    select count(*) into wrong from differing;
-    return wrong;
-  end $$`,
+  recountMapSums(LEVELS),
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -58,6 +58,7 @@ import * as ownerCounts from "./340-owner-counts.ts";
 import * as sitemapParts from "./341-sitemap-parts.ts";
 import * as priceQuartiles from "./350-price-quartiles.ts";
 import * as similarOffers from "./360-similar-offers.ts";
+import * as mapPriceLevels from "./361-map-price-levels.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   "341-sitemap-parts": sitemapParts,
   "350-price-quartiles": priceQuartiles,
   "360-similar-offers": similarOffers,
+  "361-map-price-levels": mapPriceLevels,
 };

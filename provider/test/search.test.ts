@@ -413,9 +413,10 @@ onEachDatabase("search", (provider, { restart }) => {
 
   test("of more than ten thousand the total is capped, the facets count all of them", async () => {
     await restart(`insert into properties (id, slug_id, category_id, title, description, price, property_type, request_status,
-        address, city, latitude, longitude, geohash, created_at)
+        address, city, latitude, longitude, geohash, created_at, search)
       select 85000 + i, 'bulk-' || i, 1 + i % 2, 'Bulk', '', 1000 * (1 + i % 400), (i % 5 = 0)::integer, 'approved',
-        '', 'Bulkville', 10.1, 20.05, '${encodeGeohash(10.1, 20.05)}', now() - i * interval '1 second'
+        '', 'Bulkville', 10.1, 20.05, '${encodeGeohash(10.1, 20.05)}', now() - i * interval '1 second',
+        to_tsvector('simple', case when i % 3 = 0 then 'plum ' else '' end || case when i % 50 = 0 then 'quince' else '' end)
       from generate_series(1, 15000) as i`);
     visitor = createClient(provider());
     const { total, total_capped, facets, items } = await search({ limit: 5 });
@@ -439,6 +440,34 @@ onEachDatabase("search", (provider, { restart }) => {
     const page = await search({ ...dear, limit: 5, sort: "newest" });
     expect([page.total, page.total_capped]).toEqual([matching.length, false]);
     expect(page.items.map(({ id }: Item) => id)).toEqual(matching.slice(0, 5).map((i) => 85_000 + i));
+  });
+
+  test.each([
+    ["many", "plum", 3],
+    ["few", "quince", 50],
+  ])("what a word of %s finds is counted with whatever else is asked for", async (_, word, every) => {
+    const bulk = Array.from({ length: 15_000 }, (_, index) => index + 1).filter((i) => i % every === 0);
+    const price = (i: number) => 1000 * (1 + (i % 400));
+    const isCheap = (i: number) => price(i) <= 100_500;
+    const asked = { search: word, property_type: 0, category_id: 2, sort: "newest", limit: 5 };
+    const sold = bulk.filter((i) => i % 5 !== 0 && i % 2 === 1);
+    for (const [filters, matching] of [
+      [{}, sold],
+      [{ city: "bulkville", max_price: 100_500 }, sold.filter(isCheap)],
+      [{ bounds: { n: 10.3, s: 9.9, e: 20.2, w: 19.9 }, max_price: 100_500 }, sold.filter(isCheap)],
+      [{ city: "Porto" }, []],
+    ] as const) {
+      const { total, items, facets, clusters } = await search({ ...asked, ...filters, clusters: 1 });
+      const ids = matching.slice(0, 5).map((i) => 85_000 + i);
+      expect([total, items.map(({ id }: Item) => id)]).toEqual([matching.length, ids]);
+      expect(clusters.map((cluster: Item) => cluster.count)).toEqual(matching.length > 0 ? [matching.length] : []);
+      expect(sum(facets.price_histogram)).toBe("city" in filters && filters.city === "Porto" ? 0 : sold.length);
+      const rents = bulk.filter((i) => i % 5 === 0 && i % 2 === 1 && (!("max_price" in filters) || isCheap(i)));
+      const rented = facets.type.find(({ value }: Item) => value === "rent")?.count ?? 0;
+      expect(rented).toBe(matching.length > 0 ? rents.length : 0);
+    }
+    const later = await search({ ...asked, offset: 5, facets: 0 });
+    expect(later.items.map(({ id }: Item) => id)).toEqual(sold.slice(5, 10).map((i) => 85_000 + i));
   });
 
   test("a member whose name is an e-mail address is suggested to nobody", async () => {

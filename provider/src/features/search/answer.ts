@@ -12,6 +12,7 @@ import {
   type Sort,
   TYPE_WORDS,
   type WrittenCard,
+  withWords,
   zoomFor,
 } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
@@ -76,34 +77,47 @@ async function readPage(context: AppContext, question: Question, asked: PageAske
   const { limit } = asked;
   const { places, total } = await findPage(
     context.db,
-    { ...question, ...asked, limit: limit === 0 ? 0 : limit + 1 },
+    { ...question, ...asked, limit: limit === 0 ? 0 : limit + 1, areShown: true },
     { known, counts: "capped" },
   );
   const page = places.slice(0, limit);
   const found = await finderOf(context).cards.read(
     page.map(({ id }) => id),
     reader,
+    new Map(page.map(({ id, version }) => [id, version])),
   );
   const cards = page.flatMap(({ id }) => found.get(id) ?? []);
   return { total, cards, end: places.length > limit ? (page.at(-1) ?? null) : null };
 }
 
+/** A page and, where they are asked for, the facets, which tell how many match. */
+async function readCounted(
+  context: AppContext,
+  question: Question,
+  page: PageAsked,
+  isCounted: boolean,
+  reader: Reader,
+): Promise<Omit<Found, "clusters">> {
+  const facets = isCounted ? await countFacets(context.db, question) : null;
+  const found = await readPage(context, question, page, reader, facets?.total);
+  return { ...found, facets: facets && (await facetsOnWire(context, facets, reader)) };
+}
+
 /** What a search finds: a page, how many match in all, and what of the rest is asked for. */
 export async function answerSearch(
   context: AppContext,
-  question: Question,
+  asked: Question,
   page: PageAsked,
   parts: PartsAsked,
   reader: Reader,
 ): Promise<Found> {
   const { db } = context;
-  const facets = parts.facets ? await countFacets(db, question) : null;
-  const clusters = parts.clusters
-    ? await findClusters(db, question, zoomFor(areaOf(question.filters), parts.zoom))
-    : [];
-  return {
-    ...(await readPage(context, question, page, reader, facets?.total)),
-    clusters: clusters.map((cluster) => JSON.stringify(cluster)),
-    facets: facets && (await facetsOnWire(context, facets, reader)),
-  };
+  // A page alone is found sooner.
+  const question = parts.facets || parts.clusters ? await withWords(db, asked) : asked;
+  const zoom = zoomFor(areaOf(question.filters), parts.zoom);
+  const [counted, clusters] = await Promise.all([
+    readCounted(context, question, page, parts.facets, reader),
+    parts.clusters ? findClusters(db, question, zoom) : [],
+  ]);
+  return { ...counted, clusters: clusters.map((cluster) => JSON.stringify(cluster)) };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Schema } from "../../platform/database/index.ts";
+import { ASKED_ONCE, type Schema } from "../../platform/database/index.ts";
 import {
   type Bounds,
   boundsOfPolygon,
@@ -141,32 +141,39 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
   return conditions;
 }
 
-/** Whether a place or an owner leaves few offers of which more is asked for. */
-const isNarrowed = ({ city, state, country, bounds, polygon, radius, userid }: ListingFilters): boolean =>
-  Boolean(city || state || country || bounds || polygon || radius) || userid !== undefined;
+const textOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
+
+/** What words ask of listings, of all of them at once: `properties` are the listings themselves. */
+export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
+  const text = textOf(filters);
+  const mentioned = (filters.mentions ?? []).map((one) => isMentionedAmong(one, access));
+  return text ? [matchesWords(text, access), ...mentioned] : mentioned;
+}
+
+/** What words ask of offers, one by one. */
+function wordsOfOffers(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
+  const text = textOf(filters);
+  const mentioned = (filters.mentions ?? []).map((one) => ofListing(isMentioned(one, access, "listing")));
+  return text ? [ofListing(matchesWords(text, access, "listing")), ...mentioned] : mentioned;
+}
 
 /**
  * Everything that was asked for; absent filters ask for nothing.
  * @param access of whoever asks: premium listings are found by what is shown of them
- * @param areAllRead whether all that match are read: then what words find is looked up at once, instead of offer by offer
+ * @param among what stands for the words, where they have been looked up (see `find/wordSet.ts`)
  */
 export function conditionsOf(
   filters: ListingFilters,
   now: Date,
   access: PremiumAccess,
-  areAllRead = false,
+  among?: RawBuilder<boolean>,
 ): Conditions {
-  const isSet = areAllRead && !isNarrowed(filters);
-  const { userid, not_userid, exclude_id, search, prepared, mentions, bounds, polygon } = filters;
+  const { userid, not_userid, exclude_id, bounds, polygon } = filters;
   const { parameters, parameter_id, facility_ids, latitude, longitude, radius } = filters;
-  const others: RawBuilder<boolean>[] = [];
+  const others = among ? [among] : wordsOfOffers(filters, access);
   const add = (condition: RawBuilder<boolean>) => others.push(condition);
   const filled = (condition: RawBuilder<boolean>) =>
     add(access.whole ? condition : sql<boolean>`(${condition} and not ${isCutSql(access)})`);
-  const text = prepared ?? (search ? searchQuery(search) : null);
-  if (text) add(isSet ? amongListings(matchesWords(text, access)) : ofListing(matchesWords(text, access, "listing")));
-  for (const one of mentions ?? [])
-    add(isSet ? isMentionedAmong(one, access) : ofListing(isMentioned(one, access, "listing")));
   if (bounds) add(withinBounds(offeredPlace(access), bounds));
   if (polygon) add(insideOutline(polygon, access));
   if (latitude !== undefined && longitude !== undefined && radius) {
@@ -211,10 +218,6 @@ export function applyFilters<O>(
 const ofListing = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from properties as listing where listing.id = properties.id and ${condition})`;
 
-/** The listings of a condition, looked up once: within it `properties` are the listings themselves. */
-const amongListings = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`properties.id in (select properties.id from properties where ${condition})`;
-
 /** Every word of a prepared text, among those that the asker may read; `table` is the listing. */
 export function matchesWords(
   prepared: string | null,
@@ -253,7 +256,7 @@ export function isMentioned(mention: Mention, access: PremiumAccess, table = "pr
 /** The same, looked up at once. */
 function isMentionedAmong(mention: Mention, access: PremiumAccess): RawBuilder<boolean> {
   const held = holding(mention).map((ids) => sql`properties.id in (${ids})`);
-  return orHeld(amongListings(matchesWords(mention.prepared, access)), held, access);
+  return orHeld(matchesWords(mention.prepared, access), held, access);
 }
 
 function orHeld(words: RawBuilder<boolean>, held: RawBuilder<unknown>[], access: PremiumAccess): RawBuilder<boolean> {
@@ -337,5 +340,5 @@ function insideOutline(polygon: Polygon, access: PremiumAccess) {
   if (outline.some(([corner]) => corner > 180)) sides.push(holds(sql`x + 360`));
   // The place is worked out once.
   const inside = sql`(select ${sql.join(sides, sql` or `)} from (select ${longitude} as x, ${latitude} as y offset 0) as place)`;
-  return sql<boolean>`(${withinBounds(offeredPlace(access), boundsOfPolygon(polygon))} and ${inside})`;
+  return sql<boolean>`(${ASKED_ONCE} ${withinBounds(offeredPlace(access), boundsOfPolygon(polygon))} and ${inside})`;
 }

@@ -29,6 +29,7 @@ export type { Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
 export { areMany, findFirst, findPage, isFound, LARGEST_COUNT } from "./find/page.ts";
 export type { SearchCache } from "./find/searchCache.ts";
+export { withWords } from "./find/wordSet.ts";
 export { placePrecision, videoLink } from "./form.ts";
 export { listingJobs, RENEW_JOB } from "./jobs.ts";
 export { type ListedKind, TABLES } from "./listingStatus.ts";

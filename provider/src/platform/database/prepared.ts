@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
@@ -8,7 +9,7 @@ const MOST_NAMES = 500;
 /** Marks a text that never gets a name. */
 const NEVER = -1;
 /** All columns of a table; not the sign of a product. */
-const ALL_COLUMNS = /(?:\bselect|\bdistinct|\breturning|,|\.)\s*\*/i;
+const ALL_COLUMNS = /(?:\bselect|\ball|\bdistinct|\breturning|,|\.)\s*\*/i;
 
 /** What stands outside of all brackets. */
 function outermost(text: string): string {
@@ -26,6 +27,10 @@ function outermost(text: string): string {
 const answersAll = (text: string): boolean =>
   text.includes("*") && ALL_COLUMNS.test(text.trimStart().startsWith("(") ? text : outermost(text));
 
+const ONCE = "/* asked once */";
+/** Stands in statements with values in their text, such as an outline's: each is another one, and would take a name from others. */
+export const ASKED_ONCE: RawBuilder<unknown> = sql.raw(ONCE);
+
 /**
  * Gives statements that are asked again and again a name, by which PostgreSQL keeps their plan for each connection:
  * planning takes longer than most of them. Others, such as lists of ever different lengths, stay without.
@@ -35,7 +40,7 @@ export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known;
+    if (known || names.size >= MOST_NAMES || text.includes(ONCE)) return known;
     const before = asked.get(text) ?? 0;
     if (before === NEVER) return undefined;
     const times = before + 1;

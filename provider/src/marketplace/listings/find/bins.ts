@@ -2,31 +2,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import type { ListingFilters } from "../filters.ts";
-import { cachedCount } from "./countCache.ts";
+import { cachedForLong } from "./countCache.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
+import { readPacked } from "./packed.ts";
 import { stepOf } from "./prices.ts";
 
 /** How many there are of a type, category and step of the price: four numbers for each. */
 export type Bins = Int32Array;
 export const BIN_SIZE = 4;
 
-/** A row for each bin, as bytes: thousands of rows would take longer to send and read than to count. */
-async function readBins(db: Database, counted: RawBuilder<unknown>): Promise<Bins> {
-  const { rows } = await sql<{ packed: Uint8Array | null }>`
-    select string_agg(int4send(property_type) || int4send(category_id) || int4send(price_step) || int4send(count), '') as packed
-    from (${counted}) as bins`.execute(db);
-  const packed = rows[0]?.packed;
-  if (!packed) return new Int32Array();
-  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  return Int32Array.from({ length: bytes.byteLength / 4 }, (_, index) => bytes.getInt32(index * 4));
-}
+const readBins = (db: Database, counted: RawBuilder<unknown>): Promise<Bins> =>
+  readPacked(db, ["property_type", "category_id", "price_step", "count"], counted);
 
-const ofFound = (db: Database, question: Question, also: RawBuilder<boolean> = sql`true`): Promise<Bins> =>
+/** @param some of them alone */
+const ofFound = (db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> =>
   readBins(
     db,
     sql`select property_type, category_id, price_step, count(*)::integer as count
-      from ${offersOf(question)} where ${whereFound(question, true)} and ${also} group by 1, 2, 3`,
+      from ${offersOf(question)} where ${whereFound(question)} ${some ? sql`and ${some}` : sql``} group by 1, 2, 3`,
   );
 
 const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {
@@ -53,7 +47,7 @@ export const isOfNow = ({ promoted, posted_since }: ListingFilters): boolean =>
 export async function readBinsOf(db: Database, question: Question): Promise<Bins> {
   const filters = withoutFacets(question.filters);
   const read = () => (isCounted(question.filters) ? ofCounts(db, filters) : ofFound(db, { ...question, filters }));
-  return isOfNow(filters) ? read() : cachedCount(db, `bins:${nameOf(filters, question.access)}`, read);
+  return isOfNow(filters) ? read() : cachedForLong(db, `bins:${nameOf(filters, question.access)}`, read);
 }
 
 /** The same of some prices alone. */

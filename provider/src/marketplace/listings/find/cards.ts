@@ -39,8 +39,15 @@ interface CardViewer {
 }
 
 export interface Cards {
-  /** Brief cards (see `marketplace/listings/brief.ts`) of those of some listings that are on show now, by id. */
-  read(ids: number[], reader: Pick<Caller, "links" | "language">): Promise<Map<number, WrittenCard>>;
+  /**
+   * Brief cards (see `marketplace/listings/brief.ts`) of those of some listings that are on show now, by id.
+   * @param versions of those that have just been found on show
+   */
+  read(
+    ids: number[],
+    reader: Pick<Caller, "links" | "language">,
+    versions?: ReadonlyMap<number, number | null>,
+  ): Promise<Map<number, WrittenCard>>;
   /** The JSON of each as a viewer may see it. */
   show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
 }
@@ -165,23 +172,26 @@ export function createCards(db: Database, cache: SearchCache): Cards {
     return user ? ask() : cache.get("cards:premium", ask);
   };
   return {
-    async read(ids, { links, language }) {
+    async read(asked, { links, language }, versions = new Map()) {
       const names = await cache.get(`cards:names:${language}`, () => readNames(db, language));
       const keyOf = (id: number) => `${language} ${id}`;
       const madeOf = `${links.files} ${names.mark}`;
       const known = new Map<number, WrittenCard>();
-      for (const id of ids) {
+      for (const id of asked) {
         const card = kept.get(keyOf(id));
         if (card?.madeOf === madeOf) known.set(id, card);
       }
+      const isFresh = (id: number) => known.has(id) && known.get(id)?.version === versions.get(id);
+      const cards = new Map<number, WrittenCard>();
+      for (const [id, card] of known) if (isFresh(id)) cards.set(id, card);
+      const ids = asked.filter((id) => !cards.has(id));
       const missing = ids.filter((id) => !known.has(id));
-      let seen = await lookAt(db, ids, missing);
+      let seen = ids.length > 0 ? await lookAt(db, ids, missing) : [];
       const changed = seen.filter(({ id, version, held }) => !held && known.get(id)?.version !== version);
       if (changed.length > 0) {
         const again = changed.map(({ id }) => id);
         seen = [...seen.filter((one) => !changed.includes(one)), ...(await lookAt(db, again, again))];
       }
-      const cards = new Map<number, WrittenCard>();
       for (const { id, version, held } of seen) {
         const card = held ? writeCard(held, version, names, links, madeOf) : known.get(id);
         if (!card) continue;

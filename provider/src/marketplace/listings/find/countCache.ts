@@ -5,9 +5,14 @@ import type { SearchCache } from "./searchCache.ts";
 /** What changes is told by the revision of what everybody sees: this is for what nobody tells. Milliseconds. */
 const LIFETIME_MS = 10_000;
 const MOST_KEYS = 200;
+/** Of what takes long to count, and is asked for with whatever else. */
+const LONG_LIFETIME_MS = 30_000;
+/** Of some ten kilobytes each. */
+const MOST_LONG_KEYS = 400;
 
 interface Port {
   kept: ReadThroughCache;
+  long: ReadThroughCache;
   cache: SearchCache;
 }
 
@@ -16,14 +21,25 @@ const ports = new WeakMap<Database, Port>();
 /** From now on counts of this database are kept, until something that is shown changes. */
 export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
-  cache.onChange(() => kept.drop());
-  ports.set(db, { kept, cache });
+  const long = createReadThrough(LONG_LIFETIME_MS, MOST_LONG_KEYS);
+  cache.onChange(() => {
+    kept.drop();
+    long.drop();
+  });
+  ports.set(db, { kept, long, cache });
 }
 
-/** A value as it is kept, else made; within a transaction, which sees its own changes, it is made. */
-export async function cachedCount<T>(db: Database, key: string, make: () => Promise<T>): Promise<T> {
+async function cached<T>(db: Database, which: "kept" | "long", key: string, make: () => Promise<T>): Promise<T> {
   const port = ports.get(db);
   if (!port) return make();
   await port.cache.revalidate();
-  return port.kept.get(key, make);
+  return port[which].get(key, make);
 }
+
+/** A value as it is kept, else made; within a transaction, which sees its own changes, it is made. */
+export const cachedCount = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
+  cached(db, "kept", key, make);
+
+/** The same of what takes long to count. */
+export const cachedForLong = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
+  cached(db, "long", key, make);

@@ -3,6 +3,7 @@ import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
 import { categoriesOf, type Question } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { numbered } from "./slots.ts";
+import { withWords } from "./wordSet.ts";
 
 export interface Facets {
   /** How many match everything. */
@@ -55,7 +56,7 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
 
 /** How many match, and how many there would be with other types, categories and prices. */
 export async function countFacets(db: Database, asked: Question): Promise<Facets> {
-  const question = await numbered(db, asked);
+  const question = await withWords(db, await numbered(db, asked));
   const { filters } = question;
   const categories = await categoriesOf(db, filters);
   const { first, last, parts } = stepsWithin(filters);

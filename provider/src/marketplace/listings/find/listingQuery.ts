@@ -11,6 +11,16 @@ export interface Question {
   access: PremiumAccess;
   /** By which promotion and age are judged. */
   now: Date;
+  /** What the words find, where that has been looked up. */
+  among?: Among;
+}
+
+/** What some words find (see `wordSet.ts`). */
+export interface Among {
+  /** Of an offer. */
+  condition: RawBuilder<boolean>;
+  /** Whether it leads to the offers. */
+  isFew: boolean;
 }
 
 /**
@@ -22,6 +32,15 @@ export const OFFERS = sql`offers as properties`;
 const all = (conditions: RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
+/** Its columns by name: a statement with a star keeps no plan. */
+const COLUMNS = sql.raw(
+  [
+    ...["id", "property_type", "category_id", "price_step", "price", "map_cell", "city", "state_key", "country_key"],
+    ...["latitude", "longitude", "shown_latitude", "shown_longitude", "n1", "n2", "n3", "n4", "n5", "n6"],
+    ...["created_at", "total_view", "favourite_count", "is_premium", "user_id", "promoted_until"],
+  ].join(", "),
+);
+
 /**
  * The same within cells of the map, range by range of their index. `offset 0` keeps the planner to that: it does not know
  * how many listings a range holds.
@@ -31,23 +50,21 @@ export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
   const [firsts, lasts] = [cells.map(([first]) => first), cells.map(([, last]) => last)];
   return sql`unnest(${firsts}::bigint[], ${lasts}::bigint[]) as cells (first, last)
     cross join lateral (
-      select * from offers where offers.map_cell between cells.first and cells.last offset 0
+      select ${COLUMNS} from offers where offers.map_cell between cells.first and cells.last offset 0
     ) as properties`;
 }
 
 /** Where a question looks its offers up (see {@link whereFound}): a city or words lead to them as well as a rectangle. */
-export function offersOf({ filters, access }: Question): RawBuilder<unknown> {
+export function offersOf({ filters, access, among }: Question): RawBuilder<unknown> {
   const { city, state, country, search, prepared, mentions, userid } = filters;
-  const isLed = city || state || country || search || prepared || mentions?.length || userid !== undefined;
+  const isByWords = among ? among.isFew : search || prepared || mentions?.length;
+  const isLed = city || state || country || isByWords || userid !== undefined;
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));
 }
 
-/**
- * What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest.
- * @param areAllRead whether the question reads all of them, not the first ones
- */
-export function whereFound({ filters, now, access }: Question, areAllRead = false): RawBuilder<boolean> {
-  const { plain, others } = conditionsOf(filters, now, access, areAllRead);
+/** What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. */
+export function whereFound({ filters, now, access, among }: Question): RawBuilder<boolean> {
+  const { plain, others } = conditionsOf(filters, now, access, among?.condition);
   return all([...plain.map(({ is }) => is), ...others]);
 }
 
@@ -72,8 +89,8 @@ function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
  * The same for a question that goes along the index of an order until it has enough. What does not stand in that index
  * is hidden from the planner, which would look it up first, all of it, where it takes it for rare.
  */
-export function whereFoundInOrder({ filters, now, access }: Question, sort: Sort): RawBuilder<boolean> {
-  const { plain, others } = conditionsOf(filters, now, access);
+export function whereFoundInOrder({ filters, now, access, among }: Question, sort: Sort): RawBuilder<boolean> {
+  const { plain, others } = conditionsOf(filters, now, access, among?.condition);
   const leads = leading(sort, filters);
   const hidden = [...plain.flatMap(({ by, is }) => (leads.includes(by) ? [] : [is])), ...others];
   return all([

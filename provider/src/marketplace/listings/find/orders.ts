@@ -10,6 +10,12 @@ export interface Place {
   id: number;
 }
 
+/** A place of a page. */
+export interface PlaceFound extends Place {
+  /** Of the listing's row (see `ROW_VERSION`), where that was asked for. */
+  version: number | null;
+}
+
 interface Order {
   column: "created_at" | "price" | "total_view" | "favourite_count";
   direction: "asc" | "desc";

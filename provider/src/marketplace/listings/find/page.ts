@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
 import { type AreaCount, countInArea } from "./areaCounts.ts";
 import { countPriced, isOfNow, nameOf } from "./bins.ts";
+import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
 import {
@@ -14,7 +15,7 @@ import {
   whereFound,
   whereFoundInOrder,
 } from "./listingQuery.ts";
-import { isPromotedAt, orderSql, type Place } from "./orders.ts";
+import { isPromotedAt, orderSql, type Place, type PlaceFound } from "./orders.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -29,62 +30,87 @@ export interface PageQuestion extends Question {
   after?: Place | null;
   /** Matching listings that are left out behind `after`. */
   offset?: number;
+  /** Whether the version of each listing is told: who keeps its card sees by it that it has not changed. */
+  areShown?: boolean;
 }
 
 export interface FoundPage {
-  places: Place[];
+  places: PlaceFound[];
   /** How many match in all. */
   total: number;
 }
 
-type PlaceRow = { id: number; value: number; past: boolean };
+type PlaceRow = { id: number; value: number; past: boolean; version: number | null };
 
-const toPlace = ({ id, value, past }: PlaceRow): Place => ({ id, value: Number(value), pastPromoted: past });
+const toPlace = ({ id, value, past, version }: PlaceRow): PlaceFound => ({
+  ...{ id, value: Number(value), version },
+  pastPromoted: past,
+});
+
+/** The version of a listing. @param id a column */
+const versionOf = ({ areShown = false }: PageQuestion, id: string) =>
+  areShown ? sql`(select ${ROW_VERSION} from properties where properties.id = ${sql.ref(id)})` : sql`null::integer`;
+
+/** Of pages as they are asked for mostly, and one more. */
+const USUAL_LIMITS = [13, 21, 51, 101];
+
+/** At least so many rows. In the text of a statement where that is usual: a plan kept for any number would expect more of them. */
+const atLeast = (rows: number) => {
+  const usual = USUAL_LIMITS.find((limit) => limit >= rows);
+  return usual === undefined ? sql`${rows}` : sql.lit(usual);
+};
+
+const skipping = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``);
+
+interface Part {
+  where?: RawBuilder<boolean>;
+  after: Place | null;
+  isPast: boolean;
+}
 
 /** Along the index of the order, until there are enough. */
-async function walk(
-  db: Database,
-  question: PageQuestion,
-  { where, after, offset, limit }: { where?: RawBuilder<boolean>; after: Place | null; offset: number; limit: number },
-  past: boolean,
-): Promise<Place[]> {
+function along(question: PageQuestion, { where, after, isPast }: Part, rows: number): RawBuilder<unknown> {
   const { value, behind, by } = orderSql(question.sort);
-  const { rows } = await sql<PlaceRow>`
-    select properties.id, ${value} as value, ${sql.lit(past)} as past
+  return sql`select properties.id, ${value} as value, ${sql.lit(isPast)} as past
     from ${OFFERS}
     where ${whereFoundInOrder(question, question.sort)} ${where ? sql`and ${where}` : sql``} ${after ? sql`and ${behind(after)}` : sql``}
-    order by ${by} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(toPlace);
+    order by ${by} limit ${atLeast(rows)}`;
 }
 
-/** The promoted ones first, and then the others, each part along its own index. */
-async function walkFeatured(db: Database, question: PageQuestion): Promise<Place[]> {
+async function readPlaces(db: Database, question: PageQuestion, places: RawBuilder<unknown>): Promise<PlaceFound[]> {
+  const { rows } = await sql<PlaceRow>`
+    select places.id, value, past, ${versionOf(question, "places.id")} as version from (${places}) as places`.execute(
+    db,
+  );
+  return rows.slice(0, question.limit).map(toPlace);
+}
+
+/**
+ * The promoted ones first, and then the others, each part along its own index: the second is not read where the first is enough,
+ * as the parts of a union are read one after the other.
+ */
+function walkFeatured(db: Database, question: PageQuestion): Promise<PlaceFound[]> {
   const { now, after = null, offset = 0, limit } = question;
-  let known: Place[] = [];
-  if (!after?.pastPromoted) {
-    const where = sql<boolean>`properties.promoted_until is not null and properties.promoted_until > ${now}`;
-    known = await walk(db, question, { where, after, offset: 0, limit: offset + limit }, false);
-  }
-  const first = known.slice(offset);
-  if (first.length >= limit) return first.slice(0, limit);
-  const where = sql<boolean>`not ${isPromotedAt(now)}`;
-  const rest = {
-    where,
-    after: after?.pastPromoted ? after : null,
-    offset: Math.max(0, offset - known.length),
-    limit: limit - first.length,
-  };
-  return [...first, ...(await walk(db, question, rest, true))];
+  const rows = offset + limit;
+  const isOther = sql<boolean>`not ${isPromotedAt(now)}`;
+  const others = along(question, { where: isOther, after: after?.pastPromoted ? after : null, isPast: true }, rows);
+  if (after?.pastPromoted) return readPlaces(db, question, sql`${others} ${skipping(offset)}`);
+  const isPromoted = sql<boolean>`properties.promoted_until is not null and properties.promoted_until > ${now}`;
+  const promoted = along(question, { where: isPromoted, after, isPast: false }, rows);
+  const both = sql`select id, value, past from ((${promoted}) union all (${others})) as parts
+    limit ${atLeast(limit)} ${skipping(offset)}`;
+  return readPlaces(db, question, both);
 }
 
-const walked = (db: Database, question: PageQuestion): Promise<Place[]> => {
+const walked = (db: Database, question: PageQuestion): Promise<PlaceFound[]> => {
   const { after = null, offset = 0, limit, sort } = question;
-  return sort === "featured" ? walkFeatured(db, question) : walk(db, question, { after, offset, limit }, false);
+  if (sort === "featured") return walkFeatured(db, question);
+  return readPlaces(db, question, sql`${along(question, { after, isPast: false }, limit)} ${skipping(offset)}`);
 };
 
 interface Found {
   total: number;
-  places: [id: number, value: number, past: boolean][] | null;
+  places: [id: number, value: number, past: boolean, version: number | null][] | null;
 }
 
 /**
@@ -117,9 +143,11 @@ async function lookUp(
       order by ${isFeatured ? sql`${past}, ` : sql``}${by} limit ${limit} offset ${offset}
     )
     select (select count(*)::integer from found) as total,
-      (select json_agg(json_build_array(id, value, past)) from page) as places`.execute(db);
+      (select json_agg(json_build_array(id, value, past, ${versionOf(question, "page.id")})) from page) as places`.execute(
+    db,
+  );
   const [{ total, places } = { total: 0, places: null }] = rows;
-  return { total, places: (places ?? []).map(([id, value, past]) => toPlace({ id, value, past })) };
+  return { total, places: (places ?? []).map(([id, value, past, version]) => toPlace({ id, value, past, version })) };
 }
 
 const SIZE_MS = 60_000;
@@ -175,7 +203,7 @@ async function countArea(db: Database, question: Question, most: number): Promis
 }
 
 /** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
-async function pageOfArea(db: Database, question: PageQuestion, { total, offers }: AreaCount): Promise<Place[]> {
+async function pageOfArea(db: Database, question: PageQuestion, { total, offers }: AreaCount): Promise<PlaceFound[]> {
   const { filters, limit, offset = 0 } = question;
   if (total === 0 || limit === 0) return [];
   const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;

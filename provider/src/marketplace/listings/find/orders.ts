@@ -55,6 +55,9 @@ export interface OrderSql {
   by: RawBuilder<unknown>;
 }
 
+/** The column of an order. */
+export const sortedBy = (sort: Sort): RawBuilder<unknown> => sql.ref(`properties.${ORDERS[sort].column}`);
+
 /** @param table whose columns are meant */
 export function orderSql(sort: Sort, table = "properties"): OrderSql {
   const { column, direction, ties } = ORDERS[sort];

@@ -15,7 +15,7 @@ import {
   whereFound,
   whereFoundInOrder,
 } from "./listingQuery.ts";
-import { isPromotedAt, orderSql, type Place, type PlaceFound } from "./orders.ts";
+import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -135,8 +135,7 @@ async function lookUp(
     : sql``;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select properties.id, properties.created_at, properties.price, properties.total_view, properties.favourite_count,
-        properties.promoted_until
+      select properties.id, ${sortedBy(sort)}, properties.promoted_until
       from ${from} where ${whereFound(question)} limit ${most + 1}
     ), page as (
       select found.id, ${value} as value, ${past} as past from found ${isLater}

@@ -34,7 +34,13 @@ function longestTask(events: readonly TraceEvent[], thread: string): number {
   return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
 }
 
-/** Times of the frames while something is done on a page, and the longest task behind them. */
+/** So many frames after it are watched too: what a page does once it is left alone. */
+const FRAMES_AFTER = 60;
+
+/**
+ * Times of the frames while something is done on a page and after it, and the longest task behind them. Nothing looks at the
+ * page meanwhile: that would take time from its frames.
+ */
 export async function framesWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -49,6 +55,9 @@ export async function framesWhile(browser: Browser, page: Page, act: () => Promi
   });
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await act();
+  await page.evaluate(async (after) => {
+    for (let left = after; left > 0; left--) await new Promise(requestAnimationFrame);
+  }, FRAMES_AFTER);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const frames = (await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1))).toSorted(
     (a, b) => a - b,

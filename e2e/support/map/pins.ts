@@ -24,15 +24,19 @@ function answerWith(count: number): Buffer {
  */
 export async function startPins() {
   const answers = new Map<string, Buffer>();
+  let answered = 0;
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? "");
     if (!answer) return void response.writeHead(404).end();
+    answered += 1;
     response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
     response.end(answer);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
+    /** How many searches were answered so far. */
+    answered: () => answered,
     /** From now on a page's map has so many. */
     async show(page: Page, count: number): Promise<void> {
       const path = `/${count}`;

@@ -1,8 +1,7 @@
 import type { BootRelease, HostServices } from "@gable/shared-sdk/host";
-import type { FailureStep } from "./failures.ts";
 import type { ReleaseLoader } from "./load-release.ts";
-import { createOutletMount } from "./outlet-mount.ts";
-import { candidates, type ReleaseBook, releaseFile } from "./releases.ts";
+import { createOutletMount, type MountOptions } from "./outlet-mount.ts";
+import { candidates, releaseFile } from "./releases.ts";
 
 /**
  * The panel stands at the latest this long after a navigation, even while a slower version is still tried.
@@ -27,13 +26,9 @@ export interface OutletState {
 
 type Location = HostServices["location"];
 
-export interface OutletOptions {
-  container: HTMLElement;
-  book: ReleaseBook;
+export interface OutletOptions extends MountOptions {
   loader: Pick<ReleaseLoader, "load" | "forget">;
-  servicesFor(remote: string, version: string, location: Location): HostServices;
   isBusy(remote: string): boolean;
-  report(remote: string, version: string, step: FailureStep, error: unknown): void;
   startProgress(): () => void;
   onState(state: OutletState): void;
   /** Milliseconds that the visitor has waited for the page when its first remote is asked for. */

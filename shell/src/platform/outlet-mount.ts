@@ -1,9 +1,18 @@
 import type { BootRelease, HostServices, RemoteMountProps } from "@gable/shared-sdk/host";
 import { type Mounted, mountLifecycles } from "./driver.ts";
 import type { FailureStep } from "./failures.ts";
-import type { OutletOptions } from "./outlet-controller.ts";
+import type { ReleaseLoader } from "./load-release.ts";
+import type { ReleaseBook } from "./releases.ts";
 
 type Location = HostServices["location"];
+
+export interface MountOptions {
+  container: HTMLElement;
+  book: ReleaseBook;
+  loader: Pick<ReleaseLoader, "load">;
+  servicesFor(remote: string, version: string, location: Location): HostServices;
+  report(remote: string, version: string, step: FailureStep, error: unknown): void;
+}
 
 interface Current {
   remote: string;
@@ -58,7 +67,7 @@ function takeElement(
  * @param onFailure told when a release does not load or mount, and, with the step `render`, when it breaks later
  */
 export function createOutletMount(
-  options: OutletOptions,
+  options: MountOptions,
   wantedLocation: () => Location | undefined,
   onFailure: (remote: string, release: BootRelease, step: FailureStep, error: unknown) => void,
 ): OutletMount {

@@ -34,7 +34,7 @@ async function expectClear(page: Page, control: Locator): Promise<void> {
   const wide = page.viewportSize();
   for (const size of [wide, { width: 390, height: 844 }]) {
     if (size) await page.setViewportSize(size);
-    const notice = page.getByRole("dialog").filter({ hasText: "can no longer write" });
+    const notice = page.getByRole("dialog").filter({ hasText: "can no longer message" });
     await notice.hover();
     await expect
       .poll(async () => {

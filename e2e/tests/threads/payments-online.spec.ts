@@ -115,7 +115,7 @@ test("a payment that is cancelled, refused or left is given up, and can be made 
     await expect(waits(tab)).toBeVisible();
     await expect(tab.getByRole("link", { name: "Payments", exact: true })).toBeVisible();
     await tab.goto("/user/transactions");
-    await expect(tab.getByRole("listitem").filter({ hasText: "Order" }).first()).toContainText("Waiting");
+    await expect(tab.getByRole("listitem").filter({ hasText: "Order" }).first()).toContainText("Pending");
     await tab.close();
   });
 

@@ -214,7 +214,7 @@ test("on a phone price and chat stay at hand, save and share lie on the photogra
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
   const bar = page.getByRole("complementary", { name: "Price and chat" });
   await expect(bar).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 1400));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("button", { name: "Chat" })).toBeVisible();
   await page.getByRole("button", { name: "Share", exact: true }).first().click();

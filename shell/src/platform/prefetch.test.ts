@@ -141,10 +141,29 @@ test.each([`<link rel="stylesheet" href="${STYLE}">`, `<style data-href="${STYLE
 test("ahead of time files go into the cache one after the other, each once", async () => {
   const { prefetcher, options, asked, end } = setup();
   const url = new URL("/plans", document.location.href);
-  const fetchAhead = createFetchAhead(prefetcher, options);
+  const fetchAhead = createFetchAhead(prefetcher, options, async () => undefined);
   await fetchAhead(url);
   await fetchAhead(url);
   expect(asked).toEqual([...FILES, "texts payments", "texts payments"]);
+  end();
+});
+
+test("ahead of time no file is asked for while the visitor uses the page, nor one that was asked for meanwhile", async () => {
+  const { prefetcher, options, asked, end } = setup();
+  const url = new URL("/plans", document.location.href);
+  let rest: () => void = () => undefined;
+  const fetchAhead = createFetchAhead(prefetcher, options, () => new Promise((resolve) => (rest = resolve)));
+  const all = fetchAhead(url);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  rest();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(FILES.slice(0, 1));
+  prefetcher.begin(url);
+  rest();
+  await jest.advanceTimersByTimeAsync(0);
+  await all;
+  expect(asked.filter((path) => path === FILES[1])).toEqual([]);
   end();
 });
 

@@ -1,8 +1,11 @@
 /** Parts of the kit that are fetched when a visitor is about to need them. */
 export type Part = "forms" | "overlays";
 
-/** Menus, dialogs and drawers are opened by buttons; links lead to pages that may need none of them. */
-const OPENS = "button, [role='button'], summary";
+/**
+ * Menus, dialogs and drawers are opened by buttons; links lead to pages that may need none of them. Buttons outside the
+ * order of Tab are pins of a map and the like: a drag may begin on them, and it is no time for new files and styles.
+ */
+const OPENS = "button:not([tabindex='-1']), [role='button'], summary";
 const TAKES_INPUT = "input, select, textarea, [role='combobox']";
 
 const isIn = (event: Event, selector: string): boolean =>

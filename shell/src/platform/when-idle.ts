@@ -4,6 +4,7 @@ import { isOwed } from "../session/owed-mark.ts";
 import { createFetchAhead } from "./fetch-ahead.ts";
 import { prefetchInView } from "./idle-prefetch.ts";
 import type { Screens } from "./screens.ts";
+import { followRest } from "./visitor-rest.ts";
 
 /**
  * What a page does once it has loaded and rests: in a file of its own, which the first view goes without.
@@ -17,6 +18,7 @@ export function beginIdle(
   settleOwed: () => void,
 ): void {
   if (telemetry) watchVitals(telemetry);
-  screens.prefetch((prefetcher, options) => prefetchInView(window, createFetchAhead(prefetcher, options)));
+  const rest = followRest(window);
+  screens.prefetch((prefetcher, options) => prefetchInView(window, createFetchAhead(prefetcher, options, rest)));
   if (isOwed(() => window.localStorage)) settleOwed();
 }

@@ -7,7 +7,6 @@ import { DRAWN, drag, markers, SOFTWARE_RENDERER, stage } from "../../support/ma
 import { Header } from "../../support/pages/header.ts";
 import { still } from "../../support/stillness.ts";
 import { expect, test } from "../../support/test.ts";
-import { wideWhere } from "../../support/wide.ts";
 
 test.use({ launchOptions: SOFTWARE_RENDERER });
 
@@ -48,7 +47,7 @@ test("what pins and clusters stand for lies below them as dots", async ({ page }
   expect(await shareOf(stage(page), seen)).toBeLessThan(0.001);
 });
 
-test("ten thousand pins are panned without a frame over 100 ms", wideWhere(true), async ({ browser }) => {
+test("ten thousand pins are panned without a frame over 100 ms", async ({ browser }) => {
   test.setTimeout(300_000);
   const measure = async (name: string, open: (page: Page) => Promise<void>): Promise<Frames> => {
     const page = await browser.newPage();

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@gable/shared-sdk/host";
-import { checkDictionary, compareDictionaries, type Dictionary, keysUsed, unusedKeys } from "./rules.ts";
+import {
+  checkDictionary,
+  checkTypography,
+  compareDictionaries,
+  type Dictionary,
+  keysUsed,
+  textsOf,
+  unusedKeys,
+} from "./rules.ts";
 
 function sources(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -35,16 +43,29 @@ function checkWorkspace(root: string, workspace: string): { english: Dictionary;
   );
   for (const code of present) {
     const dictionary = read(code);
-    problems.push(...checkDictionary(workspace, code, dictionary));
+    problems.push(...checkDictionary(workspace, code, dictionary), ...checkTypography(workspace, code, dictionary));
     if (code !== "en") problems.push(...compareDictionaries(workspace, english, code, dictionary));
   }
   return { english, problems };
 }
 
+/** What the texts of a workspace's first data get wrong: `seed` in English, `seed/languages` in the others. */
+function checkSeed(root: string, workspace: string): string[] {
+  const folder = join(root, workspace, "seed");
+  const check = (file: string, code: string) =>
+    checkTypography(`${workspace}/seed/${file}`, code, textsOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+  const files = (path: string) =>
+    existsSync(join(folder, path)) ? readdirSync(join(folder, path)).filter((name) => name.endsWith(".json")) : [];
+  return [
+    ...files(".").flatMap((name) => check(name, "en")),
+    ...files("languages").flatMap((name) => check(join("languages", name), name.slice(0, -".json".length))),
+  ];
+}
+
 /**
  * Everything that is wrong with the dictionaries of some workspaces, together: every package speaks all of the site's
  * languages with the same keys and the plural forms of each, every key that the sources use exists, every key that
- * exists is used, and placeholders agree between languages.
+ * exists is used, placeholders agree between languages, and the typography is each language's own, also in first data.
  * @param root absolute path of the repository
  */
 export function checkLanguages(root: string, workspaces: readonly string[]): { keys: number; problems: string[] } {
@@ -53,6 +74,7 @@ export function checkLanguages(root: string, workspaces: readonly string[]): { k
   const text = workspaces.flatMap((workspace) => sourcesOf(root, workspace)).join("\n");
   const problems = [
     ...checked.flatMap((one) => one.problems),
+    ...workspaces.flatMap((workspace) => checkSeed(root, workspace)),
     ...keysUsed(text, everything).map((key) => `the key "${key}" is used, but no languages/en.json has it`),
     ...unusedKeys(text, everything).map((key) => `the key "${key}" stands in a dictionary, but nothing uses it`),
   ];

@@ -1,4 +1,4 @@
-import { checkDictionary, compareDictionaries, keysUsed, unusedKeys } from "./rules.ts";
+import { checkDictionary, checkTypography, compareDictionaries, keysUsed, textsOf, unusedKeys } from "./rules.ts";
 
 test("a missing and a surplus translation are each named", () => {
   expect(compareDictionaries("catalog", { "c.a": "A", "c.b": "B" }, "ar", { "c.a": "أ", "c.x": "X" })).toEqual([
@@ -45,4 +45,26 @@ test("a key counts as used through a literal or through the start of a template"
 test("a key that only ends like a plural form is a key of its own", () => {
   expect(keysUsed('t("c.too_many")', { "c.too_many": "Too many" })).toEqual([]);
   expect(unusedKeys('t("c.too_many")', { "c.too_many": "Too many" })).toEqual([]);
+});
+
+test.each(["Prêt ?", "Prix : {{price}}", "« {{title}}\u202f»", "«\u202f{{title}} »", "100 %", "Fini ; recommencez !"])(
+  "the French text %j lets a line begin with its punctuation",
+  (text) => {
+    expect(checkTypography("c", "fr", { "c.a": text })).toEqual([
+      'c: fr needs a no-break space (U+202F) at the punctuation of "c.a"',
+    ]);
+  },
+);
+
+test("a no-break space keeps French punctuation with its word, and other languages have none", () => {
+  expect(checkTypography("c", "fr", { "c.a": "«\u202fPrêt\u202f?\u202f»", "c.b": "Prix\u00a0: 10:30" })).toEqual([]);
+  expect(checkTypography("c", "es", { "c.a": "100 %" })).toEqual([]);
+});
+
+test("texts of any file are named by their path", () => {
+  expect(textsOf({ faqs: [["Q", "A"]], size: 3, none: null, title: "T" })).toEqual({
+    "faqs/0/0": "Q",
+    "faqs/0/1": "A",
+    title: "T",
+  });
 });

@@ -48,6 +48,26 @@ export function checkDictionary(owner: string, code: string, dictionary: Diction
   return problems;
 }
 
+/** An ordinary space at which a line may break between a text and the mark that French sets apart from it. */
+const FRENCH_BREAK = / [:;!?»%]|« /;
+
+/** What texts get wrong in their typography: ordinary spaces at French punctuation. */
+export function checkTypography(owner: string, code: string, texts: Dictionary): string[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    code === "fr" && FRENCH_BREAK.test(text)
+      ? [`${owner}: ${code} needs a no-break space (U+202F) at the punctuation of "${key}"`]
+      : [],
+  );
+}
+
+/** The texts of a file of any shape, each by its path in it: `faqs/0/1`. */
+export function textsOf(value: unknown, path = ""): Dictionary {
+  if (typeof value === "string") return { [path]: value };
+  if (typeof value !== "object" || value === null) return {};
+  const parts = Object.entries(value).map(([name, part]) => textsOf(part, path ? `${path}/${name}` : name));
+  return Object.assign({}, ...parts);
+}
+
 /** What a translation lacks, has too much, or says with other placeholders. Plural forms count as one key. */
 export function compareDictionaries(owner: string, english: Dictionary, code: string, other: Dictionary): string[] {
   const problems: string[] = [];

@@ -61,6 +61,12 @@ test("a no-break space keeps French punctuation with its word, and other languag
   expect(checkTypography("c", "es", { "c.a": "100 %" })).toEqual([]);
 });
 
+test.each(["en", "fr", "hi"])("a straight apostrophe is refused in %s", (code) => {
+  expect(checkTypography("c", code, { "c.a": "l'owner", "c.b": "l’owner" })).toEqual([
+    `c: ${code} has a straight apostrophe in "c.a"; write ’`,
+  ]);
+});
+
 test("texts of any file are named by their path", () => {
   expect(textsOf({ faqs: [["Q", "A"]], size: 3, none: null, title: "T" })).toEqual({
     "faqs/0/0": "Q",

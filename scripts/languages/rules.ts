@@ -51,13 +51,16 @@ export function checkDictionary(owner: string, code: string, dictionary: Diction
 /** An ordinary space at which a line may break between a text and the mark that French sets apart from it. */
 const FRENCH_BREAK = / [:;!?»%]|« /;
 
-/** What texts get wrong in their typography: ordinary spaces at French punctuation. */
+/** What texts get wrong in their typography: apostrophes of a typewriter, ordinary spaces at French punctuation. */
 export function checkTypography(owner: string, code: string, texts: Dictionary): string[] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    code === "fr" && FRENCH_BREAK.test(text)
-      ? [`${owner}: ${code} needs a no-break space (U+202F) at the punctuation of "${key}"`]
-      : [],
-  );
+  const problems: string[] = [];
+  for (const [key, text] of Object.entries(texts)) {
+    if (text.includes("'")) problems.push(`${owner}: ${code} has a straight apostrophe in "${key}"; write ’`);
+    if (code === "fr" && FRENCH_BREAK.test(text)) {
+      problems.push(`${owner}: ${code} needs a no-break space (U+202F) at the punctuation of "${key}"`);
+    }
+  }
+  return problems;
 }
 
 /** The texts of a file of any shape, each by its path in it: `faqs/0/1`. */

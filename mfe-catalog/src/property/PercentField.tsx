@@ -1,3 +1,5 @@
+import { useI18n } from "@gable/shared-sdk/react";
+import { typedNumber } from "@gable/shared-sdk/rules";
 import { useState } from "react";
 import { popoverStyles as fields } from "../shared/Popover.tsx";
 
@@ -15,7 +17,9 @@ export interface PercentFieldProps {
 
 /** A small number with its unit. What is out of range is kept as typed and marked, and does not count. */
 export function PercentField({ label, unit, value, least = 0, most, whole = false, onChange }: PercentFieldProps) {
-  const [typed, setTyped] = useState(String(value));
+  const { language } = useI18n();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? typedNumber(value, language);
   const read = (text: string) => {
     const number = text.trim() === "" ? Number.NaN : Number(text.replace(",", "."));
     return number >= least && number <= most && (!whole || Number.isInteger(number)) ? number : null;
@@ -27,8 +31,8 @@ export function PercentField({ label, unit, value, least = 0, most, whole = fals
         <input
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          aria-invalid={read(typed) === null || undefined}
+          value={shown}
+          aria-invalid={read(shown) === null || undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             const next = read(event.target.value);

@@ -138,3 +138,23 @@ test("a place is found by typing, among all cities", async () => {
   fireEvent.click(within(sheet).getByRole("button", { name: /^Show/ }));
   expect(history.location.search).toBe("?city=Town+149");
 });
+
+test.each([
+  ["fr", "62,5", "62.5"],
+  ["fr", "62.5", "62.5"],
+  ["es", "250.000", "250000"],
+  ["es", "1.250.000,5", "1250000.5"],
+  ["en", "250,000", "250000"],
+])("in %s the typed sum %s means %s", async (language, typed, means) => {
+  const { history } = await openCatalog("/properties", { provider: searching(), language });
+  const field = (await screen.findAllByLabelText(/^From/))[0] as HTMLInputElement;
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field).toHaveValue(typed);
+  fireEvent.submit(field.form as HTMLFormElement);
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get("min_price")).toBe(means));
+});
+
+test("a sum with decimals begins with the comma of the page's language", async () => {
+  await openCatalog("/properties?min_price=62.5", { provider: searching(), language: "fr" });
+  expect((await screen.findAllByLabelText(/^From/))[0]).toHaveValue("62,5");
+});

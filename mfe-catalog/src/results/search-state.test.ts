@@ -200,6 +200,10 @@ test("values that make no sense count as absent", () => {
   );
 });
 
+test("a sum that a form sent without scripts may have a decimal comma", () => {
+  expect(parse("min_price=62%2C5&max_price=1+234%2C50")).toMatchObject({ minPrice: 62.5, maxPrice: 1234.5 });
+});
+
 test("a lowest price above the highest changes places with it", () => {
   expect(parse("min_price=900&max_price=100")).toMatchObject({ minPrice: 100, maxPrice: 900 });
 });

@@ -279,7 +279,8 @@ function word(value: string | null): string | null {
 
 /** People type `1,200,000`; separators are dropped. */
 function positiveNumber(value: string | null): number | null {
-  const number = Number((value ?? "").replace(/[\s,_]/g, ""));
+  // Without scripts a form sends what was typed, also a decimal comma.
+  const number = Number((value ?? "").replace(/,(?=\d{1,2}$)/, ".").replace(/[\s,_]/g, ""));
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 

@@ -1,3 +1,5 @@
+import { useI18n } from "@gable/shared-sdk/react";
+import { hasDecimalComma, typedNumber } from "@gable/shared-sdk/rules";
 import { useState } from "react";
 import { popoverStyles as styles } from "./Popover.tsx";
 
@@ -15,8 +17,10 @@ export interface AmountFieldProps {
 
 /** A field for a sum of money or a measure. What is typed stays as typed; what is no number counts as nothing. */
 export function AmountField({ name, label, symbol, unit, value, onChange }: AmountFieldProps) {
+  const { language } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed !== null && numberOf(typed) === value ? typed : value === null ? "" : String(value);
+  const isTyped = typed !== null && numberOf(typed, language) === value;
+  const shown = isTyped ? typed : value === null ? "" : typedNumber(value, language);
   return (
     <label className={styles.field}>
       {label}
@@ -29,7 +33,7 @@ export function AmountField({ name, label, symbol, unit, value, onChange }: Amou
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange(numberOf(event.target.value));
+            onChange(numberOf(event.target.value, language));
           }}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
@@ -38,7 +42,11 @@ export function AmountField({ name, label, symbol, unit, value, onChange }: Amou
   );
 }
 
-function numberOf(text: string): number | null {
-  const number = Number(text.replace(/[\s,_]/g, ""));
+/** Where decimals follow a comma, points may stand between thousands: `250.000` and `62,5`, also `62.5`. */
+function numberOf(text: string, language: string): number | null {
+  const own = hasDecimalComma(language)
+    ? text.replace(/\.(?=\d{3}(\D|$))/g, "").replace(/^([^,]*),([^,]*)$/, "$1.$2")
+    : text;
+  const number = Number(own.replace(/[\s,_]/g, ""));
   return text.trim() !== "" && Number.isFinite(number) && number > 0 ? number : null;
 }

@@ -1,7 +1,7 @@
 import { ownProjectQuery, ownPropertyQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { type QueryClient, useQuery } from "@gable/shared-sdk/react-query";
 import { Container, ErrorState, LinkButton } from "@gable/shared-ui/core";
 import { useEffect, useState } from "react";
@@ -24,7 +24,13 @@ interface Copy {
 }
 
 /** Reads an own listing for a copy. @throws Error when there is none, or a file cannot be fetched */
-async function readCopy(sdk: ApiClient, queries: QueryClient, kind: ListedKind, slugId: string): Promise<Copy> {
+async function readCopy(
+  sdk: ApiClient,
+  queries: QueryClient,
+  kind: ListedKind,
+  slugId: string,
+  language: string,
+): Promise<Copy> {
   const get = (url: string) => fetch(url);
   if (kind === "project") {
     const found = await queries.fetchQuery(ownProjectQuery(sdk, { slugId }));
@@ -39,7 +45,7 @@ async function readCopy(sdk: ApiClient, queries: QueryClient, kind: ListedKind, 
   const property = await queries.fetchQuery(ownPropertyQuery(sdk, { slugId }));
   if (!property) throw new Error("no such property");
   const files = property.parameters.filter((each) => each.kind === "file").map(({ id }) => fieldKey(id));
-  const values = valuesOfProperty(property);
+  const values = valuesOfProperty(property, language);
   const [media, parameterFiles] = await Promise.all([
     copyMedia(mediaOfProperty(property), get),
     copyAnswers(values, files, get),
@@ -48,9 +54,10 @@ async function readCopy(sdk: ApiClient, queries: QueryClient, kind: ListedKind, 
 }
 
 /** The same; where it cannot be read any more, what waits of an earlier copy. @throws Error when there is neither */
-async function findCopy(...[sdk, queries, kind, slugId]: Parameters<typeof readCopy>): Promise<Copy> {
+async function findCopy(...asked: Parameters<typeof readCopy>): Promise<Copy> {
+  const [sdk, , kind, slugId] = asked;
   try {
-    return await readCopy(sdk, queries, kind, slugId);
+    return await readCopy(...asked);
   } catch (error) {
     const waiting = await waitingCopy(sdk, kind, slugId).catch(() => null);
     if (!waiting) throw error;
@@ -61,10 +68,10 @@ async function findCopy(...[sdk, queries, kind, slugId]: Parameters<typeof readC
 /** The editor for a new listing that begins as a copy of another one of the member's. */
 export function CopyLoader({ kind, memberId, slugId }: { kind: ListedKind; memberId: number; slugId: string }) {
   const { sdk, queryClient } = useHost();
-  const t = useT();
+  const { t, language } = useI18n();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["listing-copy", kind, slugId],
-    queryFn: () => findCopy(sdk, queryClient, kind, slugId),
+    queryFn: () => findCopy(sdk, queryClient, kind, slugId, language),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -16,12 +16,12 @@ export default function EditPropertyScreen() {
   );
 }
 
-function originalOf(property: OwnProperty): Original {
+function originalOf(property: OwnProperty, language: string): Original {
   return {
     id: property.id,
     slugId: property.slugId,
     isClosed: property.kind === "sold" || property.kind === "rented",
-    values: valuesOfProperty(property),
+    values: valuesOfProperty(property, language),
     media: mediaOfProperty(property),
   };
 }

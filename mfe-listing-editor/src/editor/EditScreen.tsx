@@ -1,5 +1,5 @@
 import { errorText } from "@gable/shared-sdk/format";
-import { useT } from "@gable/shared-sdk/react";
+import { useI18n } from "@gable/shared-sdk/react";
 import type { UseQueryResult } from "@gable/shared-sdk/react-query";
 import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/core";
 import { useRef } from "react";
@@ -18,16 +18,16 @@ interface EditLoadedProps<T> {
   memberId: number;
   /** Asked with `freshOnce`. */
   query: UseQueryResult<T | null>;
-  originalOf(listed: T): Original;
+  originalOf(listed: T, language: string): Original;
 }
 
 /** The editor on a listing that the provider has. */
 export function EditLoaded<T>({ kind, memberId, query, originalOf }: EditLoadedProps<T>) {
-  const t = useT();
+  const { t, language } = useI18n();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = query;
   // The first fresh answer stays: another one while somebody writes would pull the ground from under the form.
   const original = useRef<Original | null>(null);
-  if (data && isFetchedAfterMount) original.current ??= originalOf(data);
+  if (data && isFetchedAfterMount) original.current ??= originalOf(data, language);
   if (original.current) return <EditorLoader kind={kind} memberId={memberId} original={original.current} />;
   if (!isFetchedAfterMount) return <EditorSkeleton />;
   const list = <LinkButton to={pathsOf[kind].list}>{t(`listing-editor.${kind}.list.title`)}</LinkButton>;

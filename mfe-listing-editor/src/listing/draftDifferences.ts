@@ -1,7 +1,7 @@
 import { formatDistance, formatPrice, optionText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Category, Facility, Parameter, Settings } from "@gable/shared-sdk/model";
-import { parseTypedMeasure, parseTypedNumber } from "@gable/shared-sdk/rules";
+import { parseTypedNumber } from "@gable/shared-sdk/rules";
 import type { Draft } from "./draft.ts";
 import { fieldKey, type ListingMedia, type ListingValues, type Photo } from "./values.ts";
 
@@ -76,7 +76,7 @@ function parameterWords({ values, media }: Draft, key: string, asked: Parameter 
 
 function distanceWords({ values }: Draft, key: string, { language, settings }: DraftWords): string {
   const text = values.facilities[key] ?? "";
-  const distance = parseTypedMeasure(text);
+  const distance = parseTypedNumber(text);
   return distance === null ? text : formatDistance(distance, settings.distanceUnit, language);
 }
 

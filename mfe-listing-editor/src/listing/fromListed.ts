@@ -1,16 +1,29 @@
 import type { DocumentFile, OwnProject, OwnProperty, Picture, PictureTexts, Place } from "@gable/shared-sdk/model";
+import { parseTypedNumber, typedNumber } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
 import { emptyMedia, emptyValues, fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
-/** What the editor shows of a property that is already with the provider. */
-export function valuesOfProperty(property: OwnProperty): ListingValues {
+/** A number as its field shows it. One whose comma would be read as between thousands keeps its point: `12.345`. */
+function shownNumber(value: number, language: string): string {
+  const text = typedNumber(value, language);
+  return parseTypedNumber(text) === value ? text : String(value);
+}
+
+/** What a provider keeps as the answer to a question for a number. */
+function shownAnswer(text: string, language: string): string {
+  const number = Number(text);
+  return text.trim() !== "" && String(number) === text ? shownNumber(number, language) : text;
+}
+
+/** What the editor shows of a property that is already with the provider, with numbers as they are written in a language. */
+export function valuesOfProperty(property: OwnProperty, language: string): ListingValues {
   return {
     ...emptyValues(),
     title: property.title,
     description: property.description,
     categoryId: String(property.category.id),
     type: property.kind === "rent" || property.kind === "rented" ? "rent" : "sell",
-    price: String(property.price),
+    price: shownNumber(property.price, language),
     rentPeriod: property.rentPeriod ?? "monthly",
     isPrivate: property.premium,
     ...placeValues(property.place),
@@ -19,10 +32,12 @@ export function valuesOfProperty(property: OwnProperty): ListingValues {
     parameters: Object.fromEntries(
       property.parameters.map(({ id, kind, values }) => [
         fieldKey(id),
-        kind === "checkbox" ? values : (values[0] ?? ""),
+        kind === "checkbox" ? values : kind === "number" ? shownAnswer(values[0] ?? "", language) : (values[0] ?? ""),
       ]),
     ),
-    facilities: Object.fromEntries(property.facilities.map(({ id, distance }) => [fieldKey(id), String(distance)])),
+    facilities: Object.fromEntries(
+      property.facilities.map(({ id, distance }) => [fieldKey(id), shownNumber(distance, language)]),
+    ),
     videoLink: property.video,
     slug: property.slugId,
     ...ownMeta(property),

@@ -1,5 +1,5 @@
 import type { ProjectFields, PropertyFields } from "@gable/shared-sdk/calls";
-import { parseTypedDegrees, parseTypedMeasure, parseTypedNumber } from "@gable/shared-sdk/rules";
+import { parseTypedDegrees, parseTypedNumber } from "@gable/shared-sdk/rules";
 import { namedFile } from "./namedFile.ts";
 import type { Section } from "./sections.ts";
 import { slugOf } from "./slug.ts";
@@ -35,7 +35,7 @@ export function propertyFields(
 /** The distances that were filled in, by `fieldKey`, in the order in which they are sent. */
 function distancesOf({ facilities }: ListingValues): [string, number][] {
   return Object.entries(facilities).flatMap(([key, text]) => {
-    const distance = parseTypedMeasure(text);
+    const distance = parseTypedNumber(text);
     return distance === null ? [] : [[key, distance]];
   });
 }

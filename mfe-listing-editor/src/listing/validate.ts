@@ -5,7 +5,6 @@ import {
   checkVideo,
   META_LIMITS,
   parseTypedDegrees,
-  parseTypedMeasure,
   parseTypedNumber,
 } from "@gable/shared-sdk/rules";
 import { characters } from "./characters.ts";
@@ -180,7 +179,7 @@ function distanceIssues(values: ListingValues, { facilities, decimals }: Distanc
 
 function distanceMessage(text: string, decimals: boolean): string | null {
   if (!text.trim()) return null;
-  const distance = parseTypedMeasure(text);
+  const distance = parseTypedNumber(text);
   if (distance === null || distance < 0) return decimals ? "distance" : "distance-whole";
   if (distance > limits.distance) return "distance-far";
   return decimals || Number.isInteger(distance) ? null : "distance-whole";

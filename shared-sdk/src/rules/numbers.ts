@@ -7,15 +7,16 @@ function latinDigit(character: string): string {
   return String(code - zero);
 }
 
-/**
- * Reads a measure as people type it, for which a comma is the decimal mark: `0,7`, `52,5164`. Where it can only separate
- * groups, as in `12,500`, it does.
- * @returns null when the text is empty or is no number
- */
-export function parseTypedMeasure(text: string): number | null {
-  const isGrouped = /^\s*[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?\s*$/.test(text);
-  const isDecimal = !isGrouped && !text.includes(".") && text.indexOf(",") === text.lastIndexOf(",");
-  return parseTypedNumber(isDecimal ? text.replace(",", ".") : text);
+/** Points between thousands: where there are several, or a decimal comma follows. */
+const POINTS_GROUP = /^[+-]?\d{1,3}(?:(?:\.\d{3}){2,}|(?:\.\d{3})+,\d*)$/;
+const ONE_COMMA = /^[^.,]*,[^.,]*$/;
+const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
+/** The same number with a point as its decimal mark and nothing between its groups. */
+function withPoint(text: string): string {
+  if (POINTS_GROUP.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  const isDecimal = ONE_COMMA.test(text) && !COMMA_GROUPS.test(text);
+  return isDecimal ? text.replace(",", ".") : text.replaceAll(",", "");
 }
 
 /**
@@ -27,16 +28,29 @@ export function parseTypedDegrees(text: string): number | null {
 }
 
 /**
- * Reads a number as people type it: group separators of any language (`1,15,00,000`, `1 150 000`),
- * Arabic and Persian digits, the Arabic decimal mark. A point is always the decimal mark.
+ * Reads a number as people type it in any language: Arabic and Persian digits, group separators (`1,15,00,000`, `1 150 000`,
+ * `1.150.000`), a point, a comma or the Arabic mark before decimals (`8.4`, `8,4`). A comma that can only separate groups, as
+ * in `12,500`, does; a single point never does.
  * @returns null when the text is empty or is no number
  */
 export function parseTypedNumber(text: string): number | null {
   const plain = text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, latinDigit)
     .replace(/\u066b/g, ".")
-    .replace(/[\s\u00a0\u202f,\u066c'’]/g, "")
+    .replace(/[\s\u00a0\u202f\u066c'’]/g, "")
     .replace(/\u2212/g, "-");
-  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
-  return Number(plain);
+  const number = withPoint(plain);
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number)) return null;
+  return Number(number);
+}
+
+/** Whether a language writes a comma before decimals: Spanish and French do. */
+export function hasDecimalComma(language: string): boolean {
+  return new Intl.NumberFormat(language).format(1.5) === "1,5";
+}
+
+/** A number as it begins in a field: with the language's own comma or point, and without groups. */
+export function typedNumber(value: number, language: string): string {
+  const text = String(value);
+  return hasDecimalComma(language) ? text.replace(".", ",") : text;
 }

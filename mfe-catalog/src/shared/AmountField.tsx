@@ -7,7 +7,7 @@ export interface AmountFieldProps {
   /** Of the form field; none outside of a form that goes without scripts. */
   name?: string;
   label: string;
-  /** Currency sign before the figure. */
+  /** Currency sign to the left of the figure, in every language. */
   symbol?: string;
   /** Unit behind the figure. */
   unit?: string;
@@ -25,7 +25,11 @@ export function AmountField({ name, label, symbol, unit, value, onChange }: Amou
     <label className={styles.field}>
       {label}
       <span className={styles.input}>
-        {symbol && <span aria-hidden="true">{symbol}</span>}
+        {symbol && (
+          <span className={styles.sign} aria-hidden="true">
+            {symbol}
+          </span>
+        )}
         <input
           name={name}
           inputMode="decimal"

@@ -11,7 +11,7 @@ import { useCounter } from "./useCounter.ts";
 export interface TextInputProps extends Omit<ComponentProps<"input">, "size"> {
   /** Icon in front. */
   icon?: IconDrawing;
-  /** Words in front: a currency. */
+  /** Words in front: a currency. From right to left they stand on the left too, as signs of prices do there. */
   prefix?: string;
   /** Words behind: a unit. */
   suffix?: string;
@@ -45,7 +45,7 @@ export function TextInput({
   return (
     <span className={cx(css.input, size === "s" && css.s, round && css.round, className)}>
       {icon && <Icon of={icon} size="s" className={css.icon} />}
-      {prefix && <span className={css.affix}>{prefix}</span>}
+      {prefix && <span className={cx(css.affix, css.prefix)}>{prefix}</span>}
       <input type="text" {...rest} {...counting} {...control} className={css.native} />
       {suffix && <span className={css.affix}>{suffix}</span>}
       {end && <span className={css.end}>{end}</span>}

@@ -107,7 +107,7 @@ test(
     await openPhotos(page);
     const paper = scan(5.5 * 1024 * 1024);
     await page
-      .getByLabel("Add papers")
+      .getByLabel("Add documents")
       .setInputFiles([{ name: "deed.pdf", mimeType: "application/pdf", buffer: paper }]);
     await expect(page.getByText("deed.pdf")).toBeVisible();
     await expect.poll(() => done.length, { timeout: 90_000 }).toBe(1);

@@ -80,7 +80,7 @@ test("a project is posted by the keyboard alone", async ({ browser, request }) =
   await next("Location");
   for (const [name, value] of Object.entries(PLACE)) await write(control(page, name), value);
 
-  await next("Photos, video, papers");
+  await next("Photos, video, documents");
   await tabTo(page, page.getByLabel("Choose photos"));
   await (await chooserByEnter(page)).setFiles([picture("front", [120, 90, 60])]);
   await expect(page.getByAltText(/^Photo 1:/)).toBeVisible();

@@ -82,7 +82,7 @@ test("a property is posted by the keyboard alone", async ({ browser, request }) 
   await next("Location");
   for (const [name, value] of Object.entries(WRITTEN.location)) await write(control(page, name), value);
 
-  await next("Photos, video, papers");
+  await next("Photos, video, documents");
   await tabTo(page, page.getByLabel("Choose photos"));
   await (await chooserByEnter(page)).setFiles([picture("front", [120, 90, 60]), picture("kitchen", [60, 110, 90])]);
   await expect(page.getByAltText(/^Photo 2:/)).toBeVisible();

@@ -69,7 +69,7 @@ async function fillAll() {
   type(/^Country/, "India");
   type(/^Latitude/, "18.5482");
   type(/^Longitude/, "73.9021");
-  section("Photos, video, papers");
+  section("Photos, video, documents");
   await choosePhoto(640, 480);
   section("Facilities");
   type(/^Bedrooms/, "4");
@@ -201,7 +201,7 @@ describe("the draft", () => {
     await shown(/^Title/);
     expect(first.busyReasons.size).toBe(0);
     type(/^Title/, "Half a listing");
-    section("Photos, video, papers");
+    section("Photos, video, documents");
     await choosePhoto(640, 480);
     expect(first.busyReasons.size).toBe(1);
     first.unmount();
@@ -238,7 +238,7 @@ describe("editing a property", () => {
     const title = await shown(/^Title/);
     expect(title.value).toBe("House 3");
     type(/^Title/, "House with a garden");
-    section("Photos, video, papers");
+    section("Photos, video, documents");
     fireEvent.click(screen.getByRole("button", { name: "Remove photo 2" }));
     fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
     await waitFor(() => expect(history.location.pathname).toBe("/my-property/house-3"));

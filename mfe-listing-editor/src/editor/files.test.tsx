@@ -42,7 +42,7 @@ describe("files that are chosen", () => {
     // jsdom has no hashes of its own.
     Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true });
     await open("/user/add-property#photos");
-    choose("Add papers", pdf("deed.pdf", "one"), pdf("copy of deed.pdf", "one"), pdf("plan.pdf", "two"));
+    choose("Add documents", pdf("deed.pdf", "one"), pdf("copy of deed.pdf", "one"), pdf("plan.pdf", "two"));
     expect(await screen.findByText("plan.pdf")).toBeTruthy();
     expect(refused().map(({ textContent }) => textContent)).toEqual(["copy of deed.pdf has already been added."]);
   });

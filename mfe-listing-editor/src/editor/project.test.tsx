@@ -60,7 +60,7 @@ async function fillAll() {
   type(/^Country/, "India");
   type(/^Latitude/, "18.5482");
   type(/^Longitude/, "73.9021");
-  section("Photos, video, papers");
+  section("Photos, video, documents");
   await choose(/^Choose photos/, "front.png");
   section("Floor plans");
   press("Add the first floor");
@@ -97,7 +97,7 @@ describe("adding a project", () => {
     expect(steps.map(({ textContent }) => textContent?.replace(/^\d|\d+ of \d+$/g, ""))).toEqual([
       "Details",
       "Location",
-      "Photos, video, papers",
+      "Photos, video, documents",
       "Floor plans",
       "Search result",
       "Check and publish",

@@ -92,7 +92,7 @@ describe("adding a project", () => {
     await open();
     await shown(/^Title/);
     expect(screen.getByRole("radio", { name: "Upcoming" })).toHaveProperty("checked", true);
-    for (const label of [/^Price/, /^Rent/, /^Offer/]) expect(screen.queryByLabelText(label, controls)).toBeNull();
+    for (const label of [/^Price/, /^Rent/, /^For sale/]) expect(screen.queryByLabelText(label, controls)).toBeNull();
     const steps = within(screen.getByRole("navigation", { name: "Sections of the listing" })).getAllByRole("link");
     expect(steps.map(({ textContent }) => textContent?.replace(/^\d|\d+ of \d+$/g, ""))).toEqual([
       "Details",

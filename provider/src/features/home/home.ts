@@ -19,7 +19,7 @@ import {
 import { listPublicProjects, toProjectCards } from "../../marketplace/projects/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { formIn } from "../../platform/database/index.ts";
-import { type Answer, RAW_JSON } from "../../platform/http/index.ts";
+import { type Answer, compiledCheck, RAW_JSON } from "../../platform/http/index.ts";
 import { recommend } from "../recommendations/index.ts";
 
 const CARDS = { offset: 0, limit: 12 };
@@ -118,9 +118,11 @@ interface Section {
   items?: string[];
 }
 
+const check = compiledCheck(wire.homeSection);
+
 /** @throws Error when an item breaks the wire contract */
 function writeItems(type: string, items: unknown[]): string[] {
-  const checked = wire.homeSection.safeParse({ type, title: "", data: items });
+  const checked = check({ type, title: "", data: items });
   if (!checked.success) throw new Error(`${type} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
   return checked.data.data.map((item) => JSON.stringify(item));
 }

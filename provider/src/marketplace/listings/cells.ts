@@ -123,12 +123,18 @@ export function rangesOf({ north, south, east, west }: Bounds): CellRange[] | nu
   return ranges;
 }
 
-/** The number that {@link spread} has put zero bits between. */
-function unspread(number: number): number {
-  let bits = 0;
-  for (let bit = 0; 4 ** bit <= number; bit++) if (Math.floor(number / 4 ** bit) % 2 === 1) bits += 2 ** bit;
-  return bits;
+/** Every second bit of 32, side by side. */
+function everySecond(bits: number): number {
+  let found = bits & 0x5555_5555;
+  found = (found | (found >>> 1)) & 0x3333_3333;
+  found = (found | (found >>> 2)) & 0x0f0f_0f0f;
+  found = (found | (found >>> 4)) & 0x00ff_00ff;
+  return (found | (found >>> 8)) & 0x0000_ffff;
 }
+
+/** The number that {@link spread} has put zero bits between; what it put ones between is the same. */
+const unspread = (number: number): number =>
+  everySecond(number % 2 ** 32) + everySecond(Math.floor(number / 2 ** 32)) * 2 ** 16;
 
 /** The middle of a cell, as shares of a web map from its north-western corner. @param bits halvings that cells come from */
 export function middleOf(cell: number, bits: number): { x: number; y: number } {

@@ -2,6 +2,7 @@ export { isUploadedFile, readBytes, registerBodies, type UploadedFile } from "./
 export { createBodyMemory } from "./bodyMemory.ts";
 export type { Arrival, CallContext } from "./callContext.ts";
 export * from "./caller.ts";
+export { compiledCheck } from "./compiledCheck.ts";
 export { refuseAddress, registerErrors } from "./errors.ts";
 export {
   asFailure,

@@ -8,6 +8,7 @@ import { readInput } from "./body.ts";
 import type { Nested } from "./brackets.ts";
 import type { CallContext } from "./callContext.ts";
 import type { Caller } from "./caller.ts";
+import { compiledCheck } from "./compiledCheck.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
 import { answerOnce } from "./idempotency/answer.ts";
 import { readKey } from "./idempotency/key.ts";
@@ -23,17 +24,12 @@ export const RAW_JSON = Symbol("raw JSON");
 /** What a handler returns: `data` and the keys beside it. The helper adds `error`, `code`, `message`. */
 export type Answer = { data?: unknown; message?: string; [RAW_JSON]?: RawJson } & Record<string, unknown>;
 
-/** Any schema of zod or zod/mini: both answer to `safeParse`. */
-interface WireSchema<T = unknown> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
-}
-
 export interface RouteOptions<S extends z.ZodType, A extends Access> {
   /** The call as `shared-sdk/wire` describes it; gives method, path and answer. */
   call?: {
     method: "GET" | "POST" | "PUT" | "DELETE";
     path: string;
-    answer: WireSchema;
+    answer: z.core.$ZodType;
     request?: unknown;
     body?: "json";
   };
@@ -49,7 +45,7 @@ export interface RouteOptions<S extends z.ZodType, A extends Access> {
    * Wire schema of what stands beside `error`, `message` and `code`. It gives the answer its canonical
    * form; an answer that does not fit is a defect of ours, not of the caller.
    */
-  answer?: WireSchema;
+  answer?: z.core.$ZodType;
   /** The handler gives many callers one and the same answer object: each is checked and written once. */
   repeats?: boolean;
   /**
@@ -202,6 +198,7 @@ export function route<S extends z.ZodType, A extends Access>(
     isWrite,
     bodyCap: BODY_CAPS[cap],
   });
+  const check = schema && compiledCheck(schema);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const arrivals = new WeakMap<FastifyRequest, Release>();
   const known = new WeakMap<object, Buffer>();
@@ -212,8 +209,8 @@ export function route<S extends z.ZodType, A extends Access>(
     if (ready) return ready;
     const { message = "Done.", [RAW_JSON]: raw, ...rest } = result;
     const envelope = { error: false, message, code: 200 };
-    if (!schema) return JSON.stringify({ data: null, ...rest, ...envelope });
-    const checked = schema.safeParse(rest);
+    if (!check) return JSON.stringify({ data: null, ...rest, ...envelope });
+    const checked = check(rest);
     if (!checked.success)
       throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
     const json = JSON.stringify({ data: null, ...(checked.data as object), ...envelope });

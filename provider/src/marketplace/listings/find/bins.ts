@@ -64,8 +64,9 @@ export async function countPriced(db: Database, { filters, ...rest }: Question):
   const last = max_price === undefined ? Number.POSITIVE_INFINITY : stepOf(max_price);
   let total = 0;
   for (let at = 0; at < bins.length; at += BIN_SIZE) {
-    const [type, , step = 0, count = 0] = bins.subarray(at, at + BIN_SIZE);
-    if ((property_type === undefined || type === property_type) && step >= first && step <= last) total += count;
+    const step = bins[at + 2] as number;
+    if (property_type !== undefined && bins[at] !== property_type) continue;
+    if (step >= first && step <= last) total += bins[at + 3] as number;
   }
   return total;
 }

@@ -2,7 +2,7 @@ import * as wire from "@gable/shared-sdk/wire";
 import { type RawBuilder, sql } from "kysely";
 import type { User } from "../../../identity/people/index.ts";
 import { type Database, type Form, formIn } from "../../../platform/database/index.ts";
-import { type Caller, humanTime, type Links } from "../../../platform/http/index.ts";
+import { type Caller, compiledCheck, humanTime, type Links } from "../../../platform/http/index.ts";
 import { LONG_KINDS, LONGEST_VALUE } from "../brief.ts";
 import { readCategoryNames } from "../categories.ts";
 import { type Facts, favouritesAmong, fieldWords } from "../facts.ts";
@@ -140,9 +140,11 @@ function factsOf({ parameters, pictures }: Held, { categories, fields }: Names, 
   };
 }
 
+const check = compiledCheck(wire.propertyCard);
+
 /** @throws Error when the card breaks the wire contract */
 function write(card: object): string {
-  const checked = wire.propertyCard.safeParse(card);
+  const checked = check(card);
   if (!checked.success) throw new Error(`A card breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
   const { promoted, is_favourite, created_at, ...lasting } = checked.data;
   return JSON.stringify(lasting).slice(0, -1);

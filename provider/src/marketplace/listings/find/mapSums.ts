@@ -4,6 +4,7 @@ import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import type { ListingFilters } from "../filters.ts";
 import { isAsked, type Question, whereFound } from "./listingQuery.ts";
+import { readPackedNumbers } from "./packed.ts";
 
 /** What the listings of a cell of the map add up to, and what they reach from and to. */
 export interface CellSums {
@@ -48,6 +49,41 @@ export function levelFor(filters: ListingFilters, access: PremiumAccess, bits: n
   return summedLevels(filters).find((level) => level >= bits) ?? null;
 }
 
+const SENT = [
+  "cell",
+  "count",
+  "latitudes",
+  "longitudes",
+  "min_price",
+  "south",
+  "west",
+  "max_price",
+  "north",
+  "east",
+] as const;
+
+async function readSums(db: Database, rows: RawBuilder<unknown>): Promise<CellSums[]> {
+  const numbers = await readPackedNumbers(db, SENT, rows);
+  const sums: CellSums[] = [];
+  for (let at = 0; at < numbers.length; at += SENT.length) {
+    const number = (column: number) => numbers[at + column] as number;
+    sums.push({
+      cell: number(0),
+      count: number(1),
+      latitudes: number(2),
+      longitudes: number(3),
+      min_price: number(4),
+      south: number(5),
+      west: number(6),
+      max_price: number(7),
+      north: number(8),
+      east: number(9),
+      is_stale: false,
+    });
+  }
+  return sums;
+}
+
 /** Sums of offers by the cells of a map, by looking at each. @param also what else they must be */
 export async function sumOffers(
   db: Database,
@@ -55,14 +91,14 @@ export async function sumOffers(
   bits: number,
   { from, also = sql<boolean>`true` }: { from: RawBuilder<unknown>; also?: RawBuilder<boolean> },
 ): Promise<CellSums[]> {
-  const { rows } = await sql<CellSums>`
-    select (properties.map_cell >> ${sql.lit(2 * (CELL_BITS - bits))})::float8 as cell, count(*)::integer as count,
+  return readSums(
+    db,
+    sql`select (properties.map_cell >> ${sql.lit(2 * (CELL_BITS - bits))})::float8 as cell, count(*)::float8 as count,
       sum(properties.shown_latitude) as latitudes, sum(properties.shown_longitude) as longitudes,
       min(properties.price) as min_price, min(properties.shown_latitude) as south, min(properties.shown_longitude) as west,
-      max(properties.price) as max_price, max(properties.shown_latitude) as north, max(properties.shown_longitude) as east,
-      false as is_stale
-    from ${from} where ${whereFound(question)} and ${also} group by 1`.execute(db);
-  return rows;
+      max(properties.price) as max_price, max(properties.shown_latitude) as north, max(properties.shown_longitude) as east
+      from ${from} where ${whereFound(question)} and ${also} group by 1`,
+  );
 }
 
 /** Two cells, or two parts of one, together. */
@@ -123,7 +159,7 @@ export interface KeptQuestion {
 const VALUES = sql.raw(["count", "latitudes", "longitudes", ...LEAST, ...MOST].join(", "));
 const SUMMED_UP = sql.raw(
   [
-    ...["sum(count)::integer as count", "sum(latitudes)::float8 as latitudes", "sum(longitudes)::float8 as longitudes"],
+    ...["sum(count)::float8 as count", "sum(latitudes)::float8 as latitudes", "sum(longitudes)::float8 as longitudes"],
     ...LEAST.map((name) => `min(${name}) as ${name}`),
     ...MOST.map((name) => `max(${name}) as ${name}`),
   ].join(", "),
@@ -150,9 +186,11 @@ export async function readMapSums(
         cross join lateral ${kept(sql`cell between ranges.first and ranges.last and ${which}`)} as sums`
       : sql`${kept(which)} as sums`;
   const cell = sql`(cell >> ${sql.lit(2 * (level - bits))})::float8 as cell`;
-  const { rows } = await sql<CellSums>`
-    select ${cell}, ${SUMMED_UP}, false as is_stale from ${among(sql`not is_change`)} group by 1
-    union all select ${cell}, ${VALUES}, false from ${among(sql`is_change`)}`.execute(db);
+  const rows = await readSums(
+    db,
+    sql`select ${cell}, ${SUMMED_UP} from ${among(sql`not is_change`)} group by 1
+      union all select ${cell}, ${VALUES} from ${among(sql`is_change`)}`,
+  );
   return foldChanges(rows).map((row) => ({
     ...row,
     latitudes: row.latitudes / PER_DEGREE,

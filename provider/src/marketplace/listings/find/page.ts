@@ -16,6 +16,7 @@ import {
   whereFoundInOrder,
 } from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
+import { readPackedNumbers } from "./packed.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -39,13 +40,6 @@ export interface FoundPage {
   /** How many match in all. */
   total: number;
 }
-
-type PlaceRow = { id: number; value: number; past: boolean; version: number | null };
-
-const toPlace = ({ id, value, past, version }: PlaceRow): PlaceFound => ({
-  ...{ id, value: Number(value), version },
-  pastPromoted: past,
-});
 
 /** The version of a listing. @param id a column */
 const versionOf = ({ areShown = false }: PageQuestion, id: string) =>
@@ -78,11 +72,16 @@ function along(question: PageQuestion, { where, after, isPast }: Part, rows: num
 }
 
 async function readPlaces(db: Database, question: PageQuestion, places: RawBuilder<unknown>): Promise<PlaceFound[]> {
-  const { rows } = await sql<PlaceRow>`
-    select places.id, value, past, ${versionOf(question, "places.id")} as version from (${places}) as places`.execute(
-    db,
-  );
-  return rows.slice(0, question.limit).map(toPlace);
+  const rows = sql`select places.id, value::float8 as value, past::integer as past,
+    coalesce(${versionOf(question, "places.id")}::float8, 'NaN') as version from (${places}) as places`;
+  const numbers = await readPackedNumbers(db, ["id", "value", "past", "version"], rows);
+  const found: PlaceFound[] = [];
+  for (let at = 0; at < numbers.length && found.length < question.limit; at += 4) {
+    const number = (column: number) => numbers[at + column] as number;
+    const version = Number.isNaN(number(3)) ? null : number(3);
+    found.push({ id: number(0), value: number(1), pastPromoted: number(2) === 1, version });
+  }
+  return found;
 }
 
 /**
@@ -146,7 +145,10 @@ async function lookUp(
     db,
   );
   const [{ total, places } = { total: 0, places: null }] = rows;
-  return { total, places: (places ?? []).map(([id, value, past, version]) => toPlace({ id, value, past, version })) };
+  return {
+    total,
+    places: (places ?? []).map(([id, value, pastPromoted, version]) => ({ id, value, pastPromoted, version })),
+  };
 }
 
 const SIZE_MS = 60_000;

@@ -59,6 +59,7 @@ import * as sitemapParts from "./341-sitemap-parts.ts";
 import * as priceQuartiles from "./350-price-quartiles.ts";
 import * as similarOffers from "./360-similar-offers.ts";
 import * as mapPriceLevels from "./361-map-price-levels.ts";
+import * as promotedOffers from "./362-promoted-offers.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "350-price-quartiles": priceQuartiles,
   "360-similar-offers": similarOffers,
   "361-map-price-levels": mapPriceLevels,
+  "362-promoted-offers": promotedOffers,
 };

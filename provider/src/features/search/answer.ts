@@ -1,8 +1,11 @@
 import {
   boundsAround,
+  type Cluster,
+  type Counting,
+  clustersOf,
   countFacets,
   type Facets,
-  findClusters,
+  findCells,
   finderOf,
   findPage,
   type ListingFilters,
@@ -73,12 +76,18 @@ async function facetsOnWire(context: AppContext, facets: Facets, { language }: R
 }
 
 /** A page in order. What has left the offers since its ids were found is left out. */
-async function readPage(context: AppContext, question: Question, asked: PageAsked, reader: Reader, known?: number) {
+async function readPage(
+  context: AppContext,
+  question: Question,
+  asked: PageAsked,
+  reader: Reader,
+  counting: Pick<Counting, "known" | "cells">,
+) {
   const { limit } = asked;
   const { places, total } = await findPage(
     context.db,
     { ...question, ...asked, limit: limit === 0 ? 0 : limit + 1, areShown: true },
-    { known, counts: "capped" },
+    { ...counting, counts: "capped" },
   );
   const page = places.slice(0, limit);
   const found = await finderOf(context).cards.read(
@@ -97,11 +106,16 @@ async function readCounted(
   page: PageAsked,
   isCounted: boolean,
   reader: Reader,
+  cells: Counting["cells"],
 ): Promise<Omit<Found, "clusters">> {
   const facets = isCounted ? await countFacets(context.db, question) : null;
-  const found = await readPage(context, question, page, reader, facets?.total);
+  const found = await readPage(context, question, page, reader, { known: facets?.total, cells });
   return { ...found, facets: facets && (await facetsOnWire(context, facets, reader)) };
 }
+
+/** As `JSON.stringify` writes it, in half the time: a map has some hundred of them. */
+const writeCluster = ({ lat, lng, count, min_price, max_price, bounds: { n, s, e, w } }: Cluster): string =>
+  `{"lat":${lat},"lng":${lng},"count":${count},"min_price":${min_price},"max_price":${max_price},"bounds":{"n":${n},"s":${s},"e":${e},"w":${w}}}`;
 
 /** What a search finds: a page, how many match in all, and what of the rest is asked for. */
 export async function answerSearch(
@@ -115,9 +129,7 @@ export async function answerSearch(
   // A page alone is found sooner.
   const question = parts.facets || parts.clusters ? await withWords(db, asked) : asked;
   const zoom = zoomFor(areaOf(question.filters), parts.zoom);
-  const [counted, clusters] = await Promise.all([
-    readCounted(context, question, page, parts.facets, reader),
-    parts.clusters ? findClusters(db, question, zoom) : [],
-  ]);
-  return { ...counted, clusters: clusters.map((cluster) => JSON.stringify(cluster)) };
+  const cells = parts.clusters ? findCells(db, question, zoom) : null;
+  const [counted, seen] = await Promise.all([readCounted(context, question, page, parts.facets, reader, cells), cells]);
+  return { ...counted, clusters: seen ? clustersOf(seen).map(writeCluster) : [] };
 }

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import {
   CELL_BITS,
+  type CellRange,
   cellsAround,
   coarserRanges,
   coverOf,
+  finerRanges,
   mapX,
   mapY,
   middleOf,
   rangeOf,
   rangesOf,
+  rangesWithout,
   snapToCells,
   zoomFor,
 } from "./cells.ts";
@@ -188,4 +191,39 @@ test("of the cells that cover a rectangle the inner ones hold nothing beside it,
   );
   expect(covers).toBeGreaterThan(100);
   expect(coverOf({ north: 10, south: 0, east: -170, west: 170 }, 8, 64)).toBeNull();
+});
+
+test("what of some ranges lies outside of others is what single cells say", () => {
+  const random = (most: number) => Math.floor(Math.random() * most);
+  const some = (): CellRange[] => {
+    const ranges: CellRange[] = [];
+    for (let from = random(4); from < 40; from += 2 + random(9)) {
+      const last = from + random(6);
+      ranges.push([from, last]);
+      from = last;
+    }
+    return ranges;
+  };
+  const cellsIn = (ranges: readonly CellRange[]) =>
+    ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+  for (let round = 0; round < 300; round++) {
+    const [ranges, others] = [some(), some()];
+    const left = cellsIn(ranges).filter((cell) => !cellsIn(others).includes(cell));
+    expect({ ranges, others, left: cellsIn(rangesWithout(ranges, others)) }).toEqual({ ranges, others, left });
+  }
+});
+
+test("cells in numbers of a finer level are those that they are cut into", () => {
+  expect(
+    finerRanges(
+      [
+        [0, 0],
+        [3, 4],
+      ],
+      2,
+    ),
+  ).toEqual([
+    [0, 15],
+    [48, 79],
+  ]);
 });

@@ -160,6 +160,28 @@ export function rangeOf(cell: number, bits: number): CellRange {
   return [cell * size, (cell + 1) * size - 1];
 }
 
+/** What of some ranges does not lie in others; both ascending and apart. */
+export function rangesWithout(ranges: readonly CellRange[], others: readonly CellRange[]): CellRange[] {
+  const left: CellRange[] = [];
+  let at = 0;
+  for (const [first, last] of ranges) {
+    let from = first;
+    while (at < others.length && (others[at] as CellRange)[1] < from) at += 1;
+    for (let next = at; next < others.length; next++) {
+      const [start, end] = others[next] as CellRange;
+      if (start > last) break;
+      if (start > from) left.push([from, start - 1]);
+      from = end + 1;
+    }
+    if (from <= last) left.push([from, last]);
+  }
+  return left;
+}
+
+/** Ranges of cells in numbers of a finer level. @param steps halvings between the two */
+export const finerRanges = (ranges: readonly CellRange[], steps: number): CellRange[] =>
+  ranges.map(([first, last]) => [first * 4 ** steps, (last + 1) * 4 ** steps - 1]);
+
 /** Where cells of a level stand: columns and rows, all inclusive. */
 interface Square {
   left: number;
@@ -237,9 +259,8 @@ export function coverOf({ north, south, east, west }: Bounds, bits: number, most
   const [top = 0, bottom = 0] = within(mapY(north), mapY(south));
   const inner = { left, right, top, bottom };
   if (isEmpty(inner)) return null;
-  const size = 4 ** (CELL_BITS - bits);
   return {
     inner: rangesWithin(bits, inner, null),
-    edges: rangesWithin(bits, outer, inner).map(([first, last]) => [first * size, (last + 1) * size - 1]),
+    edges: finerRanges(rangesWithin(bits, outer, inner), CELL_BITS - bits),
   };
 }

@@ -20,14 +20,14 @@ export {
   type Sort,
 } from "./filters.ts";
 export type { WrittenCard } from "./find/cards.ts";
-export { findClusters } from "./find/clusters.ts";
+export { type Cluster, clustersOf, findCells } from "./find/clusters.ts";
 export { mergeCounts, recount } from "./find/counts.ts";
 export { countFacets, type Facets } from "./find/facets.ts";
 export { finderOf } from "./find/finder.ts";
 export { fingerprint } from "./find/fingerprint.ts";
 export type { Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
-export { areMany, findFirst, findPage, isFound, LARGEST_COUNT } from "./find/page.ts";
+export { areMany, type Counting, findFirst, findPage, isFound, LARGEST_COUNT } from "./find/page.ts";
 export type { SearchCache } from "./find/searchCache.ts";
 export { withWords } from "./find/wordSet.ts";
 export { placePrecision, videoLink } from "./form.ts";

@@ -1,24 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { type CellRange, type Cover, coverOf } from "../cells.ts";
+import { CELL_BITS, type CellRange, type Cover, coverOf, finerRanges, rangesWithout } from "../cells.ts";
 import { offersWithin, type Question, whereFound } from "./listingQuery.ts";
-import { isSummed, summedLevels } from "./mapSums.ts";
+import { isSummed, type MapCells, summedLevels } from "./mapSums.ts";
 import { stepsWithin } from "./prices.ts";
 
 /** Cells side by side in a rectangle, at most: more would be more sums to add, fewer more offers at the edges to look at. */
 const MOST_ACROSS = 64;
-/** The same where it is enough to know that there are many. */
+/** The same where it is enough to know about how many there are, or that there are many. */
+const ENOUGH_ACROSS = 16;
 const FEW_ACROSS = 8;
 
 export interface AreaCount {
   /** How many match; where it is more than was asked about, at least so many. */
   total: number;
-  /** How many there are whatever they cost, but for those in cells that the edges cross. */
+  /** About how many there are whatever they cost. */
   offers: number;
 }
 
 /** The finest level that cuts the rectangle into few enough cells. */
-function coverAt({ filters, access }: Question, most: number): { cover: Cover; level: number } | null {
+function coverAt(
+  { filters, access }: Pick<Question, "filters" | "access">,
+  most: number,
+): { cover: Cover; level: number } | null {
   if (!filters.bounds || !isSummed(filters, access)) return null;
   for (const level of summedLevels(filters).toReversed()) {
     const cover = coverOf(filters.bounds, level, most);
@@ -39,43 +43,91 @@ function summed(ranges: readonly CellRange[], level: number, ofPrice: RawBuilder
     ) as sums ${ofType})`;
 }
 
+interface Area {
+  /** How many match in cells that were counted already. */
+  counted: number;
+  /** Those cells, in ranges of `map_cell`. */
+  cells: CellRange[];
+  /** Cells whose sums are to be added up, and their level. */
+  summed: CellRange[];
+  level: number;
+  /** Ranges of `map_cell` of the cells that the edges cross. */
+  edges: CellRange[];
+}
+
+/** A rectangle by the cells of a map that were counted whole: what is left of it are finer cells around those. */
+function beside({ filters, access }: Question, { bits, sums }: MapCells): Area | null {
+  if (!filters.bounds || !isSummed(filters, access)) return null;
+  const cover = coverOf(filters.bounds, bits, Number.POSITIVE_INFINITY);
+  if (!cover) return null;
+  const isInside = insideTest(cover.inner);
+  const counted = sums.reduce((total, { cell, count }) => (isInside(cell) ? total + count : total), 0);
+  const cells = finerRanges(cover.inner, CELL_BITS - bits);
+  const finer = coverAt({ filters, access }, MOST_ACROSS);
+  if (!finer || finer.level <= bits) return { counted, cells, summed: [], level: bits, edges: cover.edges };
+  const summed = rangesWithout(finer.cover.inner, finerRanges(cover.inner, finer.level - bits));
+  return { counted, cells, summed, level: finer.level, edges: finer.cover.edges };
+}
+
+function insideTest(ranges: readonly CellRange[]): (cell: number) => boolean {
+  return (cell) => {
+    let [low, high] = [0, ranges.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[middle] as CellRange)[1] < cell) low = middle + 1;
+      else high = middle;
+    }
+    const range = ranges[low];
+    return range !== undefined && range[0] <= cell;
+  };
+}
+
 /**
  * How many match in a rectangle: by the kept sums of the cells within it, and by looking at the offers in those that its edges
  * cross, and of the steps at the two ends of a range of prices. Null where the sums do not answer.
  * @param most above it, counting ends
+ * @param seen what matches by the cells of a map around the rectangle, where that is known
  */
-export async function countInArea(db: Database, question: Question, most: number): Promise<AreaCount | null> {
+export async function countInArea(
+  db: Database,
+  question: Question,
+  most: number,
+  seen: MapCells | null = null,
+): Promise<AreaCount | null> {
   const at = coverAt(question, MOST_ACROSS);
-  if (!at) return null;
-  const { inner, edges } = at.cover;
-  const { filters } = question;
-  const { min_price, max_price, property_type: type, ...rest } = filters;
+  const whole = at && { counted: 0, cells: [], summed: at.cover.inner, level: at.level, edges: at.cover.edges };
+  const known = seen && beside(question, seen);
+  if (known && known.counted > most) return { total: known.counted, offers: known.counted };
+  const area = known ?? whole;
+  if (!area) return null;
+  const { min_price, max_price, property_type: type, ...rest } = question.filters;
   const unpriced = { ...question, filters: { ...rest, property_type: type } };
   const isPriced = min_price !== undefined || max_price !== undefined;
-  // Not each level of prices has sums of all prices.
-  const every = isPriced ? coverAt(unpriced, MOST_ACROSS) : at;
-  const offers = every ? summed(every.cover.inner, every.level, sql`price_step = -1`, type) : sql`0`;
-  const { first, last, parts } = stepsWithin(filters);
+  const { first, last, parts } = stepsWithin(question.filters);
   const ofSteps = (column: RawBuilder<unknown>) => sql<boolean>`${column} between ${first} and ${last}`;
-  const pricedWithin = (ranges: readonly CellRange[], level: number) =>
-    summed(ranges, level, sql`price_step >= 0 and ${ofSteps(sql`price_step`)}`, type);
-  const whole = isPriced ? pricedWithin(inner, at.level) : sql`area.offers`;
-  const coarse = isPriced && Number.isFinite(most) ? coverAt(question, FEW_ACROSS) : null;
-  const many = coarse && coarse.level < at.level ? pricedWithin(coarse.cover.inner, coarse.level) : sql`0`;
-  const atEdges = sql`(select count(*)::integer from ${offersWithin(edges)}
+  const ofPrice = isPriced ? sql`price_step >= 0 and ${ofSteps(sql`price_step`)}` : sql`price_step = -1`;
+  const matching = (ranges: readonly CellRange[], level: number) =>
+    ranges.length === 0 ? sql`0` : summed(ranges, level, ofPrice, type);
+  const coarse = isPriced && !known && Number.isFinite(most) ? coverAt(question, FEW_ACROSS) : null;
+  const many = coarse && coarse.level < area.level ? matching(coarse.cover.inner, coarse.level) : sql`0`;
+  const atEdges = sql`(select count(*)::integer from ${offersWithin(area.edges)}
     where ${whereFound(unpriced)} ${isPriced ? sql`and ${ofSteps(sql`properties.price_step`)}` : sql``})`;
+  const isCounted = sql`exists (select from ${within(area.cells)} where properties.map_cell between ranges.first and ranges.last)`;
   const ofParts =
     parts.length === 0
       ? sql`0`
       : sql`(select count(*)::integer from offers as properties
-        where ${whereFound(unpriced)} and (${sql.join(parts, sql` or `)}))`;
+        where ${whereFound(unpriced)} and (${sql.join(parts, sql` or `)}) ${area.cells.length > 0 ? sql`and not ${isCounted}` : sql``})`;
+  // Not each level of prices has sums of all prices, and a page is planned by about as many.
+  const every = isPriced ? coverAt(unpriced, ENOUGH_ACROSS) : null;
+  const offers = every ? summed(every.cover.inner, every.level, sql`price_step = -1`, type) : sql`0`;
   const { rows } = await sql<AreaCount>`
-    with area as materialized (select ${offers} as offers),
-    coarse as materialized (select ${many} as total),
+    with coarse as materialized (select ${many} as total),
     cells as materialized (
-      select case when coarse.total > ${most}::float8 then coarse.total else ${whole} end as total from area, coarse
+      select case when coarse.total > ${most}::float8 then coarse.total
+        else ${area.counted}::integer + ${matching(area.summed, area.level)} end as total from coarse
     )
     select case when cells.total > ${most}::float8 then cells.total else cells.total + ${atEdges} + ${ofParts} end as total,
-      area.offers from area, cells`.execute(db);
+      ${isPriced ? offers : sql`cells.total`} as offers from cells`.execute(db);
   return rows[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.t
 import { isOfNow, nameOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
-import { added, type CellSums, levelFor, readMapSums, sumOffers } from "./mapSums.ts";
+import { added, type CellSums, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
 import { stepsWithin } from "./prices.ts";
 import { numbered } from "./slots.ts";
 
@@ -83,7 +83,7 @@ async function sumKept(db: Database, question: Question, bits: number, level: nu
   return [...cells.values()];
 }
 
-async function readClusters(db: Database, asked: Question, zoom: number): Promise<Cluster[]> {
+async function lookAt(db: Database, asked: Question, zoom: number): Promise<MapCells> {
   const question = await numbered(db, asked);
   const bits = cellBits(zoom);
   const level = levelFor(question.filters, question.access, bits);
@@ -91,20 +91,24 @@ async function readClusters(db: Database, asked: Question, zoom: number): Promis
     level === null
       ? await sumOffers(db, question, bits, { from: offersOf(question) })
       : await sumKept(db, question, bits, level);
-  return sums
-    .toSorted((a, b) => b.count - a.count || a.west - b.west)
-    .slice(0, MOST_CLUSTERS)
-    .map(toCluster);
+  return { bits, sums };
 }
 
 /**
- * Clusters of what matches, the fullest first. Cells do not depend on the part of the map in view; premium listings stand
- * where everybody may know them to be.
+ * What matches by the cells of a map. Cells do not depend on the part of the map in view; premium listings stand where everybody
+ * may know them to be.
  * @param zoom of a web map; the rectangle is widened to whole cells, so that those at its edges count all of their listings
  */
-export async function findClusters(db: Database, question: Question, zoom: number): Promise<Cluster[]> {
+export async function findCells(db: Database, question: Question, zoom: number): Promise<MapCells> {
   const { bounds } = question.filters;
   const filters = bounds ? { ...question.filters, bounds: snapToCells(bounds, zoom) } : question.filters;
-  const read = () => readClusters(db, { ...question, filters }, zoom);
-  return isOfNow(filters) ? read() : cachedCount(db, `clusters:${zoom}:${nameOf(filters, question.access)}`, read);
+  const read = () => lookAt(db, { ...question, filters }, zoom);
+  return isOfNow(filters) ? read() : cachedCount(db, `cells:${zoom}:${nameOf(filters, question.access)}`, read);
 }
+
+/** The clusters that cells make, the fullest first. */
+export const clustersOf = ({ sums }: MapCells): Cluster[] =>
+  sums
+    .toSorted((a, b) => b.count - a.count || a.west - b.west)
+    .slice(0, MOST_CLUSTERS)
+    .map(toCluster);

@@ -22,6 +22,13 @@ export interface CellSums {
   is_stale: boolean;
 }
 
+/** Sums of all the cells of a map that a rectangle touches, each of the whole cell. */
+export interface MapCells {
+  /** Halvings of the map that make the cells. */
+  bits: number;
+  sums: CellSums[];
+}
+
 /** Halvings of the map that sums are kept for (see migration 330), and those that are by steps of the price as well (360). */
 const LEVELS = [5, 8, 11, 14, 16];
 const LEVELS_OF_PRICES = [5, 8, 11, 12, 13, 14];

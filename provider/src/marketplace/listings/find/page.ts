@@ -15,6 +15,7 @@ import {
   whereFound,
   whereFoundInOrder,
 } from "./listingQuery.ts";
+import type { MapCells } from "./mapSums.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
 import { readPackedNumbers } from "./packed.ts";
 import { numbered } from "./slots.ts";
@@ -200,6 +201,8 @@ export interface Counting {
   known?: number;
   /** How far a total is counted: all, one more than are told, or no further than what was looked at. */
   counts?: "all" | "capped" | "none";
+  /** What matches by the cells of the map that is shown beside the page. */
+  cells?: Promise<MapCells> | null;
 }
 
 /** How many match, to one more than are told. */
@@ -217,11 +220,16 @@ function countCapped(db: Database, question: Question): Promise<number> {
 }
 
 /** The same of a rectangle, where kept sums tell it: how many match, and how many offers there are to look at. */
-async function countArea(db: Database, question: Question, most: number): Promise<AreaCount | null> {
+async function countArea(
+  db: Database,
+  question: Question,
+  most: number,
+  cells: Counting["cells"],
+): Promise<AreaCount | null> {
   const { filters, access } = question;
-  return filters.bounds
-    ? cachedCount(db, `area:${most}:${nameOf(filters, access)}`, () => countInArea(db, question, most))
-    : null;
+  if (!filters.bounds) return null;
+  const count = async () => countInArea(db, question, most, await cells);
+  return cachedCount(db, `area:${most}:${nameOf(filters, access)}`, count);
 }
 
 /** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
@@ -244,7 +252,7 @@ async function pageOfArea(db: Database, question: PageQuestion, { total, offers 
 export async function findPage(
   db: Database,
   asked: PageQuestion,
-  { known, counts = "all" }: Counting = {},
+  { known, counts = "all", cells = null }: Counting = {},
 ): Promise<FoundPage> {
   const question = await numbered(db, asked);
   const { limit, filters } = question;
@@ -253,7 +261,7 @@ export async function findPage(
   if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
   const area =
     total === undefined && counts !== "none"
-      ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT)
+      ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
   if (area) return { places: await pageOfArea(db, question, area), total: area.total };
   const fewest = await mostLookedUp(db, question);

@@ -358,6 +358,24 @@ onEachDatabase("search", (provider, { restart }) => {
     expect((await visitor.get("autocomplete", { q: "x".repeat(101) })).status).toBe(400);
   });
 
+  test.each([
+    ["a rectangle", { bounds: { n: 60, s: 36, e: 20, w: -12 }, clusters: 1, facets: 0 }],
+    ["a rectangle and prices", { bounds: { n: 60, s: 36, e: 20, w: -12 }, min_price: 250_000, clusters: 1, facets: 0 }],
+    ["a field", { parameters: [{ parameter_id: 1, min: 1 }], facets: 0 }],
+    ["a city", { city: "Lisbon" }],
+  ])("all or none of what matches %s is sent", async (_, filters) => {
+    const { total, items } = await search({ ...filters, limit: 100 });
+    expect(total).toBeGreaterThan(3);
+    expect(total).toBeLessThanOrEqual(100);
+    const idsOf = (page: Item[]) => page.map(({ id }) => id);
+    const whole = await search({ ...filters, limit: total, all_or_none: 1 });
+    expect({ ids: idsOf(whole.items), total: whole.total, next: whole.next_cursor }).toEqual({
+      ...{ ids: idsOf(items), total, next: null },
+    });
+    const none = await search({ ...filters, limit: total - 1, all_or_none: 1 });
+    expect({ ...none, items: none.items.length }).toEqual({ ...whole, items: 0 });
+  });
+
   test("clusters by the kept sums are those of the listings themselves, right after changes as well", async () => {
     const categories = [...new Set(all.map((item) => item.category_id))];
     const close = (clusters: Item[]): Item[] =>

@@ -43,7 +43,7 @@ export function shotsOf(scenario: Scenario, { sources, listings, firstId }: Fill
     const type = random() < 0.5 ? { property_type: random() < 0.3 ? 1 : 0 } : {};
     const low = Math.round((price * (0.5 + random() * 0.4)) / 10_000) * 10_000;
     const prices = hasPrices && { min_price: low, max_price: low * 2 };
-    return search({ ...type, ...prices, bounds, zoom, limit: 100, facets: 0, clusters: 1 });
+    return search({ ...type, ...prices, bounds, zoom, limit: 100, all_or_none: 1, facets: 0, clusters: 1 });
   };
   switch (scenario) {
     case "list":

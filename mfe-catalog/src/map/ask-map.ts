@@ -61,6 +61,7 @@ const common = (search: SearchState): SearchFilters => ({
   clusters: true,
   facets: false,
   limit: MOST_LISTINGS,
+  allOrNone: true,
 });
 
 /** What a search has in what the map shows. */

@@ -21,6 +21,8 @@ export interface PropertySearch extends PropertyListInput {
   zoom?: number;
   /** The `nextCursor` of the page before; everything else stays as it was, and `offset` counts for nothing. */
   cursor?: string | null;
+  /** Listings only where all that match fit into `limit`: a map shows all of them or none. Not every provider keeps to it. */
+  allOrNone?: boolean;
   /** With `bounds` or `polygon` on the first page when absent. */
   clusters?: boolean;
   /** On the first page when absent. */

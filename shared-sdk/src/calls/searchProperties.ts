@@ -24,6 +24,7 @@ export function encodeSearch(input: PropertySearch): WireRequest<typeof call> {
     zoom: input.zoom,
     cursor: input.cursor ?? undefined,
     offset: input.cursor ? undefined : offset,
+    all_or_none: on(input.allOrNone),
     clusters: on(input.clusters),
     facets: on(input.facets),
   };

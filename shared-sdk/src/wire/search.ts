@@ -129,6 +129,8 @@ export const searchProperties = wireCall({
     offset: numberIfAny(),
     /** 0 to 100, 20 when absent. */
     limit: numberIfAny(),
+    /** `items` only where all that match fit into `limit`. */
+    all_or_none: flagIfAny(),
     clusters: flagIfAny(),
     facets: flagIfAny(),
   }),

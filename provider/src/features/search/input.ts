@@ -92,6 +92,7 @@ export const searchInput = z.object({
       .max(DEEPEST, `offset is at most ${DEEPEST}; further on by cursors.`)
       .default(0),
   ),
+  all_or_none: input.flag(),
   clusters: input.flag(),
   facets: input.flag(),
 });

@@ -33,6 +33,8 @@ export interface PageQuestion extends Question {
   after?: Place | null;
   /** Matching listings that are left out behind `after`. */
   offset?: number;
+  /** No page is wanted where more match than `limit`. */
+  areAll?: boolean;
   /** Whether the version of each listing is told: who keeps its card sees by it that it has not changed. */
   areShown?: boolean;
 }
@@ -235,7 +237,6 @@ async function countArea(
 /** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
 async function pageOfArea(db: Database, question: PageQuestion, { total, offers }: AreaCount): Promise<PlaceFound[]> {
   const { filters, limit, offset = 0 } = question;
-  if (total === 0 || limit === 0) return [];
   const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;
   const priced = isPriced ? await countPriced(db, question) : Number.POSITIVE_INFINITY;
   const passed = ((offset + limit) * (await sizeOf(db))) / total;
@@ -255,23 +256,24 @@ export async function findPage(
   { known, counts = "all", cells = null }: Counting = {},
 ): Promise<FoundPage> {
   const question = await numbered(db, asked);
-  const { limit, filters } = question;
+  const { limit, filters, areAll = false } = question;
+  const isEmpty = (matching: number) => matching === 0 || limit === 0 || (areAll && matching > limit);
   const total =
     known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
-  if (total === 0 || (total !== undefined && limit === 0)) return { places: [], total };
+  if (total !== undefined && isEmpty(total)) return { places: [], total };
   const area =
     total === undefined && counts !== "none"
       ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
-  if (area) return { places: await pageOfArea(db, question, area), total: area.total };
+  if (area) return { places: isEmpty(area.total) ? [] : await pageOfArea(db, question, area), total: area.total };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
     const isWalked = total > fewest || (await isSoonMet(db, question, total));
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const found = await lookUp(db, question, fewest);
-  if (found.total <= fewest) return found;
-  const places = limit > 0 ? await walked(db, question) : [];
+  if (found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
+  const places = isEmpty(found.total) ? [] : await walked(db, question);
   if (counts === "all") return { places, total: (await countFacets(db, question)).total };
   return { places, total: counts === "capped" ? await countCapped(db, question) : found.total };
 }

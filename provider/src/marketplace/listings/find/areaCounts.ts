@@ -11,13 +11,6 @@ const MOST_ACROSS = 64;
 const ENOUGH_ACROSS = 16;
 const FEW_ACROSS = 8;
 
-export interface AreaCount {
-  /** How many match; where it is more than was asked about, at least so many. */
-  total: number;
-  /** About how many there are whatever they cost. */
-  offers: number;
-}
-
 /** The finest level that cuts the rectangle into few enough cells. */
 function coverAt(
   { filters, access }: Pick<Question, "filters" | "access">,
@@ -84,20 +77,21 @@ function insideTest(ranges: readonly CellRange[]): (cell: number) => boolean {
 
 /**
  * How many match in a rectangle: by the kept sums of the cells within it, and by looking at the offers in those that its edges
- * cross, and of the steps at the two ends of a range of prices. Null where the sums do not answer.
+ * cross, and of the steps at the two ends of a range of prices.
  * @param most above it, counting ends
  * @param seen what matches by the cells of a map around the rectangle, where that is known
+ * @returns above `most` at least so many; null where the sums do not answer
  */
 export async function countInArea(
   db: Database,
   question: Question,
   most: number,
   seen: MapCells | null = null,
-): Promise<AreaCount | null> {
+): Promise<number | null> {
   const at = coverAt(question, MOST_ACROSS);
   const whole = at && { counted: 0, cells: [], summed: at.cover.inner, level: at.level, edges: at.cover.edges };
   const known = seen && beside(question, seen);
-  if (known && known.counted > most) return { total: known.counted, offers: known.counted };
+  if (known && known.counted > most) return known.counted;
   const area = known ?? whole;
   if (!area) return null;
   const { min_price, max_price, property_type: type, ...rest } = question.filters;
@@ -118,16 +112,23 @@ export async function countInArea(
       ? sql`0`
       : sql`(select count(*)::integer from offers as properties
         where ${whereFound(unpriced)} and (${sql.join(parts, sql` or `)}) ${area.cells.length > 0 ? sql`and not ${isCounted}` : sql``})`;
-  // Not each level of prices has sums of all prices, and a page is planned by about as many.
-  const every = isPriced ? coverAt(unpriced, ENOUGH_ACROSS) : null;
-  const offers = every ? summed(every.cover.inner, every.level, sql`price_step = -1`, type) : sql`0`;
-  const { rows } = await sql<AreaCount>`
+  const { rows } = await sql<{ total: number }>`
     with coarse as materialized (select ${many} as total),
     cells as materialized (
       select case when coarse.total > ${most}::float8 then coarse.total
         else ${area.counted}::integer + ${matching(area.summed, area.level)} end as total from coarse
     )
-    select case when cells.total > ${most}::float8 then cells.total else cells.total + ${atEdges} + ${ofParts} end as total,
-      ${isPriced ? offers : sql`cells.total`} as offers from cells`.execute(db);
-  return rows[0] ?? null;
+    select case when cells.total > ${most}::float8 then cells.total else cells.total + ${atEdges} + ${ofParts} end as total
+    from cells`.execute(db);
+  return rows[0]?.total ?? null;
+}
+
+/** About how many there are in a rectangle whatever they cost: but for those in cells that its edges cross. */
+export async function offersInArea(db: Database, { filters, access }: Question): Promise<number> {
+  const { min_price, max_price, property_type: type, ...rest } = filters;
+  const at = coverAt({ filters: rest, access }, ENOUGH_ACROSS);
+  if (!at) return 0;
+  const { rows } = await sql<{ total: number }>`
+    select ${summed(at.cover.inner, at.level, sql`price_step = -1`, type)} as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
-import { type AreaCount, countInArea } from "./areaCounts.ts";
+import { countInArea, offersInArea } from "./areaCounts.ts";
 import { BIN_SIZE, countPriced, isOfNow, nameOf, readBinsOf } from "./bins.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
@@ -221,13 +221,13 @@ function countCapped(db: Database, question: Question): Promise<number> {
   return isOfNow(filters) ? count() : cachedCount(db, `total:${nameOf(filters, access)}`, count);
 }
 
-/** The same of a rectangle, where kept sums tell it: how many match, and how many offers there are to look at. */
+/** The same of a rectangle, where kept sums tell it. */
 async function countArea(
   db: Database,
   question: Question,
   most: number,
   cells: Counting["cells"],
-): Promise<AreaCount | null> {
+): Promise<number | null> {
   const { filters, access } = question;
   if (!filters.bounds) return null;
   const count = async () => countInArea(db, question, most, await cells);
@@ -235,10 +235,12 @@ async function countArea(
 }
 
 /** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
-async function pageOfArea(db: Database, question: PageQuestion, { total, offers }: AreaCount): Promise<PlaceFound[]> {
+async function pageOfArea(db: Database, question: PageQuestion, total: number): Promise<PlaceFound[]> {
   const { filters, limit, offset = 0 } = question;
   const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;
-  const priced = isPriced ? await countPriced(db, question) : Number.POSITIVE_INFINITY;
+  const [offers, priced] = isPriced
+    ? await Promise.all([offersInArea(db, question), countPriced(db, question)])
+    : [total, Number.POSITIVE_INFINITY];
   const passed = ((offset + limit) * (await sizeOf(db))) / total;
   if (Math.min(offers, priced) > Math.max(FEW, passed)) return walked(db, question);
   const from = priced < offers ? OFFERS : offersOf(question);
@@ -265,7 +267,7 @@ export async function findPage(
     total === undefined && counts !== "none"
       ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
-  if (area) return { places: isEmpty(area.total) ? [] : await pageOfArea(db, question, area), total: area.total };
+  if (area !== null) return { places: isEmpty(area) ? [] : await pageOfArea(db, question, area), total: area };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
     const isWalked = total > fewest || (await isSoonMet(db, question, total));

@@ -2,7 +2,8 @@
 import { type Part, warmUpOnUse } from "./warm-up.ts";
 
 test("a button asks for overlays and a field for forms, each once; a link asks for neither", () => {
-  document.body.innerHTML = '<a href="/plans"><b>Plans</b></a><button><i>Menu</i></button><button tabindex="-1"><u>€ 900</u></button><input>';
+  document.body.innerHTML =
+    '<a href="/plans"><b>Plans</b></a><button><i>Menu</i></button><button tabindex="-1"><u>€ 900</u></button><input>';
   const asked: Part[] = [];
   warmUpOnUse(document, (part) => asked.push(part));
   const touch = (selector: string, type: string) =>

@@ -1,8 +1,9 @@
 import { useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
-import { Container, ErrorState } from "@gable/shared-ui/core";
+import { Button, Container, ErrorState } from "@gable/shared-ui/core";
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { OutletController, OutletState } from "../platform/outlet-controller.ts";
+import { markupOf } from "../platform/outlet-mount.ts";
 import { useShell } from "../shell-context.ts";
 import css from "./Layout.module.css";
 import { NoScript } from "./NoScript.tsx";
@@ -37,7 +38,23 @@ const Place = memo(
   () => true,
 );
 
-/** Shows one remote at a time, and in its place the panel when neither of its versions stands. */
+/** What a visitor is told who can read what the server made, and waits for the rest. */
+function LateNote({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div role="alert" className={css.late}>
+      <p>{t("shell.lost.text")}</p>
+      <Button size="s" onClick={onRetry}>
+        {t("ui.tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Shows one remote at a time, and in its place the panel when neither of its versions stands. Markup of the server that can
+ * be read is not taken away for being late: a note stands over it.
+ */
 export function RemoteOutlet({ remote, beside, fills, remoteHtml, rendered }: RemoteOutletProps) {
   const { platform } = useShell();
   const location = useLocation();
@@ -46,12 +63,17 @@ export function RemoteOutlet({ remote, beside, fills, remoteHtml, rendered }: Re
   const controller = useRef<OutletController | null>(null);
   const [state, setState] = useState<OutletState>({ phase: "loading", remote, failures: [] });
   const [blank, setBlank] = useState(!rendered);
+  const [isReadable, setReadable] = useState(false);
 
   useEffect(() => {
     if (!platform || !element.current) return;
     const created = platform.createOutlet(element.current, (next) => {
+      const { phase, remote: tried } = next;
+      const place = element.current;
+      const hasMarkup = phase === "failed" && place !== null && tried !== null && markupOf(place, tried) !== null;
       setState(next);
-      if (next.phase !== "loading") setBlank(next.phase === "failed");
+      setReadable(hasMarkup);
+      if (phase !== "loading") setBlank(phase === "failed" && !hasMarkup);
     });
     controller.current = created;
     return () => created.dispose();
@@ -62,6 +84,7 @@ export function RemoteOutlet({ remote, beside, fills, remoteHtml, rendered }: Re
   }, [remote, location]);
 
   const failed = remote !== null && state.phase === "failed";
+  const retry = () => controller.current?.retry();
   return (
     <div
       data-outlet={remote === null ? "closed" : state.phase}
@@ -69,17 +92,18 @@ export function RemoteOutlet({ remote, beside, fills, remoteHtml, rendered }: Re
       className={beside ? (fills ? css.filled : css.framed) : undefined}
     >
       {beside}
-      <div className={failed || remote === null ? css.hidden : undefined}>
+      <div className={(failed && !isReadable) || remote === null ? css.hidden : undefined}>
         <Place html={remoteHtml} element={element} />
       </div>
       {!rendered && <NoScript />}
       {remote !== null && state.phase === "loading" && blank && <PageSpinner />}
-      {failed && (
+      {failed && isReadable && <LateNote onRetry={retry} />}
+      {failed && !isReadable && (
         <Container className={css.panel}>
           <ErrorState
             level={1}
             title={t("shell.outlet.title")}
-            onRetry={() => controller.current?.retry()}
+            onRetry={retry}
             details={
               <ul>
                 {(state.failures.length > 0 ? state.failures : [state.remote ?? ""]).map((failure) => (

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { BootLiveRelease, HostServices, Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
+import { DeadlineError } from "./deadline.ts";
 import { createOutletController, type OutletState } from "./outlet-controller.ts";
 import { createReleaseBook } from "./releases.ts";
 
@@ -309,5 +310,51 @@ describe("a remote that hangs", () => {
     await page.settle();
     expect(phases(page).at(-1)).toBe("ready");
     expect(page.container.textContent).toBe("late /");
+  });
+});
+
+describe("of a page that the server rendered", () => {
+  const setUpRendered = (load: () => Promise<Lifecycles>) => {
+    const page = setup([live("catalog", "2", "1"), live("chat", "1")], {
+      "catalog@2": load,
+      "catalog@1": load,
+      "chat@1": load,
+    });
+    page.container.innerHTML = '<div data-remote="catalog" data-ssr="" data-version="2">To read</div>';
+    return page;
+  };
+  const late = () => Promise.reject(new DeadlineError("It took too long."));
+
+  test("what can be read stays while its files are only late", async () => {
+    const page = setUpRendered(late);
+    page.controller.navigate("catalog", at("/"));
+    await page.settle();
+    expect(page.states.at(-1)?.phase).toBe("failed");
+    expect(page.container.textContent).toBe("To read");
+    page.controller.navigate("chat", at("/user/chat"));
+    await page.settle();
+    expect(page.container.textContent).toBe("");
+  });
+
+  test("what can be read goes when a file is broken", async () => {
+    const page = setUpRendered(() => Promise.reject(new Error("broken")));
+    page.controller.navigate("catalog", at("/"));
+    await page.settle();
+    expect(page.states.at(-1)?.phase).toBe("failed");
+    expect(page.container.textContent).toBe("");
+  });
+
+  test("late files take over what can be read, once tried again", async () => {
+    let isLate = true;
+    const page = setUpRendered(async () => (isLate ? late() : writing("catalog")));
+    page.controller.navigate("catalog", at("/"));
+    await page.settle();
+    const markup = page.container.firstElementChild;
+    isLate = false;
+    page.controller.retry();
+    await page.settle();
+    expect(page.states.at(-1)?.phase).toBe("ready");
+    expect(page.container.firstElementChild).toBe(markup);
+    expect(page.container.textContent).toBe("catalog /");
   });
 });

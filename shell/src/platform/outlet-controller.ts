@@ -1,6 +1,7 @@
 import type { BootRelease, HostServices } from "@gable/shared-sdk/host";
+import { DeadlineError } from "./deadline.ts";
 import type { ReleaseLoader } from "./load-release.ts";
-import { createOutletMount, type MountOptions } from "./outlet-mount.ts";
+import { createOutletMount, type MountOptions, markupOf } from "./outlet-mount.ts";
 import { candidates, releaseFile } from "./releases.ts";
 
 /**
@@ -48,8 +49,10 @@ export interface OutletController {
  * loaded; when the live release cannot be mounted, the previous one is tried, then the panel is asked for.
  */
 export function createOutletController(options: OutletOptions): OutletController {
-  const { book, onState } = options;
+  const { book, container, onState } = options;
   const failedAt = new Map<string, number>();
+  /** Whether whatever failed of what is asked for now only took too long. */
+  let isLate = true;
   let wanted: { remote: string; location: Location } | null = null;
   /** Rises with everything that is asked for; work for an older request ends without an effect. */
   let latestRequestId = 0;
@@ -59,6 +62,7 @@ export function createOutletController(options: OutletOptions): OutletController
     () => wanted?.location,
     (remote, release, step, error) => {
       failedAt.set(releaseFile(release), Date.now());
+      if (!(error instanceof DeadlineError)) isLate = false;
       options.report(remote, release.version, step, error);
       // It was shown already: nobody else tries what comes next.
       if (step === "render") void show(remote);
@@ -78,6 +82,7 @@ export function createOutletController(options: OutletOptions): OutletController
     const requestId = latestRequestId;
     const isLatest = () => requestId === latestRequestId;
     const failures: string[] = [];
+    isLate = true;
     const tries = releasesOf(remote);
     const finish = options.startProgress();
     const tell = (phase: OutletPhase) => {
@@ -92,7 +97,8 @@ export function createOutletController(options: OutletOptions): OutletController
         failures.push(`${release.name}@${release.version}`);
         if (!isLatest()) return;
       }
-      await mount.clear();
+      // What the server made stays as long as only time has passed.
+      await mount.clear(isLate ? markupOf(container, remote) : null);
       tell("failed");
     } finally {
       clearTimeout(panel);

@@ -32,10 +32,16 @@ export interface OutletMount {
   /** Hands a location to what is mounted. */
   update(location: Location): void;
   /** Unmounts what is mounted, and empties the container of all but one element. */
-  clear(keep?: Element): Promise<void>;
+  clear(keep?: Element | null): Promise<void>;
 }
 
 let sequence = 0;
+
+/** What the server made of a remote and no release has taken over yet. */
+export const markupOf = (container: HTMLElement, remote: string): HTMLElement | null => {
+  const rendered = container.querySelector<HTMLElement>(":scope > [data-remote][data-ssr]");
+  return rendered?.dataset.remote === remote ? rendered : null;
+};
 
 /**
  * The element to mount a release in: the server's markup for the release that rendered it, else a new one.
@@ -80,7 +86,7 @@ export function createOutletMount(
 
   let cleared: Promise<void> = Promise.resolve();
   /** One after the other: one that still waits for an unmount must not take away what came after it. */
-  const clear = (keep?: Element): Promise<void> => {
+  const clear = (keep: Element | null = null): Promise<void> => {
     cleared = cleared.then(async () => {
       const leaving = current;
       current = null;

@@ -62,6 +62,13 @@ function beside({ filters, access }: Question, { bits, sums }: MapCells): Area |
   return { counted, cells, summed, level: finer.level, edges: finer.cover.edges };
 }
 
+/** A rectangle of which nothing is counted yet. */
+function wholeArea(question: Question): Area | null {
+  const at = coverAt(question, MOST_ACROSS);
+  return at && { counted: 0, cells: [], summed: at.cover.inner, level: at.level, edges: at.cover.edges };
+}
+
+/** Whether a cell lies in ascending ranges. */
 function insideTest(ranges: readonly CellRange[]): (cell: number) => boolean {
   return (cell) => {
     let [low, high] = [0, ranges.length];
@@ -88,11 +95,9 @@ export async function countInArea(
   most: number,
   seen: MapCells | null = null,
 ): Promise<number | null> {
-  const at = coverAt(question, MOST_ACROSS);
-  const whole = at && { counted: 0, cells: [], summed: at.cover.inner, level: at.level, edges: at.cover.edges };
   const known = seen && beside(question, seen);
   if (known && known.counted > most) return known.counted;
-  const area = known ?? whole;
+  const area = known ?? wholeArea(question);
   if (!area) return null;
   const { min_price, max_price, property_type: type, ...rest } = question.filters;
   const unpriced = { ...question, filters: { ...rest, property_type: type } };

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from "@gable/shared-sdk/format";
+import { formatDate, formatPrice, namedValue } from "@gable/shared-sdk/format";
 import type { PriceMedian } from "@gable/shared-sdk/model";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./History.module.css";
@@ -25,7 +25,7 @@ export function PriceChart({ prices, median }: { prices: PricePoint[]; median: P
   const y = (price: number) => stepsOf([{ at: from, price }], range, SIZE)[0]?.y ?? 0;
   const line = steps.map(({ x, y: at }, index) => (index === 0 ? `M${x} ${at}` : `H${x}V${at}`)).join("");
   const money = (price: number) => formatPrice(price, settings, language);
-  const label = prices.map(({ at, price }) => `${formatDate(at, language)}: ${money(price)}`).join("; ");
+  const label = prices.map(({ at, price }) => namedValue(formatDate(at, language), money(price), language)).join("; ");
   return (
     <svg
       className={styles.chart}

@@ -1,4 +1,4 @@
-import { formatPrice } from "@gable/shared-sdk/format";
+import { formatPrice, namedValue } from "@gable/shared-sdk/format";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { parseTypedNumber } from "@gable/shared-sdk/rules";
 import { Badge, Card, Icon, ImageIcon } from "@gable/shared-ui/core";
@@ -16,7 +16,9 @@ export function CardPreview() {
   const price = parseTypedNumber(values.price);
   const facts = parameters.flatMap(({ id, name, kind }) => {
     const value = values.parameters[fieldKey(id)];
-    return kind === "number" && typeof value === "string" && value.trim() ? [`${name}: ${value.trim()}`] : [];
+    return kind === "number" && typeof value === "string" && value.trim()
+      ? [namedValue(name, value.trim(), language)]
+      : [];
   });
   const place = [values.city, values.country].map((part) => part.trim()).filter(Boolean);
   return (

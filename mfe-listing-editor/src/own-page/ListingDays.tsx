@@ -1,5 +1,5 @@
 import { listingStatisticsQuery } from "@gable/shared-sdk/calls";
-import { formatDate, formatNumber } from "@gable/shared-sdk/format";
+import { formatDate, formatNumber, namedValue } from "@gable/shared-sdk/format";
 import type { ListingFigures, ListingStatistics } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
@@ -86,7 +86,7 @@ function Bars({ days: list, figure }: DaysProps & { figure: FigureName }) {
           const place = direction === "rtl" ? list.length - 1 - index : index;
           return (
             <rect key={day.day} x={place * step + 1} y={height - tall} width={step - 2} height={tall}>
-              <title>{`${formatDate(day.day, language)}: ${formatNumber(day[figure], language)}`}</title>
+              <title>{namedValue(formatDate(day.day, language), formatNumber(day[figure], language), language)}</title>
             </rect>
           );
         })}

@@ -10,6 +10,7 @@ import {
   formatDuration,
   formatFileSize,
   formatPrice,
+  namedValue,
   relativeTime,
   slugify,
   translate,
@@ -264,4 +265,9 @@ test("an error is told in the provider's words where it wrote for people, else i
   expect(errorText(make("validation", { message: "English", reason: { a: 1 } }), t)).toBe("English");
   expect(errorText(make("forbidden", { message: "x", is_active: false }), t)).toBe("sdk.error.deactivated");
   expect(errorKey(new Error("boom"))).toBe("sdk.error.unknown");
+});
+
+test("a name and its value have a colon as the language sets it", () => {
+  expect(namedValue("Floor", "3", "en")).toBe("Floor: 3");
+  expect(namedValue("Étage", "3", "fr")).toBe("Étage\u202f: 3");
 });

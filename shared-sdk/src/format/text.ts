@@ -20,3 +20,7 @@ export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
+
+/** A name and its value on one line: French sets its colon off by a narrow no-break space. @param language BCP 47 */
+export const namedValue = (name: string, value: string, language: string): string =>
+  `${name}${language.startsWith("fr") ? "\u202f" : ""}: ${value}`;

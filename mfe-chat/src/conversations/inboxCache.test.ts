@@ -1,5 +1,5 @@
 import type { Conversation, Message } from "@gable/shared-sdk/model";
-import { applyToInbox, type InboxPages, rowsOf, withTop } from "./inboxCache.ts";
+import { applyToInbox, caughtUp, type InboxPages, rowsOf, withTop } from "./inboxCache.ts";
 
 const me = 1;
 const row = (userId: number, last: number, more: Partial<Conversation> = {}): Conversation => ({
@@ -90,4 +90,19 @@ test("ticks follow what the other person got and read, of the member's own last 
   expect(told("message_read", 8)).toMatchObject({ delivered: false, read: false });
   const theirs = list([row(2, 9)]);
   expect(applyToInbox(theirs, { type: "message_read", userId: 2, propertyId: 5, upToId: 9 }, me)).toBe(theirs);
+});
+
+describe("a list that was read while events came", () => {
+  const stale = list([row(2, 9, { unread: 2 })]);
+  const readMark = { type: "conversation_read" as const, userId: 2, propertyId: 5, upToId: 9 };
+
+  test("tells what they tell, however often", () => {
+    const current = caughtUp(stale, [readMark, live(message(10, 2, me)), live(message(10, 2, me))], me);
+    expect(rowsOf(current ?? undefined)[0]).toMatchObject({ unread: 1, last: { id: 10 } });
+    expect(caughtUp(stale, [], me)).toBe(stale);
+  });
+
+  test("is read anew where they tell of what is not in it", () => {
+    expect(caughtUp(stale, [readMark, live(message(11, 7, me))], me)).toBeNull();
+  });
 });

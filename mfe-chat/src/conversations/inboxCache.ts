@@ -76,6 +76,16 @@ export function applyToInbox(list: InboxPages, event: LiveEvent, me: number): In
   }
 }
 
+/**
+ * A list that was read while events came, with what they tell: telling something twice changes nothing.
+ * @returns null when the list has to be read anew
+ */
+export function caughtUp(list: InboxPages, heard: readonly LiveEvent[], me: number): InboxPages | null {
+  let current: InboxPages | null = list;
+  for (const event of heard) current = current && applyToInbox(current, event, me);
+  return current;
+}
+
 function withLast(list: InboxPages, message: Message, me: number): InboxPages | null {
   const isMine = message.senderId === me;
   const id: ConversationId = {

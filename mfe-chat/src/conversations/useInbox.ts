@@ -1,6 +1,6 @@
 import { inbox } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { Conversation } from "@gable/shared-sdk/model";
+import type { Conversation, LiveEvent } from "@gable/shared-sdk/model";
 import { useHost, useSession } from "@gable/shared-sdk/react";
 import {
   keepPreviousData,
@@ -11,10 +11,11 @@ import {
 } from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { atMostEvery, type Throttled } from "../live/atMostEvery.ts";
+import { hearing, liveConnection } from "../live/liveConnection.ts";
 import { pollEvery } from "../live/pollEvery.ts";
 import { useLive } from "../live/useLive.ts";
 import { type ConversationId, isSame } from "./conversationList.ts";
-import { applyToInbox, type InboxPages, rowsOf, withTop } from "./inboxCache.ts";
+import { applyToInbox, caughtUp, type InboxPages, rowsOf, withTop } from "./inboxCache.ts";
 import { EVERYTHING, type InboxChoice, inboxOptions, LISTS, PER_PAGE } from "./inboxOptions.ts";
 
 /** Lists that have to be read anew are, once in so many milliseconds, however much happens. */
@@ -27,11 +28,11 @@ export function useInbox(choice: InboxChoice) {
   const queryClient = useQueryClient();
   const renew = useRef<Throttled>(null);
   useEffect(() => {
-    renew.current = renewing(sdk, queryClient);
+    renew.current = renewing(sdk, queryClient, me);
     return renew.current.stop;
-  }, [sdk, queryClient]);
+  }, [sdk, queryClient, me]);
 
-  const live = useLive((event) => {
+  const apply = (event: LiveEvent) => {
     if (event.type === "reset") {
       void queryClient.invalidateQueries({ queryKey: LISTS });
       return;
@@ -44,25 +45,47 @@ export function useInbox(choice: InboxChoice) {
       if (next === null || (!isWhole && next !== list)) renew.current?.ask();
       if (next && next !== list) queryClient.setQueryData<InboxPages>(key, next);
     }
+  };
+  const heard = useRef<LiveEvent[]>([]);
+  const live = useLive((event) => {
+    if (queryClient.isFetching({ queryKey: LISTS }) > 0) heard.current.push(event);
+    apply(event);
   });
   const query = useInfiniteQuery({
     ...inboxOptions(sdk, choice),
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery(live),
   });
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  // The answer was on its way when they came.
+  useEffect(() => {
+    if (!query.isFetching) for (const event of heard.current.splice(0)) latest.current(event);
+  }, [query.isFetching]);
   const rows = useMemo(() => rowsOf(query.data), [query.data]);
   return { query, rows: query.data && rows, whole: query.data?.pages[0]?.whole ?? false };
 }
 
 /** Reads anew what cannot be told from events: the top of the whole list, and lists that are searched or filtered. */
-function renewing(sdk: ApiClient, queryClient: QueryClient): Throttled {
+function renewing(sdk: ApiClient, queryClient: QueryClient, me: number): Throttled {
   const whole = inboxOptions(sdk).queryKey;
   const isWhole = ({ queryKey }: { queryKey: readonly unknown[] }) => whole.every((part, at) => queryKey[at] === part);
-  return atMostEvery(AT_MOST_EVERY, async () => {
+  const throttled = atMostEvery(AT_MOST_EVERY, async () => {
     void queryClient.invalidateQueries({ queryKey: LISTS, predicate: (query) => !isWhole(query) });
+    const heard = hearing(liveConnection(sdk));
     const top = await inbox(sdk, { limit: PER_PAGE }).catch(() => null);
-    if (top) queryClient.setQueryData<InboxPages>(whole as unknown as string[], (list) => list && withTop(list, top));
+    const since = heard();
+    if (!top) return;
+    queryClient.setQueryData<InboxPages>(whole as unknown as string[], (list) => {
+      const read = list && withTop(list, top);
+      const current = read && caughtUp(read, since, me);
+      if (current === null) throttled.ask();
+      return current ?? read;
+    });
   });
+  return throttled;
 }
 
 /** The conversation that the address names: from the list, else asked for by itself; null where there is none. */

@@ -82,6 +82,19 @@ export function createLiveConnection(
   };
 }
 
+/**
+ * Hears what comes while something is read: an answer that was on its way does not know it.
+ * @returns ends it, and tells what came
+ */
+export function hearing({ listen }: Pick<LiveConnection, "listen">): () => LiveEvent[] {
+  const heard: LiveEvent[] = [];
+  const end = listen((event) => heard.push(event));
+  return () => {
+    end();
+    return heard;
+  };
+}
+
 const connections = new WeakMap<ApiClient, LiveConnection>();
 
 /** The connection of the host's client. */

@@ -11,7 +11,7 @@ import {
 } from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { atMostEvery, type Throttled } from "../live/atMostEvery.ts";
-import { hearing, liveConnection } from "../live/liveConnection.ts";
+import { whileHearing } from "../live/liveConnection.ts";
 import { pollEvery } from "../live/pollEvery.ts";
 import { useLive } from "../live/useLive.ts";
 import { type ConversationId, isSame } from "./conversationList.ts";
@@ -74,13 +74,11 @@ function renewing(sdk: ApiClient, queryClient: QueryClient, me: number): Throttl
   const isWhole = ({ queryKey }: { queryKey: readonly unknown[] }) => whole.every((part, at) => queryKey[at] === part);
   const throttled = atMostEvery(AT_MOST_EVERY, async () => {
     void queryClient.invalidateQueries({ queryKey: LISTS, predicate: (query) => !isWhole(query) });
-    const heard = hearing(liveConnection(sdk));
-    const top = await inbox(sdk, { limit: PER_PAGE }).catch(() => null);
-    const since = heard();
+    const [top, heard] = await whileHearing(sdk, () => inbox(sdk, { limit: PER_PAGE }).catch(() => null));
     if (!top) return;
     queryClient.setQueryData<InboxPages>(whole as unknown as string[], (list) => {
       const read = list && withTop(list, top);
-      const current = read && caughtUp(read, since, me);
+      const current = read && caughtUp(read, heard, me);
       if (current === null) throttled.ask();
       return current ?? read;
     });

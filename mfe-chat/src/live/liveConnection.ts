@@ -82,19 +82,6 @@ export function createLiveConnection(
   };
 }
 
-/**
- * Hears what comes while something is read: an answer that was on its way does not know it.
- * @returns ends it, and tells what came
- */
-export function hearing({ listen }: Pick<LiveConnection, "listen">): () => LiveEvent[] {
-  const heard: LiveEvent[] = [];
-  const end = listen((event) => heard.push(event));
-  return () => {
-    end();
-    return heard;
-  };
-}
-
 const connections = new WeakMap<ApiClient, LiveConnection>();
 
 /** The connection of the host's client. */
@@ -105,4 +92,18 @@ export function liveConnection(client: ApiClient): LiveConnection {
     connections.set(client, connection);
   }
   return connection;
+}
+
+/** Reads something, and tells what came meanwhile: an answer that was on its way does not know it. */
+export async function whileHearing<T>(
+  client: ApiClient,
+  read: () => Promise<T>,
+): Promise<[answer: T, heard: LiveEvent[]]> {
+  const heard: LiveEvent[] = [];
+  const end = liveConnection(client).listen((event) => heard.push(event));
+  try {
+    return [await read(), heard];
+  } finally {
+    end();
+  }
 }

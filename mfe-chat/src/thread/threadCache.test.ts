@@ -1,5 +1,13 @@
 import type { Message } from "@gable/shared-sdk/model";
-import { applyLiveEvent, inOrder, stillOnTheirWay, type ThreadPages, withHeard, withNewest } from "./threadCache.ts";
+import {
+  applyLiveEvent,
+  inOrder,
+  stillOnTheirWay,
+  type ThreadPages,
+  withHeard,
+  withMarks,
+  withNewest,
+} from "./threadCache.ts";
 
 const me = 1;
 const other = { userId: 2, propertyId: 5 };
@@ -121,4 +129,18 @@ describe("a message on its way", () => {
     expect(stillOnTheirWay([item], [mine(4, "")], me)).toEqual([item]);
     expect(stillOnTheirWay([item], [{ ...mine(4, ""), file: "/files/plan.pdf" }], me)).toEqual([]);
   });
+});
+
+test("a page that was on its way when messages were read or deleted shows them so, and none of other pages", () => {
+  const page = { items: [message(3, me, 2), message(2, me, 2), message(1)], page: 2, hasMore: false };
+  const heard = [
+    { type: "message_read" as const, ...other, upToId: 2 },
+    { type: "message_deleted" as const, ...other, messageId: 1 },
+    live(message(9)),
+  ];
+  const { items } = withMarks(page, heard, other);
+  expect(items.map(({ id, read }) => [id, read])).toEqual([
+    [3, false],
+    [2, true],
+  ]);
 });

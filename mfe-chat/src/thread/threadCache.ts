@@ -109,6 +109,13 @@ export function withNewest(thread: ThreadPages, fresh: MessagePage, asked = 0): 
   return fresh.items.filter(({ id }) => !known.has(id)).reduceRight(withMessage, updated);
 }
 
+/** A page that was read while events came, with what they tell of its messages. */
+export function withMarks(page: MessagePage, heard: readonly LiveEvent[], conversation: ConversationId): MessagePage {
+  const marks = heard.filter(({ type }) => type !== "message");
+  const read: ThreadPages = { pages: [page], pageParams: [] };
+  return marks.reduce((thread, event) => applyLiveEvent(thread, event, conversation), read).pages[0] ?? page;
+}
+
 /** A newest page with what was heard live while it was asked for, which it may not hold yet. */
 export function withHeard(page: MessagePage, heard: readonly Message[]): MessagePage {
   const oldest = page.items.at(-1)?.id ?? 0;

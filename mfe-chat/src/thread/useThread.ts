@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { TYPING_SHOWN } from "../conversations/useTypingPeople.ts";
 import { useOutbox } from "../delivery/useOutbox.ts";
-import type { LiveState } from "../live/liveConnection.ts";
+import { type LiveState, whileHearing } from "../live/liveConnection.ts";
 import { pollEvery } from "../live/pollEvery.ts";
 import { useLive } from "../live/useLive.ts";
 import type { Draft } from "./attachment.ts";
@@ -20,6 +20,7 @@ import {
   type ThreadPages,
   threadKey,
   withHeard,
+  withMarks,
 } from "./threadCache.ts";
 
 /** How often the other person is told of typing. Milliseconds; less than it is shown. */
@@ -56,7 +57,9 @@ export function useThread(conversation: ConversationId) {
   const query = useInfiniteQuery({
     queryKey: threadKey(conversation),
     queryFn: async ({ pageParam: { page, beforeId }, signal }) => {
-      const found = await messages(sdk, { userId, propertyId, page, beforeId, perPage: PER_PAGE }, { signal });
+      const input = { userId, propertyId, page, beforeId, perPage: PER_PAGE };
+      const [read, meanwhile] = await whileHearing(sdk, () => messages(sdk, input, { signal }));
+      const found = withMarks(read, meanwhile, { userId, propertyId });
       return page === 1 ? withHeard(found, heard.current) : found;
     },
     initialPageParam: { page: 1, beforeId: undefined as number | undefined },

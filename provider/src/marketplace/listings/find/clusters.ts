@@ -4,7 +4,7 @@ import type { Bounds } from "../../../platform/geo/index.ts";
 import { cellsOf } from "../access.ts";
 import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.ts";
 import { isOfNow, nameOf } from "./bins.ts";
-import { cachedCount } from "./countCache.ts";
+import { cachedSmall } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
 import { added, type CellSums, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
 import { stepsWithin } from "./prices.ts";
@@ -12,6 +12,9 @@ import { numbered } from "./slots.ts";
 
 /** More do not fit on a map. */
 const MOST_CLUSTERS = 500;
+
+/** Sums of so many cells are kept for who asks the same: a screen has some hundred, a strip across the earth as many as it likes. */
+const MOST_KEPT = 1000;
 
 /** Listings of a cell of the map: their middle, how many, what they cost and how far they spread. */
 export interface Cluster {
@@ -103,7 +106,8 @@ export async function findCells(db: Database, question: Question, zoom: number):
   const { bounds } = question.filters;
   const filters = bounds ? { ...question.filters, bounds: snapToCells(bounds, zoom) } : question.filters;
   const read = () => lookAt(db, { ...question, filters }, zoom);
-  return isOfNow(filters) ? read() : cachedCount(db, `cells:${zoom}:${nameOf(filters, question.access)}`, read);
+  const key = `cells:${zoom}:${nameOf(filters, question.access)}`;
+  return isOfNow(filters) ? read() : cachedSmall(db, key, ({ sums }) => sums.length <= MOST_KEPT, read);
 }
 
 /** The clusters that cells make, the fullest first. */

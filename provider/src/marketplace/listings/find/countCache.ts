@@ -40,6 +40,22 @@ async function cached<T>(db: Database, which: "kept" | "long", key: string, make
 export const cachedCount = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
   cached(db, "kept", key, make);
 
+/** The same, but for values that take too much memory: those are made each time. */
+export async function cachedSmall<T extends object>(
+  db: Database,
+  key: string,
+  isSmall: (value: T) => boolean,
+  make: () => Promise<T>,
+): Promise<T> {
+  let made: T | null = null;
+  const kept = await cachedCount(db, key, async () => {
+    made = await make();
+    return isSmall(made) ? made : null;
+  });
+  // Null also for who waited for another one's question.
+  return kept ?? made ?? make();
+}
+
 /** The same of what takes long to count. */
 export const cachedForLong = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
   cached(db, "long", key, make);

@@ -32,7 +32,7 @@ export interface PageAsked {
   /** Matching listings that are left out at the start. */
   offset: number;
   /** The page is empty unless all that match fit into `limit`. */
-  areAll?: boolean;
+  allOrNone?: boolean;
 }
 
 /** Which parts of the answer are wanted. */
@@ -85,10 +85,10 @@ async function readPage(
   reader: Reader,
   counting: Pick<Counting, "known" | "cells">,
 ) {
-  const { limit, areAll = false } = asked;
+  const { limit, allOrNone = false } = asked;
   const { places, total } = await findPage(
     context.db,
-    { ...question, ...asked, limit: limit === 0 || areAll ? limit : limit + 1, areShown: true },
+    { ...question, ...asked, limit: limit === 0 || allOrNone ? limit : limit + 1, areShown: true },
     { ...counting, counts: "capped" },
   );
   const page = places.slice(0, limit);

@@ -52,7 +52,13 @@ export const search: Module = (app, context) => {
       const after = fields.cursor ? openCursor(fields.cursor, await searchKey(), signed) : null;
       const at = after ? new Date(after.at) : now();
       const question = { filters, access: await premiumAccess(db, user), now: at };
-      const page = { sort, limit: fields.limit, after, offset: after ? 0 : fields.offset, areAll: fields.all_or_none };
+      const page = {
+        sort,
+        limit: fields.limit,
+        after,
+        offset: after ? 0 : fields.offset,
+        allOrNone: fields.all_or_none,
+      };
       const found = await answerSearch(context, question, page, partsOf(fields), { links, language });
       const isCapped = found.total > LARGEST_COUNT;
       const total = Math.min(found.total, LARGEST_COUNT);

@@ -34,7 +34,7 @@ export interface PageQuestion extends Question {
   /** Matching listings that are left out behind `after`. */
   offset?: number;
   /** No page is wanted where more match than `limit`. */
-  areAll?: boolean;
+  allOrNone?: boolean;
   /** Whether the version of each listing is told: who keeps its card sees by it that it has not changed. */
   areShown?: boolean;
 }
@@ -258,8 +258,8 @@ export async function findPage(
   { known, counts = "all", cells = null }: Counting = {},
 ): Promise<FoundPage> {
   const question = await numbered(db, asked);
-  const { limit, filters, areAll = false } = question;
-  const isEmpty = (matching: number) => matching === 0 || limit === 0 || (areAll && matching > limit);
+  const { limit, filters, allOrNone = false } = question;
+  const isEmpty = (matching: number) => matching === 0 || limit === 0 || (allOrNone && matching > limit);
   const total =
     known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
   if (total !== undefined && isEmpty(total)) return { places: [], total };

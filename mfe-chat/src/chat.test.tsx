@@ -17,19 +17,14 @@ import sdk from "../../shared-sdk/languages/en.json";
 import kit from "../../shared-ui/languages/en.json";
 import own from "../languages/en.json";
 import ContactWidget from "./contact/ContactWidget.tsx";
+import { giveHeight } from "./conversations/giveHeight.testing.ts";
 import routes from "./routes.ts";
 
 const THREAD = "/user/chat/2/1";
 const texts = { ...kit, ...sdk, ...own };
 
 beforeEach(() => {
-  // jsdom measures nothing: the list of conversations needs a height to show rows in.
-  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 900 });
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  giveHeight();
   URL.createObjectURL = () => "blob:here";
   URL.revokeObjectURL = () => undefined;
   HTMLMediaElement.prototype.pause = () => undefined;

@@ -6,16 +6,9 @@ import sdk from "../../../shared-sdk/languages/en.json";
 import kit from "../../../shared-ui/languages/en.json";
 import own from "../../languages/en.json";
 import routes from "../routes.ts";
+import { giveHeight } from "./giveHeight.testing.ts";
 
-beforeEach(() => {
-  // jsdom measures nothing: the list of conversations needs a height to show rows in.
-  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 900 });
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(giveHeight);
 
 const READ = { user_id: 2, property_id: 1, up_to_id: 99 };
 const unread = () => aConversation({ unread_count: 2 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
+import { boundsWithin } from "../bounds.ts";
 import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { BIN_SIZE, countPriced, isOfNow, nameOf, readBinsOf } from "./bins.ts";
@@ -304,10 +305,15 @@ export async function findFirst(
   return places.map(({ id }) => id);
 }
 
-/** Whether more match than are looked up to fill a page. */
+/** Whether so many stand in a circle that they are more than are looked up to fill a page. */
 export async function areMany(db: Database, asked: Omit<PageQuestion, "after" | "offset">): Promise<boolean> {
   const question = await numbered(db, asked);
   const most = await mostLookedUp(db, question);
+  const { latitude, longitude, radius, ...rest } = question.filters;
+  // The cells of a square have sums.
+  const bounds =
+    latitude === undefined || longitude === undefined ? null : boundsWithin(latitude, longitude, radius ?? 0);
+  if (bounds && (await offersInArea(db, { ...question, filters: { ...rest, bounds } })) > most) return true;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
     from (select 1 from ${offersOf(question)} where ${whereFound(question)} limit ${most + 1}) as counted`.execute(db);

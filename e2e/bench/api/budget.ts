@@ -5,6 +5,7 @@ import type { Scenario } from "./shots.ts";
 export const BUDGET: Record<Scenario, number> = {
   list: 30,
   search: 30,
+  facets: 30,
   map: 30,
   "map of prices": 30,
   home: 30,

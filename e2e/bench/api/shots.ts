@@ -1,7 +1,7 @@
 import type { Shot } from "./load.ts";
 import { randomNumbers, type Source } from "./sources.ts";
 
-export const SCENARIOS = ["list", "search", "map", "map of prices", "home", "property", "similar"] as const;
+export const SCENARIOS = ["list", "search", "facets", "map", "map of prices", "home", "property", "similar"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** What of a filled site the requests are drawn from. */
@@ -13,12 +13,19 @@ export interface Filled {
   firstId: number;
 }
 
-const SORTS = ["featured", "featured", "newest", "price_asc", "price_desc", "most_viewed"];
+const SORTS = ["newest", "newest", "newest", "price_asc", "price_desc", "most_viewed"];
+/** Of a page of results, and of the paid places above it. */
+const [PAGE, PAID] = [12, 6];
 const WORDS = ["garden", "terrace", "balcony", "sunny apartment", "quiet house", "water"];
 
-/** Requests as visitors make them, the same ones in every run. Most differ from each other. */
+/** Numbers that the requests are drawn from: scenarios keep theirs when another is added. */
+const SEEDS: Record<Scenario, number> = {
+  ...{ list: 7, search: 8, map: 9, "map of prices": 10, home: 11, property: 12, similar: 13, facets: 14 },
+};
+
+/** Requests as the pages make them for visitors, the same ones in every run. Most differ from each other. */
 export function shotsOf(scenario: Scenario, { sources, listings, firstId }: Filled): () => Shot {
-  const random = randomNumbers(SCENARIOS.indexOf(scenario) + 7);
+  const random = randomNumbers(SEEDS[scenario]);
   const anyListing = () => Math.floor(random() * listings);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const search = (body: object): Shot => ({ method: "POST", path: "/api/search-properties", body });
@@ -55,8 +62,23 @@ export function shotsOf(scenario: Scenario, { sources, listings, firstId }: Fill
         if (random() < 0.4) query.set("category_id", String(1 + Math.floor(random() * 6)));
         return { method: "GET", path: `/api/get-property-list?${query}` };
       };
-    case "search":
-      return () => search({ ...filters(), sort: pick(SORTS), limit: 20 });
+    case "search": {
+      // A page of results asks twice where paid places stand above it, and counts no facets.
+      let paid: Shot | null = null;
+      return () => {
+        if (paid) {
+          const next = paid;
+          paid = null;
+          return next;
+        }
+        const [asked, sort] = [{ ...filters(), facets: 0, clusters: 0 }, pick(SORTS)];
+        if (sort === "newest") paid = search({ ...asked, promoted: 1, sort, limit: PAID });
+        return search({ ...asked, sort, limit: PAGE });
+      };
+    }
+    case "facets":
+      // As the dialog of all filters asks for them.
+      return () => search({ ...filters(), limit: 0, facets: 1, clusters: 0 });
     case "map":
       return () => onMap(false);
     case "map of prices":

@@ -1,6 +1,6 @@
 import { nearbyPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
-import type { MapBounds } from "@gable/shared-sdk/model";
+import type { MapBounds, SearchFacets } from "@gable/shared-sdk/model";
 import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
 import type { Purpose, SearchState } from "../results/search-state.ts";
@@ -44,7 +44,9 @@ function mapRead(sdk: ApiClient, extensions: readonly string[], input: SearchFil
       const clustering = createClustering(points);
       clustering.prepare(input.zoom ?? 0);
       await nextTask();
-      const isOnePurpose = result.facets?.kinds.filter(({ count }) => count > 0).length === 1;
+      const { facets } = result;
+      // An estimate may miss the few of a kind.
+      const isOnePurpose = facets !== null && !facets.areEstimates && countedKinds(facets) === 1;
       return { clustering, total: result.total, totalCapped: result.totalCapped, isOnePurpose };
     },
     staleTime: TIMES.stale,
@@ -53,6 +55,8 @@ function mapRead(sdk: ApiClient, extensions: readonly string[], input: SearchFil
     refetchOnWindowFocus: false,
   });
 }
+
+const countedKinds = ({ kinds }: SearchFacets) => kinds.filter(({ count }) => count > 0).length;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

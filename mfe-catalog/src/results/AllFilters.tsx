@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Drawer } from "@gable/shared-ui/overlays";
 import { useEffect, useState } from "react";
+import { countedListings } from "../shared/counted-listings.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { Checks, Options } from "../shared/Popover.tsx";
 import { facetsQuery } from "../shared/queries.ts";
@@ -121,6 +122,7 @@ export default function AllFilters({ open, search, categories, start, onClose, o
                 ? ({ id }) => found.facets?.categories.find((category) => category.id === id)?.count ?? 0
                 : undefined
             }
+            areEstimates={found?.facets?.areEstimates}
             onChange={(chosen) => change({ categories: chosen })}
           />
         </FilterGroup>
@@ -162,6 +164,6 @@ export default function AllFilters({ open, search, categories, start, onClose, o
 }
 
 /** How many there are of an offer; those without any are not named. */
-function homesOf({ kinds }: SearchFacets, purpose: Purpose, t: Translate): string {
-  return t("catalog.listings", { count: kinds.find(({ kind }) => kind === purpose)?.count ?? 0 });
+function homesOf({ kinds, areEstimates }: SearchFacets, purpose: Purpose, t: Translate) {
+  return countedListings(kinds.find(({ kind }) => kind === purpose)?.count ?? 0, areEstimates, t);
 }

@@ -1,4 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
+import { countedListings } from "../shared/counted-listings.ts";
 import { Checks } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 
@@ -10,11 +11,20 @@ export interface CategoryChecksProps {
   value: readonly string[];
   /** How many there would be of a category; its own count when absent. */
   countOf?(category: CategoryChoice): number | null;
+  /** Whether these counts are estimates. */
+  areEstimates?: boolean;
   onChange(slugs: string[]): void;
 }
 
 /** The choice of kinds of property, any number of them. */
-export function CategoryChecks({ name, categories, value, countOf, onChange }: CategoryChecksProps) {
+export function CategoryChecks({
+  name,
+  categories,
+  value,
+  countOf,
+  areEstimates = false,
+  onChange,
+}: CategoryChecksProps) {
   const t = useT();
   return (
     <Checks
@@ -26,7 +36,7 @@ export function CategoryChecks({ name, categories, value, countOf, onChange }: C
         return {
           value: category.slugId,
           label: category.name,
-          note: count === null ? undefined : t("catalog.listings", { count }),
+          note: count === null ? undefined : countedListings(count, areEstimates, t),
         };
       })}
       onChange={(slugs) => onChange(slugs.sort())}

@@ -32,7 +32,7 @@ const FACETS = {
   ],
 };
 
-function searching(facets = FACETS) {
+function searching(facets: typeof FACETS & { estimated?: boolean } = FACETS) {
   const provider = createTestProvider();
   provider.data.settings.extensions = ["search", "search-pages", "autocomplete"];
   return provider
@@ -97,6 +97,17 @@ test("an offer that the search finds nothing of says so", async () => {
   const sheet = within(await screen.findByRole("dialog", { name: "All filters" }));
   expect(await sheet.findByRole("radio", { name: "For sale 42 listings" })).toBeInTheDocument();
   expect(sheet.getByRole("radio", { name: "To rent 0 listings" })).toBeInTheDocument();
+});
+
+test("where a provider estimates, counts say so, and what it may have missed is not told", async () => {
+  const estimates = { type: [{ value: "sell", count: 83_000 }], category: FACETS.category, estimated: true };
+  await openCatalog("/properties", { provider: searching({ ...FACETS, ...estimates }) });
+  fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "All filters" }));
+  expect(await sheet.findByRole("radio", { name: "For sale About 83,000 listings" })).toBeInTheDocument();
+  expect(sheet.getByRole("radio", { name: "To rent" })).toBeInTheDocument();
+  expect(sheet.getByRole("checkbox", { name: "House About 7 listings" })).toBeInTheDocument();
+  expect(sheet.getByRole("checkbox", { name: "Apartment" })).toBeInTheDocument();
 });
 
 test("featured and premium homes alone are asked for together", async () => {

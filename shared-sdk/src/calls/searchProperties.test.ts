@@ -71,6 +71,7 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
         { from: 0, to: 100, count: 1 },
         { from: 100, to: null, count: 2 },
       ],
+      areEstimates: false,
     },
     nextCursor: "abc.def",
     total: 10000,
@@ -84,6 +85,16 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
     facets: null,
     nextCursor: null,
     total: 0,
+  });
+});
+
+test("counts of a provider that estimates them say so", async () => {
+  const { client, provider } = setUp();
+  const facets = { type: [{ value: "rent", count: 83000 }], category: [], price_histogram: [], estimated: true };
+  provider.on("search-properties", () => ({ data: { facets } }));
+  expect((await calls.searchProperties(client, {})).facets).toEqual({
+    ...{ kinds: [{ kind: "rent", count: 83000 }], categories: [], prices: [] },
+    areEstimates: true,
   });
 });
 

@@ -72,6 +72,7 @@ export function toSearchResult(data: WireResult): SearchResult {
             count: row.count,
           })),
           prices: facets.price_histogram,
+          areEstimates: facets.estimated === true,
         }
       : null,
     nextCursor: data.next_cursor,

@@ -25,6 +25,8 @@ export interface SearchFacets {
   categories: { id: number; name: string; slugId: string; count: number }[];
   /** `from` inclusive, `to` exclusive and null for the last class. */
   prices: { from: number; to: number | null; count: number }[];
+  /** Whether the counts are estimates: where very many match. */
+  areEstimates: boolean;
 }
 
 /** Something that the words of a search ask for. */

@@ -48,12 +48,10 @@ const facets = z.object({
   type: list(z.object({ value: oneOf(PROPERTY_TYPES), count: count() })),
   category: list(z.object({ id: number(), name: text(), slug_id: text(), count: count() })),
   price_histogram: list(priceClass),
+  /** Whether the counts are estimates, to two digits: where very many match. */
+  estimated: z.optional(bool()),
 });
 
-/**
- * Extension `search`. In a form `bounds`, `polygon` and `values` are JSON text. Clusters come with `bounds` or
- * `polygon`, facets and total with every first page (without `cursor`), unless their switch says otherwise.
- */
 /** Something that the words of a search ask for. */
 const wordsPart = z.object({
   /** What it narrows by; `count` is a field with a number, `feature` a choice or something near. */
@@ -77,6 +75,10 @@ const understood = z.object({
   exact: word(),
 });
 
+/**
+ * Extension `search`. In a form `bounds`, `polygon` and `values` are JSON text. Clusters come with `bounds` or
+ * `polygon`, facets and total with every first page (without `cursor`), unless their switch says otherwise.
+ */
 export const searchProperties = wireCall({
   method: "POST",
   path: "search-properties",

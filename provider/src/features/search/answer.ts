@@ -74,6 +74,7 @@ async function facetsOnWire(context: AppContext, facets: Facets, { language }: R
       return count > 0 ? [{ id, name, slug_id, count }] : [];
     }),
     price_histogram: facets.prices,
+    ...(facets.areEstimates && { estimated: true }),
   };
 }
 
@@ -110,7 +111,7 @@ async function readCounted(
   reader: Reader,
   cells: Counting["cells"],
 ): Promise<Omit<Found, "clusters">> {
-  const facets = isCounted ? await countFacets(context.db, question) : null;
+  const facets = isCounted ? await countFacets(context.db, question, "about") : null;
   const found = await readPage(context, question, page, reader, { known: facets?.total, cells });
   return { ...found, facets: facets && (await facetsOnWire(context, facets, reader)) };
 }

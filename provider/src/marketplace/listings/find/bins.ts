@@ -15,12 +15,21 @@ export const BIN_SIZE = 4;
 const readBins = (db: Database, counted: RawBuilder<unknown>): Promise<Bins> =>
   readPacked(db, ["property_type", "category_id", "price_step", "count"], counted);
 
-/** @param some of them alone */
-const ofFound = (db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> =>
+/**
+ * By looking at what matches.
+ * @param some of them alone
+ * @param from where they are looked up
+ */
+export const ofFound = (
+  db: Database,
+  question: Question,
+  some?: RawBuilder<boolean>,
+  from: RawBuilder<unknown> = offersOf(question),
+): Promise<Bins> =>
   readBins(
     db,
     sql`select property_type, category_id, price_step, count(*)::integer as count
-      from ${offersOf(question)} where ${whereFound(question)} ${some ? sql`and ${some}` : sql``} group by 1, 2, 3`,
+      from ${from} where ${whereFound(question)} ${some ? sql`and ${some}` : sql``} group by 1, 2, 3`,
   );
 
 const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {

@@ -9,10 +9,16 @@ const MOST_KEYS = 200;
 const LONG_LIFETIME_MS = 30_000;
 /** Of some ten kilobytes each. */
 const MOST_LONG_KEYS = 400;
+/** Of what is about right for longer, whatever changes: a listing more or less is within what an estimate leaves open. */
+const ESTIMATE_LIFETIME_MS = 600_000;
+/** Of some hundred kilobytes each on a site of a million listings. */
+const MOST_SAMPLES = 60;
 
 interface Port {
   kept: ReadThroughCache;
   long: ReadThroughCache;
+  estimates: ReadThroughCache;
+  samples: ReadThroughCache;
   cache: SearchCache;
 }
 
@@ -22,11 +28,13 @@ const ports = new WeakMap<Database, Port>();
 export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const long = createReadThrough(LONG_LIFETIME_MS, MOST_LONG_KEYS);
+  const estimates = createReadThrough(ESTIMATE_LIFETIME_MS, MOST_LONG_KEYS);
+  const samples = createReadThrough(ESTIMATE_LIFETIME_MS, MOST_SAMPLES);
   cache.onChange(() => {
     kept.drop();
     long.drop();
   });
-  ports.set(db, { kept, long, cache });
+  ports.set(db, { kept, long, estimates, samples, cache });
 }
 
 async function cached<T>(db: Database, which: "kept" | "long", key: string, make: () => Promise<T>): Promise<T> {
@@ -59,3 +67,16 @@ export async function cachedSmall<T extends object>(
 /** The same of what takes long to count. */
 export const cachedForLong = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
   cached(db, "long", key, make);
+
+function lasting<T>(db: Database, which: "estimates" | "samples", key: string, make: () => Promise<T>): Promise<T> {
+  const port = ports.get(db);
+  return port ? port[which].get(key, make) : make();
+}
+
+/** An estimate as it is kept, else made. */
+export const cachedEstimate = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
+  lasting(db, "estimates", key, make);
+
+/** The same of what estimates are made from. */
+export const cachedSample = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
+  lasting(db, "samples", key, make);

@@ -1,7 +1,8 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
-import { categoriesOf, type Question } from "./listingQuery.ts";
+import { categoriesOf, isCounted, type Question } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
+import { aboutHowMany, readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
 import { withWords } from "./wordSet.ts";
 
@@ -14,6 +15,8 @@ export interface Facets {
   categories: ReadonlyMap<number, number>;
   /** As if no price had been asked for. */
   prices: PriceClass[];
+  /** Whether the counts are those of a sample, to two digits: of many on a large site. */
+  areEstimates: boolean;
 }
 
 const add = (counts: Map<number, number>, key: number, count: number) =>
@@ -29,7 +32,7 @@ interface Wanted {
 }
 
 /** @param ends of the steps of which a part is asked for */
-function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted): Facets {
+function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted): Omit<Facets, "areEstimates"> {
   const byType = new Map<number, number>();
   const byCategory = new Map<number, number>();
   const byClass = new Map<number, number>();
@@ -54,13 +57,41 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
   return { total, types: byType, categories: byCategory, prices: toHistogram(byClass) };
 }
 
-/** How many match, and how many there would be with other types, categories and prices. */
-export async function countFacets(db: Database, asked: Question): Promise<Facets> {
-  const question = await withWords(db, await numbered(db, asked));
-  const { filters } = question;
+const DIGITS = 2;
+const about = (sampled: number) => Number((sampled * STANDS_FOR).toPrecision(DIGITS));
+const eachAbout = (counts: ReadonlyMap<number, number>) =>
+  new Map([...counts].map(([key, count]) => [key, about(count)] as const));
+
+/** By the sample; null where it holds too few to tell, or there is none. */
+async function estimateFacets(db: Database, question: Question, wanted: Wanted): Promise<Facets | null> {
+  const bins = await readSample(db, question);
+  if (!bins || (await aboutHowMany(db, question)) < SURELY_MANY) return null;
+  const { parts } = stepsWithin(question.filters);
+  const ends = parts.length > 0 ? await readSampleOfPrices(db, question, parts) : new Int32Array();
+  const { total, types, categories, prices } = fold(bins, ends, wanted);
+  return {
+    total: total * STANDS_FOR,
+    types: eachAbout(types),
+    categories: eachAbout(categories),
+    prices: prices.map((row) => ({ ...row, count: about(row.count) })),
+    areEstimates: true,
+  };
+}
+
+/**
+ * How many match, and how many there would be with other types, categories and prices.
+ * @param how estimates are for those who say so in what they answer
+ */
+export async function countFacets(db: Database, asked: Question, how: "exactly" | "about"): Promise<Facets> {
+  const numberedQuestion = await numbered(db, asked);
+  const { filters } = numberedQuestion;
   const categories = await categoriesOf(db, filters);
   const { first, last, parts } = stepsWithin(filters);
+  const wanted = { type: filters.property_type, categories, first, last };
+  const estimated = how === "about" && !isCounted(filters) && (await estimateFacets(db, numberedQuestion, wanted));
+  if (estimated) return estimated;
+  const question = await withWords(db, numberedQuestion);
   const bins = await readBinsOf(db, question);
   const ends = parts.length > 0 && bins.length > 0 ? await readBinsOfPrices(db, question, parts) : new Int32Array();
-  return fold(bins, ends, { type: filters.property_type, categories, first, last });
+  return { ...fold(bins, ends, wanted), areEstimates: false };
 }

@@ -135,6 +135,15 @@ const COUNTED: Record<keyof ListingFilters, boolean> = {
 export const isAsked = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
 
+/** What of a question are words. */
+export const wordsIn = ({ search, prepared, mentions }: ListingFilters): ListingFilters => ({
+  ...{ search, prepared, mentions },
+});
+
+/** Whether a question has words that have not been looked up. */
+export const hasWords = ({ filters, among }: Question): boolean =>
+  !among && Object.values(wordsIn(filters)).some(isAsked);
+
 /** Names of what is asked for and no kept count answers. */
 const uncounted = (filters: ListingFilters) =>
   (Object.keys(COUNTED) as (keyof ListingFilters)[]).filter((name) => !COUNTED[name] && isAsked(filters[name]));

@@ -19,6 +19,8 @@ import {
 import type { MapCells } from "./mapSums.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
 import { readPackedNumbers } from "./packed.ts";
+import { aboutHowMany, SURELY_MANY } from "./sample.ts";
+import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 
 /** A total above is told as "more than". */
@@ -156,20 +158,6 @@ async function lookUp(
   };
 }
 
-const SIZE_MS = 60_000;
-const sizes = new WeakMap<Database, { size: number; endsAt: number }>();
-
-/** How many listings there are, about: the planner's own note. */
-async function sizeOf(db: Database): Promise<number> {
-  const known = sizes.get(db);
-  if (known && known.endsAt > Date.now()) return known.size;
-  const { rows } = await sql<{ size: number }>`
-    select greatest(reltuples, 0)::integer as size from pg_class where oid = 'offers'::regclass`.execute(db);
-  const size = rows[0]?.size ?? 0;
-  sizes.set(db, { size, endsAt: Date.now() + SIZE_MS });
-  return size;
-}
-
 /**
  * Up to how many listings are looked up and put in order, all of them: as many as the index of the order passes over
  * until `wanted` of so many have been met, about `wanted * size / total`.
@@ -262,7 +250,7 @@ export async function findPage(
   const { limit, filters, allOrNone = false } = question;
   const isEmpty = (matching: number) => matching === 0 || limit === 0 || (allOrNone && matching > limit);
   const total =
-    known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question)).total : undefined);
+    known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question, "exactly")).total : undefined);
   if (total !== undefined && isEmpty(total)) return { places: [], total };
   const area =
     total === undefined && counts !== "none"
@@ -274,11 +262,13 @@ export async function findPage(
     const isWalked = total > fewest || (await isSoonMet(db, question, total));
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
-  const found = await lookUp(db, question, fewest);
-  if (found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
-  const places = isEmpty(found.total) ? [] : await walked(db, question);
-  if (counts === "all") return { places, total: (await countFacets(db, question)).total };
-  return { places, total: counts === "capped" ? await countCapped(db, question) : found.total };
+  const about = await aboutHowMany(db, question);
+  const found = about > WALK_GAIN * fewest ? null : await lookUp(db, question, fewest);
+  if (found && found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
+  const places = isEmpty(fewest + 1) ? [] : await walked(db, question);
+  if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };
+  if (counts === "none") return { places, total: fewest + 1 };
+  return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, question) };
 }
 
 /** Whether anything matches. Materialized, so that the planner looks up all that match, of which one is read. */

@@ -60,6 +60,7 @@ import * as priceQuartiles from "./350-price-quartiles.ts";
 import * as similarOffers from "./360-similar-offers.ts";
 import * as mapPriceLevels from "./361-map-price-levels.ts";
 import * as promotedOffers from "./362-promoted-offers.ts";
+import * as samples from "./363-samples.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "360-similar-offers": similarOffers,
   "361-map-price-levels": mapPriceLevels,
   "362-promoted-offers": promotedOffers,
+  "363-samples": samples,
 };

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import { wordsAsked } from "../filters.ts";
+import { amongIds } from "./among.ts";
+import { BIN_SIZE, type Bins, nameOf, ofFound } from "./bins.ts";
+import { cachedEstimate, cachedSample } from "./countCache.ts";
+import { type Among, categoriesOf, hasWords, OFFERS, type Question, withoutFacets, wordsIn } from "./listingQuery.ts";
+import { readPacked } from "./packed.ts";
+import { stepsWithin } from "./prices.ts";
+import { sizeOf } from "./size.ts";
+
+/** The sites where a sample is looked at: on smaller ones everything is counted soon enough. */
+const FEWEST_OFFERS = 200_000;
+/** An offer of the sample stands for so many: it holds one of sixteen, by a hash of the id (migration 363). */
+export const STANDS_FOR = 16;
+/**
+ * Where the sample says that about so many match, more than 10,000 do: of these it would hold 625, and 750 of fewer than
+ * 10,000 are five standard deviations away.
+ */
+export const SURELY_MANY = 750 * STANDS_FOR;
+
+const IS_SAMPLED = sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & 15 = 0`;
+
+interface SampledWords {
+  /** How many listings of the sample say them. */
+  count: number;
+  among: Among;
+}
+
+/** What the words of a question find in the sample. */
+function sampledWords(db: Database, { filters, access }: Question): Promise<SampledWords> {
+  const words = wordsIn(filters);
+  return cachedSample(db, nameOf(words, access), async () => {
+    const asked = [sql<boolean>`properties.on_offer`, IS_SAMPLED, ...wordsAsked(words, access)];
+    const found = sql`select properties.id from properties where ${sql.join(asked, sql` and `)}`;
+    const ids = await readPacked(db, ["id"], found);
+    return { count: ids.length, among: amongIds(ids) };
+  });
+}
+
+/** Whether a large site has the words of a question that often, that the texts of all that say them are better not read. */
+export async function areCommonWords(db: Database, question: Question): Promise<boolean> {
+  if (!hasWords(question) || (await sizeOf(db)) < FEWEST_OFFERS) return false;
+  return (await sampledWords(db, question)).count * STANDS_FOR >= SURELY_MANY;
+}
+
+/** What of the sample matches but for type, category and price. @param some of it alone */
+async function ofSample(db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> {
+  const filters = withoutFacets(question.filters);
+  const among = hasWords(question) ? (await sampledWords(db, question)).among : question.among;
+  const which = some ? sql<boolean>`${IS_SAMPLED} and ${some}` : IS_SAMPLED;
+  return ofFound(db, { ...question, filters, among }, which, OFFERS);
+}
+
+/**
+ * What of the sample matches but for type, category and price; null on a small site.
+ * @param question whose parameters know their columns
+ */
+export async function readSample(db: Database, question: Question): Promise<Bins | null> {
+  if ((await sizeOf(db)) < FEWEST_OFFERS) return null;
+  const key = nameOf(withoutFacets(question.filters), question.access);
+  return cachedEstimate(db, key, () => ofSample(db, question));
+}
+
+/** The same of some prices alone. */
+export const readSampleOfPrices = (db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> =>
+  ofSample(db, question, sql<boolean>`(${sql.join(prices, sql` or `)})`);
+
+/** About how many match, rather too few where a part of a step of the price is asked for; 0 on a small site. */
+export async function aboutHowMany(db: Database, question: Question): Promise<number> {
+  const bins = await readSample(db, question);
+  if (!bins) return 0;
+  const { property_type } = question.filters;
+  const categories = await categoriesOf(db, question.filters);
+  const { first, last } = stepsWithin(question.filters);
+  let sampled = 0;
+  for (let at = 0; at < bins.length; at += BIN_SIZE) {
+    const [type, category, step, count] = bins.subarray(at, at + BIN_SIZE) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (property_type !== undefined && type !== property_type) continue;
+    if (categories !== null && !categories.has(category)) continue;
+    if (step >= first && step <= last) sampled += count;
+  }
+  return sampled * STANDS_FOR;
+}

@@ -1,0 +1,125 @@
+import { DATABASES } from "./harness/databases.ts";
+import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+
+/** As the planner notes it of a site that looks at a sample. */
+const LARGE = 300_000;
+/** How far counts of a sample may be from those of all: six standard deviations of the least that is compared, rounded. */
+const NEAR = 0.25;
+const LEAST_COMPARED = 2500;
+
+interface Answer {
+  items: { id: number }[];
+  total: number;
+  total_capped: boolean;
+  facets: {
+    type: { value: string; count: number }[];
+    category: { id: number; count: number }[];
+    price_histogram: { from: number; to: number | null; count: number }[];
+    estimated?: boolean;
+  } | null;
+}
+
+describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
+  let site: SqlSite;
+
+  /** Listings that say a word, of both types, two categories and all prices from 100,000. */
+  const add = (word: string, city: string, count: number) =>
+    site.query(
+      `insert into properties (slug_id, category_id, title, description, price, property_type, rentduration,
+        request_status, address, city, latitude, longitude, geohash, search, created_at)
+      select $1 || '-' || lower($2) || n, 1 + (n % 5 = 0)::integer, $1, '', 100000 + (n * 7919) % 800000,
+        (n % 3 = 0)::integer, case when n % 3 = 0 then 'Monthly' end, 'approved', '', $2, 10, 10, 's00000000',
+        setweight(to_tsvector('simple', $1), 'A'), now() - n * interval '1 minute'
+      from generate_series(1, $3::integer) as n`,
+      [word, city, count],
+    );
+
+  beforeAll(async () => {
+    site = await startSqlSite(kind);
+    await add("mirador", "Sampleton", 14_000);
+    await add("mirador", "Fewton", 60);
+    await add("glorieta", "Sampleton", 10_400);
+    await site.query(`analyze offers`);
+    await site.query(`update pg_class set reltuples = ${LARGE} where oid = 'offers'::regclass`);
+    await site.restart();
+  }, 120_000);
+  afterAll(() => site?.stop());
+
+  async function search(fields: object): Promise<Answer> {
+    const answer = await fetch(`${site.provider.address}/api/search-properties`, {
+      ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(fields) },
+    });
+    return (await answer.json()).data;
+  }
+
+  /** How many there are, each looked at. */
+  async function counted(where: string, by = "1"): Promise<Map<number, number>> {
+    const { rows } = await site.query(
+      `select ${by} as key, count(*)::integer as count from properties where on_offer and ${where} group by 1`,
+    );
+    return new Map(rows.map(({ key, count }) => [Number(key), count]));
+  }
+
+  const near = (told: number, count: number) => Math.abs(told - count) <= NEAR * count;
+
+  test("tell about how many there are of very many, to two digits, and say that these are estimates", async () => {
+    const { facets, total, total_capped } = await search({ search: "mirador", limit: 0, facets: 1 });
+    expect([total, total_capped, facets?.estimated]).toEqual([10_000, true, true]);
+    const [types, categories] = await Promise.all([
+      counted("title = 'mirador'", "property_type"),
+      counted("title = 'mirador'", "category_id"),
+    ]);
+    for (const [stored, value] of ["sell", "rent"].entries()) {
+      const told = facets?.type.find((row) => row.value === value)?.count ?? 0;
+      expect({ value, told, isNear: near(told, types.get(stored) ?? 0) }).toEqual({ value, told, isNear: true });
+      expect(told).toBe(Number(told.toPrecision(2)));
+    }
+    for (const { id, count } of facets?.category ?? [])
+      expect({ id, count, isNear: near(count, categories.get(id) ?? 0) }).toEqual({ id, count, isNear: true });
+    const classes = facets?.price_histogram ?? [];
+    const whole = classes.reduce((sum, { count }) => sum + count, 0);
+    expect(near(whole, 14_060)).toBe(true);
+    expect(classes.at(0)?.from).toBe(100_000);
+  });
+
+  test("keep to types, categories and prices that are asked for, ends of steps as well", async () => {
+    const asked = { search: "mirador", property_type: 0, min_price: 100_003, max_price: 899_999 };
+    // Not enough of these are in the sample: all are counted.
+    const exact = await search({ ...asked, limit: 0, facets: 1 });
+    expect(exact.facets?.estimated).toBeUndefined();
+    const where = "title = 'mirador' and price between 100003 and 899999";
+    const types = await counted(where, "property_type");
+    expect(exact.total).toBe(types.get(0));
+    expect(exact.facets?.type.map(({ count }) => count)).toEqual([types.get(0), types.get(1)]);
+    const { property_type: _, ...wide } = asked;
+    const about = await search({ ...wide, limit: 0, facets: 1 });
+    expect(about.facets?.estimated).toBe(true);
+    for (const [index, { count }] of (about.facets?.type ?? []).entries()) {
+      expect(types.get(index)).toBeGreaterThan(LEAST_COMPARED);
+      expect(near(count, types.get(index) ?? 0)).toBe(true);
+    }
+  });
+
+  test("find the same page as if all were looked up, and more than 10,000", async () => {
+    const { items, total, total_capped } = await search({ search: "mirador", sort: "newest", limit: 20, facets: 0 });
+    const { rows } = await site.query(
+      "select id from properties where title = 'mirador' order by created_at desc, id desc limit 20",
+    );
+    expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect([total, total_capped]).toEqual([10_000, true]);
+  });
+
+  test("count exactly what is few, or may be fewer than 10,000", async () => {
+    const few = await search({ search: "mirador", city: "Fewton", limit: 5, facets: 1 });
+    expect([few.total, few.total_capped, few.facets?.estimated, few.items.length]).toEqual([60, false, undefined, 5]);
+    expect(few.facets?.type.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+    const close = await search({ search: "glorieta", limit: 0, facets: 1 });
+    const types = await counted("title = 'glorieta'", "property_type");
+    expect(close.facets?.estimated).toBeUndefined();
+    expect(close.facets?.type.map(({ count }) => count)).toEqual([types.get(0), types.get(1)]);
+    expect([close.total, close.total_capped]).toEqual([10_000, true]);
+    await site.query("update properties set status = 0 where title = 'glorieta' and property_type = 1");
+    const page = await search({ search: "glorieta", property_type: 0, limit: 1, facets: 0 });
+    expect([page.total, page.total_capped]).toEqual([types.get(0), false]);
+  });
+});

@@ -36,7 +36,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,
-      args: [...QUIET_BROWSER, "--js-flags=--expose-gc"],
+      // WebGL by the software renderer, and nothing else: drawing whole pages by it takes three times the processor time.
+      args: [...QUIET_BROWSER, "--enable-unsafe-swiftshader", "--js-flags=--expose-gc"],
     },
   },
   webServer: {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { compile } from "../../mfe-kit/src/build/compile.ts";
 import { writeLanguages } from "../../mfe-kit/src/build/languages.ts";
 import { readPackage } from "../../mfe-kit/src/build/package.ts";
-import { digestsOf, integrityOf } from "../../mfe-kit/src/build/release.ts";
+import { digestsOf, filesOf, integrityOf } from "../../mfe-kit/src/build/release.ts";
+import { precompress } from "../../mfe-kit/src/compression/index.ts";
 import type { Release } from "../../mfe-kit/src/manifest/index.ts";
 import { browserConfiguration } from "../../mfe-kit/src/webpack/index.ts";
 import { isWideFault, REMOTES } from "./remotes.ts";
@@ -74,5 +75,6 @@ async function buildFaulty(
   writeLanguages(directory, "remote", join(browser, "languages"));
   writeFileSync(join(browser, "remote.json"), JSON.stringify(release.descriptor));
   writeFileSync(join(work, "release.json"), JSON.stringify({ ...release, digests: digestsOf(work) }));
+  await precompress(browser, filesOf(browser));
   renameSync(work, target);
 }

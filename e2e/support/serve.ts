@@ -2,9 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { stopOnSignals } from "../../server-kit/src/http/index.ts";
 import { buildFaultyReleases } from "./faulty.ts";
 import { LANES, laneSettings, ROOT } from "./settings.ts";
+
+const KEPT_KEYS = pathToFileURL(join(ROOT, "e2e/support/keptKeys.mjs")).href;
 
 const platforms: ChildProcess[] = [];
 let isStopping = false;
@@ -26,7 +30,7 @@ async function startLane(lane: number): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const platform = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_OPTIONS: `--import ${KEPT_KEYS}`, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
   platforms.push(platform);

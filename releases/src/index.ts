@@ -15,7 +15,6 @@ export { isReleaseName, isReleaseVersion } from "./rules/release.ts";
 export { MANIFEST_LIFETIME_DAYS, signManifest } from "./rules/signing.ts";
 export { type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
 export { readBounded, UnreadableFile } from "./store/bounded.ts";
-export { precompress } from "./store/compress.ts";
 export { integrityOf, writeAtomically } from "./store/files.ts";
 export { followKeys, KeysRefused, keysFile } from "./store/keysChain.ts";
 export { readSignedManifest } from "./store/manifestFile.ts";

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { axeFindingsWithin } from "../../support/axe.ts";
-import { DRAWN, drag, markers, places, SOFTWARE_RENDERER, stage } from "../../support/map/software.ts";
+import { DRAWN, drag, markers, places, stage } from "../../support/map/stage.ts";
 import { Header } from "../../support/pages/header.ts";
 import { Results } from "../../support/pages/results.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { still } from "../../support/stillness.ts";
 import { expect, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
-
-test.use({ launchOptions: SOFTWARE_RENDERER });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { keptSlice } from "../../support/keptSlice.ts";
 import { shareOf, tokenColour } from "../../support/map/colours.ts";
 import { standInForGoogle } from "../../support/map/google.ts";
-import { DRAWN, markers, SOFTWARE_RENDERER } from "../../support/map/software.ts";
+import { DRAWN, markers } from "../../support/map/stage.ts";
 import { streetsArchive } from "../../support/map/streets.ts";
 import { STYLE_COLOURS, type StyleServer, startStyleServer } from "../../support/map/styleServer.ts";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
@@ -38,7 +38,7 @@ function readSample(): Record<string, string>[] {
   return all.filter(({ bedrooms }) => Number(bedrooms) <= MOST_BEDROOMS);
 }
 
-test.use({ launchOptions: SOFTWARE_RENDERER, baseURL: SITE });
+test.use({ baseURL: SITE });
 test.describe.configure({ mode: "serial" });
 
 let platform: OwnPlatform | undefined;

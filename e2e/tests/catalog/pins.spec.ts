@@ -3,12 +3,10 @@ import { openBareMap } from "../../support/map/bareMap.ts";
 import { shareOf, tokenColour } from "../../support/map/colours.ts";
 import { type Frames, framesLine, framesWhile } from "../../support/map/frames.ts";
 import { startPins } from "../../support/map/pins.ts";
-import { DRAWN, drag, markers, SOFTWARE_RENDERER, stage } from "../../support/map/software.ts";
+import { DRAWN, drag, markers, stage } from "../../support/map/stage.ts";
 import { Header } from "../../support/pages/header.ts";
 import { still } from "../../support/stillness.ts";
 import { expect, test } from "../../support/test.ts";
-
-test.use({ launchOptions: SOFTWARE_RENDERER });
 
 const PINS = 10_000;
 /** No frame takes longer while ten thousand pins are panned. Milliseconds. */

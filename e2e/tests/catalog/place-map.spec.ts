@@ -1,13 +1,11 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { axeFindingsWithin } from "../../support/axe.ts";
-import { DRAWN, drag, markers, places, SOFTWARE_RENDERER } from "../../support/map/software.ts";
+import { DRAWN, drag, markers, places } from "../../support/map/stage.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { still } from "../../support/stillness.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
-
-test.use({ launchOptions: SOFTWARE_RENDERER });
 
 const VIEWS = [
   { name: "desktop", language: "en", options: { viewport: { width: 1440, height: 900 } } },

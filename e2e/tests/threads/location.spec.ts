@@ -1,15 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindingsWithin } from "../../support/axe.ts";
 import { listerContext, memberCalls } from "../../support/listers.ts";
-import { DRAWN, SOFTWARE_RENDERER } from "../../support/map/software.ts";
+import { DRAWN } from "../../support/map/stage.ts";
 import { memberContext } from "../../support/members.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { Header } from "../../support/pages/header.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
-
-test.use({ launchOptions: SOFTWARE_RENDERER });
 
 const OWNER = "agent@gable.test";
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { precompress } from "../compression/index.ts";
 import { browserConfiguration, type Customise, readCustomise, serverConfiguration } from "../webpack/index.ts";
 import { compile } from "./compile.ts";
 import { writeEntries } from "./entries.ts";
 import { writeLanguages } from "./languages.ts";
 import { type BuildPackage, readPackage } from "./package.ts";
-import { describeRelease } from "./release.ts";
+import { describeRelease, filesOf } from "./release.ts";
 
 export interface BuildResult {
   name: string;
@@ -71,6 +72,8 @@ async function buildInto(
   mkdirSync(browserFolder, { recursive: true });
   write("browser/remote.json", descriptor);
   write("release.json", describeRelease(source, compilation, work, entries.server !== null, development));
+  // Once for every registry that the build is published to.
+  if (!development) await precompress(browserFolder, filesOf(browserFolder));
   rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
 }

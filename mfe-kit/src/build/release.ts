@@ -11,7 +11,8 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }
 
-function filesOf(folder: string): string[] {
+/** Every file below a folder, relative with forward slashes, sorted. */
+export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))

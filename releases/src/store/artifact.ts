@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { precompress } from "@gable/mfe-kit/compression";
 import type { Release } from "@gable/mfe-kit/manifest";
 import { RegistryError } from "../errors.ts";
 import { listedFiles } from "../rules/listed.ts";
 import { releaseProblems } from "../rules/release.ts";
-import { precompress } from "./compress.ts";
 import { folderDigest, integrityOf, listFiles, readIfExists } from "./files.ts";
 
 const NOT_PUBLISHED = /(?:^|\/)\.|\.(?:br|gz)$/;
@@ -131,6 +131,7 @@ export async function storeArtifact(candidate: Candidate, target: string, note: 
     await precompress(
       temporary,
       candidate.files.filter((file) => file.startsWith("browser/")),
+      candidate.folder,
     );
     await writeFile(join(temporary, "artifact.json"), `${JSON.stringify(note, null, 2)}\n`);
     await rm(target, { recursive: true, force: true });

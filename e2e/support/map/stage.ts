@@ -1,16 +1,4 @@
 import type { Page } from "@playwright/test";
-import { presentBrowser, QUIET_BROWSER } from "../../../scripts/browser.ts";
-
-/** A browser that draws WebGL without a graphics card, by the software renderer. */
-export const SOFTWARE_RENDERER = {
-  executablePath: presentBrowser(),
-  args: [
-    ...QUIET_BROWSER.filter((flag) => flag !== "--disable-gpu"),
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-    "--ignore-gpu-blocklist",
-  ],
-};
 
 /** For the map's code, its world and its pins, by the software renderer. Milliseconds. */
 export const DRAWN = 60_000;

@@ -151,7 +151,7 @@ export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawB
 }
 
 /** What words ask of offers, one by one. */
-function wordsOfOffers(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
+export function wordsOfOffers(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
   const text = textOf(filters);
   const mentioned = (filters.mentions ?? []).map((one) => ofListing(isMentioned(one, access, "listing")));
   return text ? [ofListing(matchesWords(text, access, "listing")), ...mentioned] : mentioned;

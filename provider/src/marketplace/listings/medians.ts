@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import { CUT } from "./access.ts";
+import { countFacets } from "./find/facets.ts";
 import { finderOf } from "./find/finder.ts";
 import { startOf } from "./find/prices.ts";
+import { isLarge } from "./find/sample.ts";
 import type { Property } from "./tables.ts";
 
 /** Fewer prices than these say nothing about a city. */
 const FEWEST = 5;
 const SHARES = [0.25, 0.5, 0.75];
 /** So few prices are put in order themselves; of more the kept counts say where each quartile lies. */
-const FEW = 1000;
+const FEW = 3000;
 
 /** What a listing's price is compared with. */
 interface Compared {
@@ -88,7 +91,14 @@ async function readBySteps(db: Database, compared: Compared, steps: readonly Ste
   return quartiles.some(Number.isNaN) ? null : { count, quartiles };
 }
 
+/** How many there are of the city, category and purpose, whatever the period. */
+async function countAll(db: Database, { city, category_id, purpose }: Compared): Promise<number> {
+  const filters = { city, category_id, property_type: purpose };
+  return (await countFacets(db, { filters, access: CUT, now: new Date() }, "exactly")).total;
+}
+
 async function readQuartiles(db: Database, compared: Compared): Promise<Quartiles> {
+  if (!(await isLarge(db)) || (await countAll(db, compared)) <= FEW) return readAll(db, compared);
   const steps = await readSteps(db, compared);
   const count = steps.reduce((sum, step) => sum + step.count, 0);
   // The first step is everything below 1, what costs nothing as well, which is not compared.

@@ -16,9 +16,9 @@ export function bitsOf(ids: Int32Array): Buffer {
   return bits;
 }
 
-/** What stands in for the words that have found these listings. */
-export function amongIds(ids: Int32Array): Among {
-  if (ids.length <= FEW) return { condition: sql`properties.id = any(${[...ids]}::integer[])`, isFew: true };
+/** What stands in for the words that have found these listings. @param few ids, at most, that are looked up one by one */
+export function amongIds(ids: Int32Array, few = FEW): Among {
+  if (ids.length <= few) return { condition: sql`properties.id = any(${[...ids]}::integer[])`, isFew: true };
   const bits = bitsOf(ids);
   const condition = sql<boolean>`case when properties.id < ${bits.length * BITS}::integer
     then get_bit(${bits}::bytea, properties.id) = 1 else false end`;

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { CELL_BITS, type CellRange, type Cover, coverOf, finerRanges, rangesWithout } from "../cells.ts";
 import { offersWithin, type Question, whereFound } from "./listingQuery.ts";
 import { isSummed, type MapCells, summedLevels } from "./mapSums.ts";
-import { stepsWithin } from "./prices.ts";
+import { isPriced, stepsWithin } from "./prices.ts";
 
 /** Cells side by side in a rectangle, at most: more would be more sums to add, fewer more offers at the edges to look at. */
 const MOST_ACROSS = 64;
@@ -99,18 +99,18 @@ export async function countInArea(
   if (known && known.counted > most) return known.counted;
   const area = known ?? wholeArea(question);
   if (!area) return null;
-  const { min_price, max_price, property_type: type, ...rest } = question.filters;
+  const { min_price: _, max_price: __, property_type: type, ...rest } = question.filters;
   const unpriced = { ...question, filters: { ...rest, property_type: type } };
-  const isPriced = min_price !== undefined || max_price !== undefined;
+  const hasPrices = isPriced(question.filters);
   const { first, last, parts } = stepsWithin(question.filters);
   const ofSteps = (column: RawBuilder<unknown>) => sql<boolean>`${column} between ${first} and ${last}`;
-  const ofPrice = isPriced ? sql`price_step >= 0 and ${ofSteps(sql`price_step`)}` : sql`price_step = -1`;
+  const ofPrice = hasPrices ? sql`price_step >= 0 and ${ofSteps(sql`price_step`)}` : sql`price_step = -1`;
   const matching = (ranges: readonly CellRange[], level: number) =>
     ranges.length === 0 ? sql`0` : summed(ranges, level, ofPrice, type);
-  const coarse = isPriced && !known && Number.isFinite(most) ? coverAt(question, FEW_ACROSS) : null;
+  const coarse = hasPrices && !known && Number.isFinite(most) ? coverAt(question, FEW_ACROSS) : null;
   const many = coarse && coarse.level < area.level ? matching(coarse.cover.inner, coarse.level) : sql`0`;
   const atEdges = sql`(select count(*)::integer from ${offersWithin(area.edges)}
-    where ${whereFound(unpriced)} ${isPriced ? sql`and ${ofSteps(sql`properties.price_step`)}` : sql``})`;
+    where ${whereFound(unpriced)} ${hasPrices ? sql`and ${ofSteps(sql`properties.price_step`)}` : sql``})`;
   const isCounted = sql`exists (select from ${within(area.cells)} where properties.map_cell between ranges.first and ranges.last)`;
   const ofParts =
     parts.length === 0

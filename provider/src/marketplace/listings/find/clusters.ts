@@ -6,9 +6,11 @@ import { cellBits, mapX, mapY, middleOf, rangeOf, snapToCells } from "../cells.t
 import { isOfNow, nameOf } from "./bins.ts";
 import { cachedSmall } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
-import { added, type CellSums, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
-import { stepsWithin } from "./prices.ts";
+import { added, type CellSums, isSummed, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
+import { isPriced, stepsWithin } from "./prices.ts";
+import { isLarge } from "./sample.ts";
 import { numbered } from "./slots.ts";
+import { withWordsOfLarge } from "./wordSet.ts";
 
 /** More do not fit on a map. */
 const MOST_CLUSTERS = 500;
@@ -59,18 +61,17 @@ async function sumPriceEnds(db: Database, question: Question, bits: number): Pro
 /** By the kept sums; cells that they do not tell the ends of are looked at. */
 async function sumKept(db: Database, question: Question, bits: number, level: number): Promise<CellSums[]> {
   const { filters, access } = question;
-  const { bounds, property_type, min_price, max_price } = filters;
+  const { bounds, property_type } = filters;
   const { first, last } = stepsWithin(filters);
-  const isPriced = min_price !== undefined || max_price !== undefined;
   const kept = await readMapSums(db, bits, {
     level,
     ranges: bounds ? cellsOf(bounds, access) : null,
     type: property_type ?? null,
-    steps: isPriced ? { first, last } : null,
+    steps: isPriced(filters) ? { first, last } : null,
   });
   const isInside = bounds ? insideTest(bounds, bits) : () => true;
   const cells = new Map(kept.filter(({ cell }) => isInside(cell)).map((row) => [row.cell, row]));
-  if (isPriced)
+  if (isPriced(filters))
     for (const row of await sumPriceEnds(db, question, bits)) {
       const known = cells.get(row.cell);
       cells.set(row.cell, known ? added(known, row) : row);
@@ -87,7 +88,7 @@ async function sumKept(db: Database, question: Question, bits: number, level: nu
 }
 
 async function lookAt(db: Database, asked: Question, zoom: number): Promise<MapCells> {
-  const question = await numbered(db, asked);
+  const question = await withWordsOfLarge(db, await numbered(db, asked));
   const bits = cellBits(zoom);
   const level = levelFor(question.filters, question.access, bits);
   const sums =
@@ -97,13 +98,21 @@ async function lookAt(db: Database, asked: Question, zoom: number): Promise<MapC
   return { bits, sums };
 }
 
+/** The zoom whose cells are the first that have no sums by price. */
+const UNSUMMED_ZOOM = 13;
+
+/** Whether a large site has too many listings in view: the next larger cells have sums by price. */
+const isCrowded = async (db: Database, { filters, access }: Question, zoom: number): Promise<boolean> =>
+  zoom === UNSUMMED_ZOOM && isPriced(filters) && isSummed(filters, access) && (await isLarge(db));
+
 /**
  * What matches by the cells of a map. Cells do not depend on the part of the map in view; premium listings stand where everybody
  * may know them to be.
- * @param zoom of a web map; the rectangle is widened to whole cells, so that those at its edges count all of their listings
+ * @param asked zoom of a web map; the rectangle is widened to whole cells, so that those at its edges count all of their listings
  */
-export async function findCells(db: Database, question: Question, zoom: number): Promise<MapCells> {
+export async function findCells(db: Database, question: Question, asked: number): Promise<MapCells> {
   const { bounds } = question.filters;
+  const zoom = (await isCrowded(db, question, asked)) ? asked - 1 : asked;
   const filters = bounds ? { ...question.filters, bounds: snapToCells(bounds, zoom) } : question.filters;
   const read = () => lookAt(db, { ...question, filters }, zoom);
   const key = `cells:${zoom}:${nameOf(filters, question.access)}`;

@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
-import { categoriesOf, isCounted, type Question } from "./listingQuery.ts";
+import { categoriesOf, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { aboutHowMany, readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
-import { withWords } from "./wordSet.ts";
+import { withWords, withWordsOfLarge } from "./wordSet.ts";
 
 export interface Facets {
   /** How many match everything. */
@@ -90,7 +90,9 @@ export async function countFacets(db: Database, asked: Question, how: "exactly" 
   const wanted = { type: filters.property_type, categories, first, last };
   const estimated = how === "about" && !isCounted(filters) && (await estimateFacets(db, numberedQuestion, wanted));
   if (estimated) return estimated;
-  const question = await withWords(db, numberedQuestion);
+  const counted = { ...numberedQuestion, filters: withoutFacets(filters) };
+  const { among } = await withWordsOfLarge(db, await withWords(db, counted));
+  const question = { ...numberedQuestion, among };
   const bins = await readBinsOf(db, question);
   const ends = parts.length > 0 && bins.length > 0 ? await readBinsOfPrices(db, question, parts) : new Int32Array();
   return { ...fold(bins, ends, wanted), areEstimates: false };

@@ -78,6 +78,7 @@ function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
   if (sort === "price_asc" || sort === "price_desc")
     return city ? ["city", "property_type", "price"] : ["property_type", "price"];
   if (sort === "most_viewed" || sort === "most_liked") return [];
+  if (city && category_id !== undefined) return [...OF_TIME, "city", "category"];
   if (city) return [...OF_TIME, "city"];
   if (state) return [...OF_TIME, "state"];
   if (country) return [...OF_TIME, "country"];

@@ -5,6 +5,7 @@ import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import type { ListingFilters } from "../filters.ts";
 import { isAsked, type Question, whereFound } from "./listingQuery.ts";
 import { readPackedNumbers } from "./packed.ts";
+import { isPriced } from "./prices.ts";
 
 /** What the listings of a cell of the map add up to, and what they reach from and to. */
 export interface CellSums {
@@ -43,9 +44,7 @@ export function isSummed(filters: ListingFilters, access: PremiumAccess): boolea
 }
 
 /** The levels that there are sums of, the coarsest first: by prices fewer. */
-export function summedLevels({ min_price, max_price }: ListingFilters): number[] {
-  return min_price !== undefined || max_price !== undefined ? LEVELS_OF_PRICES : LEVELS;
-}
+export const summedLevels = (filters: ListingFilters): number[] => (isPriced(filters) ? LEVELS_OF_PRICES : LEVELS);
 
 /**
  * The level whose cells make up those of a map; null where the kept sums do not answer.

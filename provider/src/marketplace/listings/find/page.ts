@@ -19,9 +19,11 @@ import {
 import type { MapCells } from "./mapSums.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
 import { readPackedNumbers } from "./packed.ts";
+import { isPriced } from "./prices.ts";
 import { aboutHowMany, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
+import { withWordsOfLarge } from "./wordSet.ts";
 
 /** A total above is told as "more than". */
 export const LARGEST_COUNT = 10_000;
@@ -171,8 +173,8 @@ async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): 
 const WALK_GAIN = 2;
 
 /**
- * Whether a page is found sooner along the index of the newest ones that begins with what is asked for (a city, or a category and
- * a type) than by looking all up: by the kept counts, where they answer the question.
+ * Whether a page is found sooner along the index of the newest ones that begins with what is asked for (a city and a category
+ * of it, or a category and a type) than by looking all up: by the kept counts, where they answer the question.
  */
 async function isSoonMet(db: Database, question: PageQuestion, total: number): Promise<boolean> {
   const { sort, filters, limit, offset = 0 } = question;
@@ -181,9 +183,10 @@ async function isSoonMet(db: Database, question: PageQuestion, total: number): P
   if (!isLed || !NEWEST_FIRST.includes(sort) || !isCounted(filters)) return false;
   const bins = await readBinsOf(db, question);
   let passed = 0;
-  for (let at = 0; at < bins.length; at += BIN_SIZE)
-    if (city !== undefined || (bins[at] === property_type && bins[at + 1] === category_id))
-      passed += bins[at + 3] as number;
+  for (let at = 0; at < bins.length; at += BIN_SIZE) {
+    const isCategory = category_id === undefined || bins[at + 1] === category_id;
+    if (isCategory && (city !== undefined || bins[at] === property_type)) passed += bins[at + 3] as number;
+  }
   return total > ((offset + limit) * passed * WALK_GAIN) / Math.max(1, total);
 }
 
@@ -226,8 +229,7 @@ async function countArea(
 /** A page of a rectangle in which so many match: by the rectangle or by the prices, whichever has fewer, or along the order. */
 async function pageOfArea(db: Database, question: PageQuestion, total: number): Promise<PlaceFound[]> {
   const { filters, limit, offset = 0 } = question;
-  const isPriced = filters.min_price !== undefined || filters.max_price !== undefined;
-  const [offers, priced] = isPriced
+  const [offers, priced] = isPriced(filters)
     ? await Promise.all([offersInArea(db, question), countPriced(db, question)])
     : [total, Number.POSITIVE_INFINITY];
   const passed = ((offset + limit) * (await sizeOf(db))) / total;
@@ -263,17 +265,19 @@ export async function findPage(
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const about = await aboutHowMany(db, question);
-  const found = about > WALK_GAIN * fewest ? null : await lookUp(db, question, fewest);
+  const worded = await withWordsOfLarge(db, question);
+  const found = about > WALK_GAIN * fewest ? null : await lookUp(db, worded, fewest);
   if (found && found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
-  const places = isEmpty(fewest + 1) ? [] : await walked(db, question);
+  const places = isEmpty(fewest + 1) ? [] : await walked(db, worded);
   if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };
   if (counts === "none") return { places, total: fewest + 1 };
-  return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, question) };
+  return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, worded) };
 }
 
 /** Whether anything matches. Materialized, so that the planner looks up all that match, of which one is read. */
 export async function isFound(db: Database, asked: Question): Promise<boolean> {
   const question = await numbered(db, asked);
+  if ((await aboutHowMany(db, question)) > 0) return true;
   const { rows } = await sql`
     with found as materialized (select 1 from ${offersOf(question)} where ${whereFound(question)})
     select 1 from found limit 1`.execute(db);

@@ -84,6 +84,9 @@ interface PriceRange {
   max_price?: number;
 }
 
+export const isPriced = ({ min_price, max_price }: PriceRange): boolean =>
+  min_price !== undefined || max_price !== undefined;
+
 /** The steps of the price that lie within what is asked for as a whole, and what else of prices does. */
 export function stepsWithin({ min_price: low, max_price: high }: PriceRange) {
   const [lowest, highest] = [low === undefined ? -1 : stepOf(low), high === undefined ? BEYOND : stepOf(high)];

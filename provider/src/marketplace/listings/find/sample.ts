@@ -21,6 +21,9 @@ export const SURELY_MANY = 750 * STANDS_FOR;
 
 const IS_SAMPLED = sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & 15 = 0`;
 
+/** Whether a site is large enough for a sample. */
+export const isLarge = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
+
 interface SampledWords {
   /** How many listings of the sample say them. */
   count: number;
@@ -38,11 +41,9 @@ function sampledWords(db: Database, { filters, access }: Question): Promise<Samp
   });
 }
 
-/** Whether a large site has the words of a question that often, that the texts of all that say them are better not read. */
-export async function areCommonWords(db: Database, question: Question): Promise<boolean> {
-  if (!hasWords(question) || (await sizeOf(db)) < FEWEST_OFFERS) return false;
-  return (await sampledWords(db, question)).count * STANDS_FOR >= SURELY_MANY;
-}
+/** About how many listings of a large site say the words of a question. */
+export const aboutHowManySay = async (db: Database, question: Question): Promise<number> =>
+  (await sampledWords(db, question)).count * STANDS_FOR;
 
 /** What of the sample matches but for type, category and price. @param some of it alone */
 async function ofSample(db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> {
@@ -57,7 +58,7 @@ async function ofSample(db: Database, question: Question, some?: RawBuilder<bool
  * @param question whose parameters know their columns
  */
 export async function readSample(db: Database, question: Question): Promise<Bins | null> {
-  if ((await sizeOf(db)) < FEWEST_OFFERS) return null;
+  if (!(await isLarge(db))) return null;
   const key = nameOf(withoutFacets(question.filters), question.access);
   return cachedEstimate(db, key, () => ofSample(db, question));
 }

@@ -9,8 +9,19 @@ const ASKED = [
 /** One of sixteen, by a hash of the id. */
 const IS_SAMPLED = "((id::bigint * 2654435761) >> 16) & 15 = 0";
 
-/** A sixteenth of the offers and of their texts: on large sites it tells how many match where these are many. */
+/**
+ * A sixteenth of the offers and of their texts: on large sites it tells how many match where these are many. The newest of a
+ * city's category; and prices that are compared, without their listings.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index offers_city_category_newest on offers (city, category_id, created_at desc, id desc)`.execute(
+    db,
+  );
+  await sql`drop index properties_compared`.execute(db);
+  await sql`create index properties_compared on properties
+    (city, category_id, property_type, coalesce(rentduration, ''), price) include (rentduration) where on_offer`.execute(
+    db,
+  );
   await sql
     .raw(`create index offers_sample on offers (city) include (${ASKED.join(", ")}) where ${IS_SAMPLED}`)
     .execute(db);

@@ -5,7 +5,7 @@ import { CUT } from "./access.ts";
 import { countFacets } from "./find/facets.ts";
 import { finderOf } from "./find/finder.ts";
 import { startOf } from "./find/prices.ts";
-import { isLarge } from "./find/sample.ts";
+import { isLarge } from "./find/size.ts";
 import type { Property } from "./tables.ts";
 
 /** Fewer prices than these say nothing about a city. */

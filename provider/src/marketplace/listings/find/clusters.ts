@@ -8,9 +8,9 @@ import { cachedSmall } from "./countCache.ts";
 import { OFFERS, offersOf, offersWithin, type Question } from "./listingQuery.ts";
 import { added, type CellSums, isSummed, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
 import { isPriced, stepsWithin } from "./prices.ts";
-import { isLarge } from "./sample.ts";
+import { isLarge } from "./size.ts";
 import { numbered } from "./slots.ts";
-import { withWordsOfLarge } from "./wordSet.ts";
+import { withFewestTexts } from "./wordSet.ts";
 
 /** More do not fit on a map. */
 const MOST_CLUSTERS = 500;
@@ -88,7 +88,7 @@ async function sumKept(db: Database, question: Question, bits: number, level: nu
 }
 
 async function lookAt(db: Database, asked: Question, zoom: number): Promise<MapCells> {
-  const question = await withWordsOfLarge(db, await numbered(db, asked));
+  const question = await withFewestTexts(db, await numbered(db, asked));
   const bits = cellBits(zoom);
   const level = levelFor(question.filters, question.access, bits);
   const sums =

@@ -4,7 +4,7 @@ import { categoriesOf, isCounted, type Question, withoutFacets } from "./listing
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { aboutHowMany, readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
-import { withWords, withWordsOfLarge } from "./wordSet.ts";
+import { withFewestTexts, withWords } from "./wordSet.ts";
 
 export interface Facets {
   /** How many match everything. */
@@ -91,7 +91,7 @@ export async function countFacets(db: Database, asked: Question, how: "exactly" 
   const estimated = how === "about" && !isCounted(filters) && (await estimateFacets(db, numberedQuestion, wanted));
   if (estimated) return estimated;
   const counted = { ...numberedQuestion, filters: withoutFacets(filters) };
-  const { among } = await withWordsOfLarge(db, await withWords(db, counted));
+  const { among } = await withFewestTexts(db, await withWords(db, counted));
   const question = { ...numberedQuestion, among };
   const bins = await readBinsOf(db, question);
   const ends = parts.length > 0 && bins.length > 0 ? await readBinsOfPrices(db, question, parts) : new Int32Array();

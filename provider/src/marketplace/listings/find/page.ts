@@ -23,7 +23,7 @@ import { isPriced } from "./prices.ts";
 import { aboutHowMany, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
-import { withWordsOfLarge } from "./wordSet.ts";
+import { withFewestTexts } from "./wordSet.ts";
 
 /** A total above is told as "more than". */
 export const LARGEST_COUNT = 10_000;
@@ -265,7 +265,7 @@ export async function findPage(
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const about = await aboutHowMany(db, question);
-  const worded = await withWordsOfLarge(db, question);
+  const worded = await withFewestTexts(db, question);
   const found = about > WALK_GAIN * fewest ? null : await lookUp(db, worded, fewest);
   if (found && found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
   const places = isEmpty(fewest + 1) ? [] : await walked(db, worded);

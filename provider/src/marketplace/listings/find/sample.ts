@@ -9,8 +9,8 @@ import { readPacked } from "./packed.ts";
 import { stepsWithin } from "./prices.ts";
 import { sizeOf } from "./size.ts";
 
-/** The sites where a sample is looked at: on smaller ones everything is counted soon enough. */
-const FEWEST_OFFERS = 200_000;
+/** The sites that look at a sample: on smaller ones everything is counted soon enough. */
+const FEWEST_OFFERS = 50_000;
 /** An offer of the sample stands for so many: it holds one of sixteen, by a hash of the id (migration 363). */
 export const STANDS_FOR = 16;
 /**
@@ -22,7 +22,7 @@ export const SURELY_MANY = 750 * STANDS_FOR;
 const IS_SAMPLED = sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & 15 = 0`;
 
 /** Whether a site is large enough for a sample. */
-export const isLarge = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
+export const hasSample = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
 
 interface SampledWords {
   /** How many listings of the sample say them. */
@@ -41,7 +41,7 @@ function sampledWords(db: Database, { filters, access }: Question): Promise<Samp
   });
 }
 
-/** About how many listings of a large site say the words of a question. */
+/** About how many listings of a site with a sample say the words of a question. */
 export const aboutHowManySay = async (db: Database, question: Question): Promise<number> =>
   (await sampledWords(db, question)).count * STANDS_FOR;
 
@@ -54,11 +54,11 @@ async function ofSample(db: Database, question: Question, some?: RawBuilder<bool
 }
 
 /**
- * What of the sample matches but for type, category and price; null on a small site.
+ * What of the sample matches but for type, category and price; null on a site without one.
  * @param question whose parameters know their columns
  */
 export async function readSample(db: Database, question: Question): Promise<Bins | null> {
-  if (!(await isLarge(db))) return null;
+  if (!(await hasSample(db))) return null;
   const key = nameOf(withoutFacets(question.filters), question.access);
   return cachedEstimate(db, key, () => ofSample(db, question));
 }
@@ -67,7 +67,7 @@ export async function readSample(db: Database, question: Question): Promise<Bins
 export const readSampleOfPrices = (db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> =>
   ofSample(db, question, sql<boolean>`(${sql.join(prices, sql` or `)})`);
 
-/** About how many match, rather too few where a part of a step of the price is asked for; 0 on a small site. */
+/** About how many match, rather too few where a part of a step of the price is asked for; 0 on a site without a sample. */
 export async function aboutHowMany(db: Database, question: Question): Promise<number> {
   const bins = await readSample(db, question);
   if (!bins) return 0;

@@ -14,3 +14,8 @@ export async function sizeOf(db: Database): Promise<number> {
   sizes.set(db, { size, endsAt: Date.now() + SIZE_MS });
   return size;
 }
+
+/** Sites that are answered in other ways, where what smaller ones do takes too long. */
+const FEWEST_OF_LARGE = 200_000;
+
+export const isLarge = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OF_LARGE;

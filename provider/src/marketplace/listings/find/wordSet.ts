@@ -6,7 +6,7 @@ import { nameOf } from "./bins.ts";
 import { cachedForLong } from "./countCache.ts";
 import { hasWords, type Question, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
-import { aboutHowMany, aboutHowManySay, isLarge } from "./sample.ts";
+import { aboutHowMany, aboutHowManySay, hasSample } from "./sample.ts";
 
 /** The listings on offer of which all of it holds. */
 const readIds = (db: Database, asked: RawBuilder<boolean>[]): Promise<Int32Array> =>
@@ -28,20 +28,20 @@ async function lookUpWords<Q extends Question>(db: Database, question: Q, few?: 
 
 /**
  * A question whose words have been looked up, once for all that ask for them with whatever else: reading the words of listings
- * takes longer than everything else that is counted. Not on large sites (see {@link withWordsOfLarge}).
+ * takes longer than everything else that is counted. Not on sites with a sample (see {@link withFewestTexts}).
  */
 export const withWords = async <Q extends Question>(db: Database, question: Q): Promise<Q> =>
-  !hasWords(question) || (await isLarge(db)) ? question : lookUpWords(db, question);
+  !hasWords(question) || (await hasSample(db)) ? question : lookUpWords(db, question);
 
-/** So many texts are read to answer a question of a large site. */
+/** So many texts are read to answer a question of a site with a sample. */
 const MOST_TEXTS = 30_000;
 
 /**
- * A question to a large site, whose words are looked up, or looked for one by one in the texts of what the rest of it finds:
+ * A question to a site with a sample, whose words are looked up, or looked for one by one in the texts of what the rest of it finds:
  * whichever reads fewer texts. Where both are many it stays as it is.
  */
-export async function withWordsOfLarge<Q extends Question>(db: Database, question: Q): Promise<Q> {
-  if (!hasWords(question) || !(await isLarge(db))) return question;
+export async function withFewestTexts<Q extends Question>(db: Database, question: Q): Promise<Q> {
+  if (!hasWords(question) || !(await hasSample(db))) return question;
   const { filters, access } = question;
   const { search, prepared, mentions, ...rest } = filters;
   const [say, others] = await Promise.all([

@@ -14,6 +14,8 @@ export interface LimitsOptions {
   onError: (error: Error) => void;
   /** Keys that each limiter keeps in memory at one time. */
   mostKeys?: number;
+  /** How long a request waits for Redis before it is counted in memory, milliseconds; 250 by default. */
+  answerMs?: number;
 }
 
 /** No two limiters have the same `name`; `limit` is the cost that one key may have in a window. */
@@ -68,12 +70,12 @@ function createLimiter(counter: () => Counter, { limit, message }: LimiterOption
  * Limits on how often something may be done, in fixed windows that begin with the first time. With Redis all processes
  * share one count; while it does not answer each counts for itself, and nobody waits for it. It is connected to when the first limit is asked.
  */
-export function createLimits({ redisUrl, onError, mostKeys = MOST_KEYS }: LimitsOptions): Limits {
+export function createLimits({ redisUrl, onError, mostKeys = MOST_KEYS, answerMs }: LimitsOptions): Limits {
   let shared: SharedCounters | null = null;
   const open = (options: LimiterOptions): Counter => {
     const inMemory = memoryCounter(options, mostKeys);
     if (redisUrl === null) return inMemory;
-    shared ??= sharedCounters(redisUrl, onError);
+    shared ??= sharedCounters(redisUrl, onError, answerMs);
     return shared.counter(options, inMemory);
   };
   const limiters = new Map<string, { limiter: Limiter; options: LimiterOptions }>();

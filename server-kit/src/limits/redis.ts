@@ -3,7 +3,7 @@ import { RateLimiterRedis } from "rate-limiter-flexible";
 import { reasonOf } from "../redisReason.ts";
 import type { Counter, CounterOptions } from "./counter.ts";
 
-/** A request waits no longer than this for Redis. */
+/** A request waits no longer than this for Redis, unless told otherwise. */
 const ANSWER_MS = 250;
 /** A connection that owes an answer for so long is given up and opened anew. */
 const SILENCE_MS = 2000;
@@ -24,17 +24,20 @@ export interface SharedCounters {
   close(): void;
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     // An answer that lies in the socket already is read before `setImmediate` comes.
-    const late = () => setImmediate(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)));
-    const timer = setTimeout(late, ANSWER_MS);
+    const late = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
+    const timer = setTimeout(late, ms);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** @param onError told at most once a minute, and never told credentials */
-export function sharedCounters(url: string, onError: (error: Error) => void): SharedCounters {
+/**
+ * @param onError told at most once a minute, and never told credentials
+ * @param answerMs how long a request waits for Redis
+ */
+export function sharedCounters(url: string, onError: (error: Error) => void, answerMs = ANSWER_MS): SharedCounters {
   // Loaded only where there is one: every start would wait for it.
   const { Redis } = createRequire(import.meta.url)("ioredis") as typeof import("ioredis");
   const redis = new Redis(url, {
@@ -59,7 +62,7 @@ export function sharedCounters(url: string, onError: (error: Error) => void): Sh
       opened = true;
       resolve();
     };
-    setTimeout(end, ANSWER_MS).unref();
+    setTimeout(end, answerMs).unref();
     redis.once("ready", end).once("error", end).once("close", end);
   });
 
@@ -67,7 +70,7 @@ export function sharedCounters(url: string, onError: (error: Error) => void): Sh
     if (!opened) await opening;
     if (redis.status !== "ready") return instead();
     try {
-      return await inTime(question());
+      return await inTime(question(), answerMs);
     } catch (error) {
       report(error);
       return instead();

@@ -21,6 +21,8 @@ export interface Among {
   condition: RawBuilder<boolean>;
   /** Whether it leads to the offers. */
   isFew: boolean;
+  /** The offers themselves, where the condition would not lead to them. */
+  offers?: RawBuilder<unknown>;
 }
 
 /**
@@ -54,9 +56,15 @@ export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
     ) as properties`;
 }
 
+/** Offers by their ids. `offset 0` keeps the planner to that: it would rather look at all of them. */
+export const offersOfIds = (ids: Int32Array): RawBuilder<unknown> =>
+  sql`unnest(${[...ids]}::integer[]) as ids (id)
+    cross join lateral (select ${COLUMNS} from offers where offers.id = ids.id offset 0) as properties`;
+
 /** Where a question looks its offers up (see {@link whereFound}): a city or words lead to them as well as a rectangle. */
 export function offersOf({ filters, access, among }: Question): RawBuilder<unknown> {
   const { city, state, country, search, prepared, mentions, userid } = filters;
+  if (among?.offers && !city) return among.offers;
   const isByWords = among ? among.isFew : search || prepared || mentions?.length;
   const isLed = city || state || country || isByWords || userid !== undefined;
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));

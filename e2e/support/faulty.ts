@@ -75,6 +75,6 @@ async function buildFaulty(
   writeLanguages(directory, "remote", join(browser, "languages"));
   writeFileSync(join(browser, "remote.json"), JSON.stringify(release.descriptor));
   writeFileSync(join(work, "release.json"), JSON.stringify({ ...release, digests: digestsOf(work) }));
-  await precompress(browser, filesOf(browser));
+  await precompress(browser, filesOf(browser), { effort: "fast" });
   renameSync(work, target);
 }

@@ -73,7 +73,7 @@ async function buildInto(
   write("browser/remote.json", descriptor);
   write("release.json", describeRelease(source, compilation, work, entries.server !== null, development));
   // Once for every registry that the build is published to.
-  if (!development) await precompress(browserFolder, filesOf(browserFolder));
+  await precompress(browserFolder, filesOf(browserFolder), { effort: development ? "fast" : "best" });
   rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
 }

@@ -30,9 +30,20 @@ test("what is text and long enough lies in both forms beside the file", async ()
   expect(gunzipSync(readFileSync(join(folder, "app.js.gz")))).toEqual(CONTENT);
 });
 
+test("what is compressed at once is whole, and larger", async () => {
+  const random = Buffer.from(Array.from({ length: 9000 }, (_, i) => ((i * 2654435761) % 61) + 60));
+  writeFileSync(join(folder, "app.js"), random);
+  await precompress(folder, ["app.js"], { effort: "fast" });
+  const fast = made();
+  expect(brotliDecompressSync(fast)).toEqual(random);
+  rmSync(join(folder, "app.js.br"));
+  await precompress(folder, ["app.js"]);
+  expect(made().length).toBeLessThan(fast.length);
+});
+
 test("a form that another folder has of the same content is taken", async () => {
   writeFileSync(join(source, "app.js.br"), WEAK);
-  await precompress(folder, ["app.js"], source);
+  await precompress(folder, ["app.js"], { source });
   expect(made()).toEqual(WEAK);
 });
 
@@ -43,6 +54,6 @@ test.each([
   ["no compressed form", CONTENT],
 ])("one that unpacks to something else is made anew: %s", async (_what, form) => {
   writeFileSync(join(source, "app.js.br"), form);
-  await precompress(folder, ["app.js"], source);
+  await precompress(folder, ["app.js"], { source });
   expect(brotliDecompressSync(made())).toEqual(CONTENT);
 });

@@ -7,9 +7,12 @@ const COMPRESSIBLE = /\.(?:js|mjs|css|json|svg|html|txt|map|webmanifest|wasm)$/;
 /** Below this many bytes the headers cost more than compression saves. */
 const WORTHWHILE_BYTES = 512;
 
+/** As small as it gets, for what is served for years; or at once, for what is served to its author. */
+export type Effort = "best" | "fast";
+
 interface Form {
   ending: string;
-  compress(content: Buffer): Promise<Buffer>;
+  compress(content: Buffer, effort: Effort): Promise<Buffer>;
   /** @throws when it is damaged, or unpacks to more than `most` bytes */
   unpack(compressed: Buffer, most: number): Promise<Buffer>;
 }
@@ -17,10 +20,11 @@ interface Form {
 const FORMS: readonly Form[] = [
   {
     ending: ".br",
-    compress: (content) =>
+    compress: (content, effort) =>
       promisify(brotliCompress)(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]:
+            effort === "best" ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
@@ -28,7 +32,7 @@ const FORMS: readonly Form[] = [
   },
   {
     ending: ".gz",
-    compress: (content) => promisify(gzip)(content, { level: 9 }),
+    compress: (content, effort) => promisify(gzip)(content, { level: effort === "best" ? 9 : 1 }),
     unpack: (compressed, most) => promisify(gunzip)(compressed, { maxOutputLength: most }),
   },
 ];
@@ -44,11 +48,15 @@ async function presentForm({ ending, unpack }: Form, file: string, content: Buff
 }
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every compressible file, at the highest levels: done once, served for years.
+ * Writes `<file>.br` and `<file>.gz` beside every compressible file.
  * @param files relative to the folder
  * @param source a folder that may have compressed forms of the same files: those that unpack to the content are taken
  */
-export async function precompress(folder: string, files: readonly string[], source = folder): Promise<void> {
+export async function precompress(
+  folder: string,
+  files: readonly string[],
+  { source = folder, effort = "best" }: { source?: string; effort?: Effort } = {},
+): Promise<void> {
   await Promise.all(
     files
       .filter((file) => COMPRESSIBLE.test(file))
@@ -57,7 +65,8 @@ export async function precompress(folder: string, files: readonly string[], sour
         if (content.length < WORTHWHILE_BYTES) return;
         await Promise.all(
           FORMS.map(async (form) => {
-            const compressed = (await presentForm(form, join(source, file), content)) ?? (await form.compress(content));
+            const compressed =
+              (await presentForm(form, join(source, file), content)) ?? (await form.compress(content, effort));
             await writeFile(join(folder, `${file}${form.ending}`), compressed);
           }),
         );

@@ -131,7 +131,7 @@ export async function storeArtifact(candidate: Candidate, target: string, note: 
     await precompress(
       temporary,
       candidate.files.filter((file) => file.startsWith("browser/")),
-      candidate.folder,
+      { source: candidate.folder },
     );
     await writeFile(join(temporary, "artifact.json"), `${JSON.stringify(note, null, 2)}\n`);
     await rm(target, { recursive: true, force: true });

@@ -208,15 +208,15 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the sheet of all filters fits a phone however much it would show", async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/api/search-properties", async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    await route.fulfill({ response, json: { ...rest, data: { ...data, total: 10_000, total_capped: true } } });
-  });
-  for (const language of ["es", "fr", "hi"]) {
+for (const language of ["es", "fr", "hi"]) {
+  test(`in ${language} the sheet of all filters fits a phone however much it would show`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await context.addCookies([{ name: "gable_language", value: language, url: ORIGIN }]);
+    await page.route("**/api/search-properties", async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      await route.fulfill({ response, json: { ...rest, data: { ...data, total: 10_000, total_capped: true } } });
+    });
     await page.goto("/properties");
     await new Header(page).ready();
     const name = textsOf(language)["catalog.filter.all"] ?? "";
@@ -224,5 +224,5 @@ test("the sheet of all filters fits a phone however much it would show", async (
     const show = page.getByRole("dialog", { name }).getByRole("button").last();
     await expect(show).toContainText(/10.?000/);
     await isInside(page, show);
-  }
-});
+  });
+}

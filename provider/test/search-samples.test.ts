@@ -1,4 +1,5 @@
 import { DATABASES } from "./harness/databases.ts";
+import { eventually } from "./harness/eventually.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
 /** As the planner notes it of a site that looks at a sample. */
@@ -121,5 +122,19 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     await site.query("update properties set status = 0 where title = 'glorieta' and property_type = 1");
     const page = await search({ search: "glorieta", property_type: 0, limit: 1, facets: 0 });
     expect([page.total, page.total_capped]).toEqual([types.get(0), false]);
+  });
+
+  test("what has left the offers is in no estimate a moment later", async () => {
+    const asked = { search: "mirador", limit: 0, facets: 1 };
+    expect((await search(asked)).facets?.estimated).toBe(true);
+    await site.query("update properties set status = 0 where title = 'mirador' and property_type = 0");
+    // As every process tells the others that something has changed.
+    await site.query("select nextval('public_revision')");
+    const rents = (await counted("title = 'mirador'")).get(1);
+    const after = await eventually(
+      () => search(asked),
+      ({ total }) => total === rents,
+    );
+    expect([after.total, after.total_capped, after.facets?.estimated]).toEqual([rents, false, undefined]);
   });
 });

@@ -4,9 +4,8 @@ import { boundsAround, boundsWithin, radiusAsked } from "./bounds.ts";
 const EARTH_KM = 6371;
 
 function distanceKm(latitude: number, longitude: number, toLatitude: number, toLongitude: number): number {
-  const [from, to, turn] = [latitude, toLatitude, toLongitude - longitude].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [...[number, number, number]];
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [from, to, turn] = [radians(latitude), radians(toLatitude), radians(toLongitude - longitude)];
   const cosine = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn);
   return EARTH_KM * Math.acos(Math.min(1, cosine));
 }

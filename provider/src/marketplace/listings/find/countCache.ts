@@ -9,15 +9,15 @@ const MOST_KEYS = 200;
 const LONG_LIFETIME_MS = 30_000;
 /** Of some ten kilobytes each. */
 const MOST_LONG_KEYS = 400;
-/** Of what is about right for longer, whatever changes: a listing more or less is within what an estimate leaves open. */
-const ESTIMATE_LIFETIME_MS = 600_000;
-/** Of some hundred kilobytes each on a site of a million listings. */
-const MOST_SAMPLES = 60;
+/** Of the listings that words find: some hundred kilobytes each on a site of a million. */
+const MOST_WORDS = 60;
+/** Of what the listings of a sample say, which is looked for among those on offer: it tells what is about right for longer. */
+const SAMPLE_LIFETIME_MS = 600_000;
 
 interface Port {
   kept: ReadThroughCache;
   long: ReadThroughCache;
-  estimates: ReadThroughCache;
+  words: ReadThroughCache;
   samples: ReadThroughCache;
   cache: SearchCache;
 }
@@ -28,16 +28,22 @@ const ports = new WeakMap<Database, Port>();
 export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const long = createReadThrough(LONG_LIFETIME_MS, MOST_LONG_KEYS);
-  const estimates = createReadThrough(ESTIMATE_LIFETIME_MS, MOST_LONG_KEYS);
-  const samples = createReadThrough(ESTIMATE_LIFETIME_MS, MOST_SAMPLES);
+  const words = createReadThrough(LONG_LIFETIME_MS, MOST_WORDS);
+  const samples = createReadThrough(SAMPLE_LIFETIME_MS, MOST_WORDS);
   cache.onChange(() => {
     kept.drop();
     long.drop();
+    words.drop();
   });
-  ports.set(db, { kept, long, estimates, samples, cache });
+  ports.set(db, { kept, long, words, samples, cache });
 }
 
-async function cached<T>(db: Database, which: "kept" | "long", key: string, make: () => Promise<T>): Promise<T> {
+async function cached<T>(
+  db: Database,
+  which: "kept" | "long" | "words",
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
   const port = ports.get(db);
   if (!port) return make();
   await port.cache.revalidate();
@@ -68,15 +74,12 @@ export async function cachedSmall<T extends object>(
 export const cachedForLong = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
   cached(db, "long", key, make);
 
-function lasting<T>(db: Database, which: "estimates" | "samples", key: string, make: () => Promise<T>): Promise<T> {
+/** The same of the listings that words find. */
+export const cachedWords = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
+  cached(db, "words", key, make);
+
+/** The same of what the listings of a sample say, whatever changes. */
+export const cachedSample = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> => {
   const port = ports.get(db);
-  return port ? port[which].get(key, make) : make();
-}
-
-/** An estimate as it is kept, else made. */
-export const cachedEstimate = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
-  lasting(db, "estimates", key, make);
-
-/** The same of what estimates are made from. */
-export const cachedSample = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
-  lasting(db, "samples", key, make);
+  return port ? port.samples.get(key, make) : make();
+};

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { wordsAsked } from "../filters.ts";
 import { amongIds } from "./among.ts";
 import { BIN_SIZE, type Bins, nameOf, ofFound } from "./bins.ts";
-import { cachedEstimate, cachedSample } from "./countCache.ts";
+import { cachedForLong, cachedSample } from "./countCache.ts";
 import { type Among, categoriesOf, hasWords, OFFERS, type Question, withoutFacets, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
 import { stepsWithin } from "./prices.ts";
@@ -60,7 +60,7 @@ async function ofSample(db: Database, question: Question, some?: RawBuilder<bool
 export async function readSample(db: Database, question: Question): Promise<Bins | null> {
   if (!(await hasSample(db))) return null;
   const key = nameOf(withoutFacets(question.filters), question.access);
-  return cachedEstimate(db, key, () => ofSample(db, question));
+  return cachedForLong(db, `sample:${key}`, () => ofSample(db, question));
 }
 
 /** The same of some prices alone. */
@@ -76,15 +76,10 @@ export async function aboutHowMany(db: Database, question: Question): Promise<nu
   const { first, last } = stepsWithin(question.filters);
   let sampled = 0;
   for (let at = 0; at < bins.length; at += BIN_SIZE) {
-    const [type, category, step, count] = bins.subarray(at, at + BIN_SIZE) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (property_type !== undefined && type !== property_type) continue;
-    if (categories !== null && !categories.has(category)) continue;
-    if (step >= first && step <= last) sampled += count;
+    const step = bins[at + 2] as number;
+    if (property_type !== undefined && bins[at] !== property_type) continue;
+    if (categories !== null && !categories.has(bins[at + 1] as number)) continue;
+    if (step >= first && step <= last) sampled += bins[at + 3] as number;
   }
   return sampled * STANDS_FOR;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { wordsAsked, wordsOfOffers } from "../filters.ts";
 import { amongIds } from "./among.ts";
 import { nameOf } from "./bins.ts";
-import { cachedForLong } from "./countCache.ts";
+import { cachedWords } from "./countCache.ts";
 import { hasWords, type Question, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
 import { aboutHowMany, aboutHowManySay, hasSample } from "./sample.ts";
@@ -23,7 +23,7 @@ async function lookUpWords<Q extends Question>(db: Database, question: Q, few?: 
   const asked = wordsAsked(words, access);
   if (asked.length === 0) return question;
   const read = async () => amongIds(await readIds(db, asked), few);
-  return { ...question, among: await cachedForLong(db, `words:${nameOf(words, access)}`, read) };
+  return { ...question, among: await cachedWords(db, nameOf(words, access), read) };
 }
 
 /**

@@ -190,7 +190,7 @@ const WRONG_SUMS = `
       min(price) as min_price, min(shown_latitude) as south, min(shown_longitude) as west,
       max(price) as max_price, max(shown_latitude) as north, max(shown_longitude) as east
     from offers cross join unnest(array[5, 8, 11, 12, 13, 14, 16]) as bits
-      cross join lateral unnest(array[-1, price_step]) as step
+      cross join lateral unnest(array[-1, price_step, -2 - (price_step + 9) / 10]) as step
     where case when step = -1 then bits not in (12, 13) else bits <= 14 end group by 1, 2, 3, 4
   )
   select to_jsonb(kept) as kept, to_jsonb(real) as real from kept full join real using (bits, cell, property_type, price_step)

@@ -148,7 +148,7 @@ test("a database that was filled before has its list of agents, its parts of the
         "select count(*)::integer as added, recount_map_sums() as wrong from map_sums where bits in (12, 13)",
       ),
     );
-    expect(sums).toEqual([{ added: 4, wrong: 0 }]);
+    expect(sums).toEqual([{ added: 8, wrong: 0 }]);
   } finally {
     await provider.stop();
   }

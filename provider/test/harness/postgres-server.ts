@@ -1,6 +1,7 @@
 /**
  * Runs a throw-away PostgreSQL until its input ends; prints the connection string as its only line.
  * A process of its own, because the test runner cannot load the package's modules.
+ * `node postgres-server.ts [settings]`: `shared_buffers=1GB`, for example.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +27,7 @@ const server = new EmbeddedPostgres({
     "full_page_writes=off",
     "listen_addresses=127.0.0.1",
     "max_connections=100",
+    ...process.argv.slice(2),
   ].flatMap((setting) => ["-c", setting]),
   onLog: () => undefined,
   onError: (error) => console.error(error),

@@ -141,7 +141,7 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
   return conditions;
 }
 
-const textOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
+export const textOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
 
 /** What words ask of listings, of all of them at once: `properties` are the listings themselves. */
 export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {

@@ -19,6 +19,18 @@ export function searchQuery(query: string): string | null {
   return words.length > 0 ? words.map((word) => wordBegins(word)).join(" & ") : null;
 }
 
+/** What of a prepared text must all hold. */
+export function partsOf(prepared: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  for (const piece of prepared.split(" & ")) {
+    if (depth > 0) parts[parts.length - 1] += ` & ${piece}`;
+    else parts.push(piece);
+    for (const sign of piece) depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+  }
+  return parts;
+}
+
 /** Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. */
 export function matchesPrepared(table: string, prepared: string) {
   return sql<boolean>`${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { CELL_BITS, type CellRange, type Cover, coverOf, finerRanges, rangesWithout } from "../cells.ts";
 import { offersWithin, type Question, whereFound } from "./listingQuery.ts";
-import { isSummed, type MapCells, summedLevels } from "./mapSums.ts";
+import { isSummed, type KeptQuestion, type MapCells, ofSteps, summedLevels } from "./mapSums.ts";
 import { isPriced, stepsWithin } from "./prices.ts";
 
 /** Cells side by side in a rectangle, at most: more would be more sums to add, fewer more offers at the edges to look at. */
@@ -28,11 +28,11 @@ const within = (ranges: readonly CellRange[]) =>
   sql`unnest(${ranges.map(([first]) => first)}::bigint[], ${ranges.map(([, last]) => last)}::bigint[]) as ranges (first, last)`;
 
 /** Sums of whole cells. */
-function summed(ranges: readonly CellRange[], level: number, ofPrice: RawBuilder<unknown>, type: number | undefined) {
+function summed(ranges: readonly CellRange[], level: number, steps: KeptQuestion["steps"], type: number | undefined) {
   const ofType = type === undefined ? sql`` : sql`where property_type = ${type}`;
   return sql`(select coalesce(sum(count), 0)::integer from ${within(ranges)} cross join lateral (
       select count, property_type from map_sums
-      where bits = ${sql.lit(level)} and ${ofPrice} and cell between ranges.first and ranges.last offset 0
+      where bits = ${sql.lit(level)} and ${ofSteps(steps)} and cell between ranges.first and ranges.last offset 0
     ) as sums ${ofType})`;
 }
 
@@ -103,14 +103,13 @@ export async function countInArea(
   const unpriced = { ...question, filters: { ...rest, property_type: type } };
   const hasPrices = isPriced(question.filters);
   const { first, last, parts } = stepsWithin(question.filters);
-  const ofSteps = (column: RawBuilder<unknown>) => sql<boolean>`${column} between ${first} and ${last}`;
-  const ofPrice = hasPrices ? sql`price_step >= 0 and ${ofSteps(sql`price_step`)}` : sql`price_step = -1`;
+  const steps = hasPrices ? { first, last } : null;
   const matching = (ranges: readonly CellRange[], level: number) =>
-    ranges.length === 0 ? sql`0` : summed(ranges, level, ofPrice, type);
+    ranges.length === 0 ? sql`0` : summed(ranges, level, steps, type);
   const coarse = hasPrices && !known && Number.isFinite(most) ? coverAt(question, FEW_ACROSS) : null;
   const many = coarse && coarse.level < area.level ? matching(coarse.cover.inner, coarse.level) : sql`0`;
   const atEdges = sql`(select count(*)::integer from ${offersWithin(area.edges)}
-    where ${whereFound(unpriced)} ${hasPrices ? sql`and ${ofSteps(sql`properties.price_step`)}` : sql``})`;
+    where ${whereFound(unpriced)} ${hasPrices ? sql`and properties.price_step between ${first} and ${last}` : sql``})`;
   const isCounted = sql`exists (select from ${within(area.cells)} where properties.map_cell between ranges.first and ranges.last)`;
   const ofParts =
     parts.length === 0
@@ -134,6 +133,6 @@ export async function offersInArea(db: Database, { filters, access }: Question):
   const at = coverAt({ filters: rest, access }, ENOUGH_ACROSS);
   if (!at) return 0;
   const { rows } = await sql<{ total: number }>`
-    select ${summed(at.cover.inner, at.level, sql`price_step = -1`, type)} as total`.execute(db);
+    select ${summed(at.cover.inner, at.level, null, type)} as total`.execute(db);
   return rows[0]?.total ?? 0;
 }

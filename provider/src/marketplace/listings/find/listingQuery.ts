@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
-import type { CellRange } from "../cells.ts";
+import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
 
 /** What is asked for, by whom and when. */
@@ -53,6 +53,28 @@ export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
   return sql`unnest(${firsts}::bigint[], ${lasts}::bigint[]) as cells (first, last)
     cross join lateral (
       select ${COLUMNS} from offers where offers.map_cell between cells.first and cells.last offset 0
+    ) as properties`;
+}
+
+/** Halvings of the map that make the cells in which an index has the offers by price (migration 364). */
+const BITS_OF_PRICES = 16;
+/** Looked up one by one. */
+const MOST_CELLS_OF_PRICES = 1024;
+
+/** Offers of a range of prices within cells of the map; null where these are too many to be looked up one by one. */
+export function offersOfPrices(
+  ranges: CellRange[],
+  { min_price, max_price }: ListingFilters,
+): RawBuilder<unknown> | null {
+  const coarser = coarserRanges(ranges, BITS_OF_PRICES);
+  if (coarser.reduce((total, [first, last]) => total + last - first + 1, 0) > MOST_CELLS_OF_PRICES) return null;
+  const cells = coarser.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return sql`unnest(${cells}::bigint[]) as cells (cell)
+    cross join lateral (
+      select ${COLUMNS} from offers where offers.map_cell >> ${sql.lit(2 * (CELL_BITS - BITS_OF_PRICES))} = cells.cell
+        and offers.price >= ${min_price ?? 0}::float8 and offers.price <= ${max_price ?? Number.MAX_VALUE}::float8 offset 0
     ) as properties`;
 }
 

@@ -5,7 +5,7 @@ import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import type { ListingFilters } from "../filters.ts";
 import { isAsked, type Question, whereFound } from "./listingQuery.ts";
 import { readPackedNumbers } from "./packed.ts";
-import { isPriced } from "./prices.ts";
+import { isPriced, stepsAndTens } from "./prices.ts";
 
 /** What the listings of a cell of the map add up to, and what they reach from and to. */
 export interface CellSums {
@@ -30,7 +30,7 @@ export interface MapCells {
   sums: CellSums[];
 }
 
-/** Halvings of the map that sums are kept for (see migration 330), and those that are by steps of the price as well (360). */
+/** Halvings of the map that sums are kept for (see migration 330), and those that are by steps of the price as well (361, 364). */
 const LEVELS = [5, 8, 11, 14, 16];
 const LEVELS_OF_PRICES = [5, 8, 11, 12, 13, 14];
 
@@ -173,18 +173,19 @@ const SUMMED_UP = sql.raw(
 /** Places are summed up as whole numbers of so many to a degree. */
 const PER_DEGREE = 1e7;
 
+/** Which of the kept sums are those of some steps of the price, both inclusive; null for all prices. */
+export const ofSteps = (steps: KeptQuestion["steps"]): RawBuilder<boolean> =>
+  steps ? sql`price_step <> -1 and price_step = any(${stepsAndTens(steps)}::integer[])` : sql`price_step = -1`;
+
 /** The kept sums by the cells of a map. @param bits halvings of these */
 export async function readMapSums(
   db: Database,
   bits: number,
   { level, ranges, type, steps }: KeptQuestion,
 ): Promise<CellSums[]> {
-  const ofPrice = steps
-    ? sql`price_step >= 0 and price_step between ${steps.first} and ${steps.last}`
-    : sql`price_step = -1`;
   const ofType = type === null ? sql`` : sql`and property_type = ${type}`;
   const kept = (where: RawBuilder<unknown>) =>
-    sql`(select cell, ${VALUES} from map_sums where bits = ${sql.lit(level)} and ${ofPrice} ${ofType} and ${where} offset 0)`;
+    sql`(select cell, ${VALUES} from map_sums where bits = ${sql.lit(level)} and ${ofSteps(steps)} ${ofType} and ${where} offset 0)`;
   const cells = ranges && coarserRanges(ranges, level);
   const among = (which: RawBuilder<unknown>) =>
     cells

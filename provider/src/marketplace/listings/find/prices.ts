@@ -76,6 +76,26 @@ const CLASSES = Int32Array.from({ length: STEP_EDGES.length + 1 }, (_, step) => 
 /** The price class that a step lies in: 0 below the first one. */
 export const classOfStep = (step: number): number => CLASSES[step] ?? CLASS_STEPS.length;
 
+/** Steps that sums of the map are kept for together, from step 1 on: 10 to 19, 20 to 29 and so on. */
+const TEN = 10;
+const tenOf = (step: number): number => Math.ceil(step / TEN);
+
+/**
+ * What the sums of the map call the steps of a range, both inclusive: tens of them, and those at its two ends (`price_step` of
+ * migration 364: -2 for step 0, -3 for steps 1 to 10, and so on).
+ */
+export function stepsAndTens({ first, last }: { first: number; last: number }): number[] {
+  const [low, high] = [Math.max(first, 0), Math.min(last, STEP_EDGES.length)];
+  const keys: number[] = [];
+  for (let step = low; step <= high; ) {
+    const ten = tenOf(step);
+    const isWhole = step > 0 && step === TEN * (ten - 1) + 1 && TEN * ten <= high;
+    keys.push(isWhole ? -2 - ten : step);
+    step += isWhole ? TEN : 1;
+  }
+  return keys;
+}
+
 /** More than any step. */
 const BEYOND = 1_000_000;
 

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { wordsAsked, wordsOfOffers } from "../filters.ts";
+import { matchesWords, textOf, wordsAsked, wordsOfOffers } from "../filters.ts";
+import { partsOf } from "../searchText.ts";
 import { amongIds } from "./among.ts";
 import { nameOf } from "./bins.ts";
 import { cachedWords } from "./countCache.ts";
 import { hasWords, type Question, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
-import { aboutHowMany, aboutHowManySay, hasSample } from "./sample.ts";
+import { aboutHowMany, aboutHowManySay, hasSample, STANDS_FOR } from "./sample.ts";
+
+/** Words that so many times as many listings say as the rarest ones are not looked up. */
+const COMMON_TIMES = 16;
 
 /** The listings on offer of which all of it holds. */
 const readIds = (db: Database, asked: RawBuilder<boolean>[]): Promise<Int32Array> =>
@@ -16,13 +20,32 @@ const readIds = (db: Database, asked: RawBuilder<boolean>[]): Promise<Int32Array
     sql`select properties.id from properties where properties.on_offer and ${sql.join(asked, sql` and `)}`,
   );
 
+/**
+ * What words ask, of a site with a sample: those that far more listings say than others of them are looked for in the texts that
+ * the others find. Their own index would list all of them.
+ */
+async function rareWordsFirst(db: Database, question: Question): Promise<RawBuilder<boolean>[]> {
+  const { access, filters } = question;
+  const parts = partsOf(textOf(filters) ?? "");
+  if (parts.length < 2) return wordsAsked(wordsIn(filters), access);
+  const said = await Promise.all(parts.map((prepared) => aboutHowManySay(db, { ...question, filters: { prepared } })));
+  const fewest = Math.max(STANDS_FOR, Math.min(...said));
+  const isCommon = (index: number) => (said[index] as number) > COMMON_TIMES * fewest;
+  const [common, rare] = [parts.filter((_, index) => isCommon(index)), parts.filter((_, index) => !isCommon(index))];
+  return [
+    ...wordsAsked({ ...wordsIn(filters), prepared: rare.join(" & ") }, access),
+    ...common.map((prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access)}, false)`),
+  ];
+}
+
 /** @param few ids that are looked up one by one, where that is told */
 async function lookUpWords<Q extends Question>(db: Database, question: Q, few?: number): Promise<Q> {
   const { access, filters } = question;
   const words = wordsIn(filters);
   const asked = wordsAsked(words, access);
   if (asked.length === 0) return question;
-  const read = async () => amongIds(await readIds(db, asked), few);
+  const read = async () =>
+    amongIds(await readIds(db, (await hasSample(db)) ? await rareWordsFirst(db, question) : asked), few);
   return { ...question, among: await cachedWords(db, nameOf(words, access), read) };
 }
 

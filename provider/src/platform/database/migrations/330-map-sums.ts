@@ -9,6 +9,8 @@ export interface Levels {
   all: readonly number[];
   /** By steps of the price. */
   priced: readonly number[];
+  /** By tens of these steps. */
+  tens?: readonly number[];
 }
 
 /** Cells of 1,250 km at the equator, 156, 20 and 2.4 km, and 600 m: of these there would be a price for nearly every listing. */
@@ -24,6 +26,9 @@ const VALUES = [...SUMS, ...ENDS];
 const list = (names: readonly string[], write = (name: string) => name) => names.map(write).join(", ");
 const sameKey = (one: string, other: string) => KEY.map((name) => `${one}.${name} = ${other}.${name}`).join(" and ");
 
+/** The ten that a step of the price lies in: -2 for step 0, which is everything below 1, -3 for steps 1 to 10, and so on. */
+const tenOf = (step: string) => `-2 - (${step} + 9) / 10`;
+
 /** What an offer is in the sums, level by level. */
 const partsOf = (row: string, sign: string) => `select levels.bits, ${row}.map_cell >> (2 * (22 - levels.bits)) as cell,
       ${row}.property_type, steps.price_step, ${sign} as count,
@@ -31,11 +36,14 @@ const partsOf = (row: string, sign: string) => `select levels.bits, ${row}.map_c
       ${sign} * round(${row}.shown_longitude * 1e7)::bigint as longitudes,
       ${row}.price as min_price, ${row}.shown_latitude as south, ${row}.shown_longitude as west,
       ${row}.price as max_price, ${row}.shown_latitude as north, ${row}.shown_longitude as east`;
-const levelsAndSteps = (row: string, { all, priced }: Levels) => `(values ${[...new Set([...all, ...priced])]
-  .map((bits) => `(${bits}::smallint, ${all.includes(bits)}, ${priced.includes(bits)})`)
-  .join(", ")}) as levels (bits, has_all, has_prices)
-      join lateral (values (-1), (${row}.price_step)) as steps (price_step)
-        on case when steps.price_step = -1 then levels.has_all else levels.has_prices end`;
+const levelsAndSteps = (row: string, { all, priced, tens = [] }: Levels) => `(values ${[
+  ...new Set([...all, ...priced, ...tens]),
+]
+  .map((bits) => `(${bits}::smallint, ${all.includes(bits)}, ${priced.includes(bits)}, ${tens.includes(bits)})`)
+  .join(", ")}) as levels (bits, has_all, has_prices, has_tens)
+      join lateral (values (-1), (${row}.price_step), (${tenOf(`${row}.price_step`)})) as steps (price_step)
+        on case when steps.price_step = -1 then levels.has_all when steps.price_step < -1 then levels.has_tens
+          else levels.has_prices end`;
 
 const note = (
   row: string,
@@ -80,7 +88,8 @@ const ENDS_OF_OFFERS = `select ${[
   .map(([column, end, name]) => `${end}(offers.${column}) as ${name}`)
   .join(", ")} from offers
       where offers.map_cell between sums.cell << (2 * (22 - sums.bits)) and ((sums.cell + 1) << (2 * (22 - sums.bits))) - 1
-        and offers.property_type = sums.property_type and (sums.price_step = -1 or offers.price_step = sums.price_step)`;
+        and offers.property_type = sums.property_type
+        and (sums.price_step = -1 or offers.price_step = sums.price_step or ${tenOf("offers.price_step")} = sums.price_step)`;
 
 /** One after the other: what two put together at the same time would not be seen by either. */
 const ALONE = "perform pg_advisory_xact_lock(hashtext('map_sums'))";
@@ -133,6 +142,22 @@ export const recountMapSums = (
     return wrong;
   end $$`;
 
+/** Puts rows together with what has changed of them. */
+export const MERGE_MAP_SUMS = `create or replace function merge_map_sums() returns void language plpgsql as $$
+  begin
+    ${ALONE};
+    with changed as (select distinct ${list(KEY)} from map_sums where is_change),
+    gone as (
+      delete from map_sums as kept using changed where ${sameKey("kept", "changed")}
+      returning ${list([...KEY, ...VALUES], (name) => `kept.${name}`)}
+    ),
+    sums as (${summed("gone")} having sum(count) <> 0)
+    insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
+    select ${list([...KEY, ...SUMS], (name) => `sums.${name}`)},
+      ${list(ENDS, (name) => `case when is_stale then ends.${name} else sums.${name} end`)}, false
+    from sums left join lateral (${ENDS_OF_OFFERS}) as ends on is_stale;
+  end $$`;
+
 /*
  * `map_sums`: of the cells of the map at a few levels how many offers they have by type, and by type and step of the price (-1:
  * all prices), the sums of where they are shown, and what they reach from and to: what clusters are made of. Triggers add
@@ -177,20 +202,7 @@ const STATEMENTS = [
     when ((old.map_cell, old.property_type, old.price, old.shown_latitude, old.shown_longitude)
       is distinct from (new.map_cell, new.property_type, new.price, new.shown_latitude, new.shown_longitude))
     execute function sum_offers()`,
-  `create function merge_map_sums() returns void language plpgsql as $$
-  begin
-    ${ALONE};
-    with changed as (select distinct ${list(KEY)} from map_sums where is_change),
-    gone as (
-      delete from map_sums as kept using changed where ${sameKey("kept", "changed")}
-      returning ${list([...KEY, ...VALUES], (name) => `kept.${name}`)}
-    ),
-    sums as (${summed("gone")} having sum(count) <> 0)
-    insert into map_sums (${list([...KEY, ...VALUES])}, is_change)
-    select ${list([...KEY, ...SUMS], (name) => `sums.${name}`)},
-      ${list(ENDS, (name) => `case when is_stale then ends.${name} else sums.${name} end`)}, false
-    from sums left join lateral (${ENDS_OF_OFFERS}) as ends on is_stale;
-  end $$`,
+  MERGE_MAP_SUMS,
   recountMapSums(LEVELS),
 ];
 

@@ -61,6 +61,7 @@ import * as similarOffers from "./360-similar-offers.ts";
 import * as mapPriceLevels from "./361-map-price-levels.ts";
 import * as promotedOffers from "./362-promoted-offers.ts";
 import * as samples from "./363-samples.ts";
+import * as mapPriceTens from "./364-map-price-tens.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "361-map-price-levels": mapPriceLevels,
   "362-promoted-offers": promotedOffers,
   "363-samples": samples,
+  "364-map-price-tens": mapPriceTens,
 };

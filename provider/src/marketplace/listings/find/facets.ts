@@ -2,8 +2,9 @@ import type { Database } from "../../../platform/database/index.ts";
 import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
 import { categoriesOf, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
-import { aboutHowMany, readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
+import { readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
+import { countCapped } from "./total.ts";
 import { withFewestTexts, withWords } from "./wordSet.ts";
 
 export interface Facets {
@@ -15,7 +16,7 @@ export interface Facets {
   categories: ReadonlyMap<number, number>;
   /** As if no price had been asked for. */
   prices: PriceClass[];
-  /** Whether the counts are those of a sample, to two digits: of many on a large site. */
+  /** Whether all but the total are counts of a sample, to one or two digits: of many on a large site. */
   areEstimates: boolean;
 }
 
@@ -29,6 +30,12 @@ interface Wanted {
   /** Steps of the price that are asked for as a whole. */
   first: number;
   last: number;
+}
+
+function countAll(bins: Bins): number {
+  let total = 0;
+  for (let at = 3; at < bins.length; at += BIN_SIZE) total += bins[at] as number;
+  return total;
 }
 
 /** @param ends of the steps of which a part is asked for */
@@ -57,20 +64,25 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
   return { total, types: byType, categories: byCategory, prices: toHistogram(byClass) };
 }
 
-const DIGITS = 2;
-const about = (sampled: number) => Number((sampled * STANDS_FOR).toPrecision(DIGITS));
+/** Of so many of the sample two digits are told: they are right to a tenth. */
+const FEWEST_OF_TWO_DIGITS = 100;
+const about = (sampled: number) => Number((sampled * STANDS_FOR).toPrecision(sampled < FEWEST_OF_TWO_DIGITS ? 1 : 2));
 const eachAbout = (counts: ReadonlyMap<number, number>) =>
   new Map([...counts].map(([key, count]) => [key, about(count)] as const));
 
-/** By the sample; null where it holds too few to tell, or there is none. */
+/**
+ * By the sample, where more than 10,000 would have to be looked at: but for the total, which is counted where it is less. Null
+ * where these are fewer, or there is no sample.
+ */
 async function estimateFacets(db: Database, question: Question, wanted: Wanted): Promise<Facets | null> {
   const bins = await readSample(db, question);
-  if (!bins || (await aboutHowMany(db, question)) < SURELY_MANY) return null;
+  if (!bins || countAll(bins) * STANDS_FOR < SURELY_MANY) return null;
   const { parts } = stepsWithin(question.filters);
   const ends = parts.length > 0 ? await readSampleOfPrices(db, question, parts) : new Int32Array();
-  const { total, types, categories, prices } = fold(bins, ends, wanted);
+  const { total: sampled, types, categories, prices } = fold(bins, ends, wanted);
+  const total = sampled * STANDS_FOR;
   return {
-    total: total * STANDS_FOR,
+    total: total >= SURELY_MANY ? total : await countCapped(db, await withFewestTexts(db, question)),
     types: eachAbout(types),
     categories: eachAbout(categories),
     prices: prices.map((row) => ({ ...row, count: about(row.count) })),

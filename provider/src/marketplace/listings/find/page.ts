@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { boundsWithin } from "../bounds.ts";
 import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
-import { BIN_SIZE, countPriced, isOfNow, nameOf, readBinsOf } from "./bins.ts";
+import { BIN_SIZE, countPriced, nameOf, readBinsOf } from "./bins.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
@@ -23,10 +23,9 @@ import { isPriced } from "./prices.ts";
 import { aboutHowMany, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
+import { countCapped, LARGEST_COUNT } from "./total.ts";
 import { withFewestTexts } from "./wordSet.ts";
 
-/** A total above is told as "more than". */
-export const LARGEST_COUNT = 10_000;
 const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
 /** So few are looked up however small the site is. */
 const FEW = 1000;
@@ -199,21 +198,7 @@ export interface Counting {
   cells?: Promise<MapCells> | null;
 }
 
-/** How many match, to one more than are told. */
-function countCapped(db: Database, question: Question): Promise<number> {
-  const count = async () => {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::integer as total
-      from (select 1 from ${offersOf(question)} where ${whereFound(question)} limit ${LARGEST_COUNT + 1}) as counted`.execute(
-      db,
-    );
-    return rows[0]?.total ?? 0;
-  };
-  const { filters, access } = question;
-  return isOfNow(filters) ? count() : cachedCount(db, `total:${nameOf(filters, access)}`, count);
-}
-
-/** The same of a rectangle, where kept sums tell it. */
+/** How many match in a rectangle, where kept sums tell it. */
 async function countArea(
   db: Database,
   question: Question,

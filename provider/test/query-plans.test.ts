@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
+import { wordsOfEach } from "../src/marketplace/listings/filters.ts";
+import { CUT } from "../src/marketplace/listings/index.ts";
 import type { Database } from "../src/platform/database/index.ts";
 import { withClient } from "./harness/databases.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
@@ -119,6 +121,24 @@ describe("calls over twenty thousand listings", () => {
     const rows = steps.filter((step) => step["Relation Name"]).reduce((sum, step) => sum + looked(step), 0);
     // Of both plans.
     expect({ rows, isWithin: rows < 2 * most }).toEqual({ rows, isWithin: true });
+  });
+
+  test("read the texts of what else has been found alone, where words are common, whichever way a plan was made", async () => {
+    await site.query(`update properties set search = to_tsvector('simple', case when id % 7 > 2 then 'light' else 'dark' end)
+      where slug_id like 'many-%'`);
+    await site.query("analyze properties");
+    const words = wordsOfEach({ search: "light" }, CUT);
+    let count = 0;
+    const steps = await stepsOf(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from offers as properties where city = 'town 7' and ${words}`.execute(db);
+      count = Number(rows[0]?.count);
+    });
+    const listings = steps.filter((step) => step["Relation Name"] === "properties");
+    const texts = listings.reduce((sum, step) => sum + looked(step), 0);
+    // Of both plans: of some seventy offers of the town.
+    expect({ count, texts, isWithin: texts > count && texts < 200 }).toEqual({ count, texts, isWithin: true });
+    expect(count).toBeGreaterThan(20);
   });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {

@@ -13,7 +13,7 @@ import { cellsOf, isCutSql, offeredPlace, type PremiumAccess } from "./access.ts
 import { boundsAround } from "./bounds.ts";
 import type { CellRange } from "./cells.ts";
 import { withinBounds, withinKm } from "./place.ts";
-import { matchesPrepared, searchQuery, shownWords } from "./searchText.ts";
+import { matchesEach, matchesPrepared, searchQuery, shownWords } from "./searchText.ts";
 
 /** What a filled field must be. All that is given must hold. */
 export interface ParameterFilter {
@@ -150,11 +150,24 @@ export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawB
   return text ? [matchesWords(text, access), ...mentioned] : mentioned;
 }
 
-/** What words ask of offers, one by one. */
-export function wordsOfOffers(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
+/** What words ask of offers, in whichever way the planner finds them. */
+function wordsOfOffers(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
   const text = textOf(filters);
   const mentioned = (filters.mentions ?? []).map((one) => ofListing(isMentioned(one, access, "listing")));
   return text ? [ofListing(matchesWords(text, access, "listing")), ...mentioned] : mentioned;
+}
+
+/**
+ * The same of offers that something else has found, one by one: what the planner would look up first, all of it, where it takes
+ * that for less. Undefined where no words are asked for.
+ */
+export function wordsOfEach(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean> | undefined {
+  const text = textOf(filters);
+  const asked = (filters.mentions ?? []).map((one) => isMentioned(one, access, "listing", "each"));
+  if (text) asked.unshift(matchesWords(text, access, "listing", "each"));
+  if (asked.length === 0) return undefined;
+  return sql<boolean>`coalesce(exists (select 1 from properties as listing
+    where listing.id = properties.id and ${sql.join(asked, sql` and `)} offset 0), false)`;
 }
 
 /**
@@ -218,16 +231,21 @@ export function applyFilters<O>(
 const ofListing = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from properties as listing where listing.id = properties.id and ${condition})`;
 
+/** Whether rows are looked up by words, or something else has found them and each is held against the words. */
+type How = "looked up" | "each";
+const MATCHES = { "looked up": matchesPrepared, each: matchesEach };
+
 /** Every word of a prepared text, among those that the asker may read; `table` is the listing. */
 export function matchesWords(
   prepared: string | null,
   access: PremiumAccess,
   table = "properties",
+  how: How = "looked up",
 ): RawBuilder<boolean> {
   if (!prepared) return sql<boolean>`true`;
-  const found = matchesPrepared(table, prepared);
+  const found = MATCHES[how](table, prepared);
   if (access.whole) return found;
-  const shown = matchesPrepared(table, shownWords(prepared));
+  const shown = MATCHES[how](table, shownWords(prepared));
   return sql<boolean>`(${found} and (not ${isCutSql(access)} or ${shown}))`;
 }
 
@@ -246,11 +264,17 @@ const holding = ({ choices, facilities }: Mention): RawBuilder<unknown>[] => [
 ];
 
 /** Of premium listings by the words that the asker may read alone. */
-export function isMentioned(mention: Mention, access: PremiumAccess, table = "properties"): RawBuilder<boolean> {
+export function isMentioned(
+  mention: Mention,
+  access: PremiumAccess,
+  table = "properties",
+  how: How = "looked up",
+): RawBuilder<boolean> {
+  const oneByOne = how === "each" ? sql`offset 0` : sql``;
   const held = holding(mention).map(
-    (ids) => sql`exists (select 1 from (${ids}) as held where held.property_id = properties.id)`,
+    (ids) => sql`exists (select 1 from (${ids}) as held where held.property_id = properties.id ${oneByOne})`,
   );
-  return orHeld(matchesWords(mention.prepared, access, table), held, access);
+  return orHeld(matchesWords(mention.prepared, access, table, how), held, access);
 }
 
 /** The same, looked up at once. */

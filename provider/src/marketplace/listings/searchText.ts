@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ASKED_ONCE } from "../../platform/database/index.ts";
 import { plain, wordBegins, wordsOf } from "./words.ts";
 
 export { plain } from "./words.ts";
@@ -31,9 +32,17 @@ export function partsOf(prepared: string): string[] {
   return parts;
 }
 
-/** Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. */
+/**
+ * Condition on the `search` column of a table by a prepared text of PostgreSQL's query language. How many say some words, and so
+ * which way is the shortest, is another for each: a statement with it is planned each time.
+ */
 export function matchesPrepared(table: string, prepared: string) {
-  return sql<boolean>`${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;
+  return sql<boolean>`${ASKED_ONCE} ${sql.ref(`${table}.search`)} @@ to_tsquery('simple', ${prepared})`;
+}
+
+/** The same of rows that something else has found: their texts are read one by one. */
+export function matchesEach(table: string, prepared: string) {
+  return sql<boolean>`${sql.ref(`${table}.search`)} @@ (select to_tsquery('simple', ${prepared}))`;
 }
 
 /** A prepared text that looks among the words that everybody may read of a premium listing. */

@@ -11,6 +11,8 @@ const LONG_LIFETIME_MS = 30_000;
 const MOST_LONG_KEYS = 400;
 /** Of the listings that words find: some hundred kilobytes each on a site of a million. */
 const MOST_WORDS = 60;
+/** Of some ten kilobytes each, a quarter of a megabyte for words of all listings. */
+const MOST_SAMPLED = 200;
 /** Of what the listings of a sample say, which is looked for among those on offer: it tells what is about right for longer. */
 const SAMPLE_LIFETIME_MS = 600_000;
 
@@ -29,7 +31,7 @@ export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const long = createReadThrough(LONG_LIFETIME_MS, MOST_LONG_KEYS);
   const words = createReadThrough(LONG_LIFETIME_MS, MOST_WORDS);
-  const samples = createReadThrough(SAMPLE_LIFETIME_MS, MOST_WORDS);
+  const samples = createReadThrough(SAMPLE_LIFETIME_MS, MOST_SAMPLED);
   cache.onChange(() => {
     kept.drop();
     long.drop();

@@ -1,11 +1,11 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
-import { categoriesOf, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
+import { categoriesOf, hasWords, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
 import { countCapped } from "./total.ts";
-import { withFewestTexts, withWords } from "./wordSet.ts";
+import { textsOf, withFewestTexts, withWords } from "./wordSet.ts";
 
 export interface Facets {
   /** How many match everything. */
@@ -71,12 +71,15 @@ const eachAbout = (counts: ReadonlyMap<number, number>) =>
   new Map([...counts].map(([key, count]) => [key, about(count)] as const));
 
 /**
- * By the sample, where more than 10,000 would have to be looked at: but for the total, which is counted where it is less. Null
+ * By the sample, where more than 10,000 offers or texts would have to be looked at: but for the total, which is counted where it is less. Null
  * where these are fewer, or there is no sample.
  */
 async function estimateFacets(db: Database, question: Question, wanted: Wanted): Promise<Facets | null> {
   const bins = await readSample(db, question);
-  if (!bins || countAll(bins) * STANDS_FOR < SURELY_MANY) return null;
+  if (!bins) return null;
+  const counted = { ...question, filters: withoutFacets(question.filters) };
+  const looked = hasWords(question) ? await textsOf(db, counted) : countAll(bins) * STANDS_FOR;
+  if (looked < SURELY_MANY) return null;
   const { parts } = stepsWithin(question.filters);
   const ends = parts.length > 0 ? await readSampleOfPrices(db, question, parts) : new Int32Array();
   const { total: sampled, types, categories, prices } = fold(bins, ends, wanted);

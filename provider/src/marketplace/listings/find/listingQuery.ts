@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
-import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
+import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort, wordsOfEach } from "../filters.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -121,7 +121,7 @@ function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
  * is hidden from the planner, which would look it up first, all of it, where it takes it for rare.
  */
 export function whereFoundInOrder({ filters, now, access, among }: Question, sort: Sort): RawBuilder<boolean> {
-  const { plain, others } = conditionsOf(filters, now, access, among?.condition);
+  const { plain, others } = conditionsOf(filters, now, access, among?.condition ?? wordsOfEach(filters, access));
   const leads = leading(sort, filters);
   const hidden = [...plain.flatMap(({ by, is }) => (leads.includes(by) ? [] : [is])), ...others];
   return all([

@@ -250,8 +250,10 @@ export async function findPage(
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const about = await aboutHowMany(db, question);
-  const worded = await withFewestTexts(db, question);
-  const found = about > WALK_GAIN * fewest ? null : await lookUp(db, worded, fewest);
+  // Of so many the order soon meets enough, and whether there are more than 10,000 is known: no words are looked up.
+  const isMet = about > WALK_GAIN * fewest;
+  const worded = isMet && (about >= SURELY_MANY || counts === "none") ? question : await withFewestTexts(db, question);
+  const found = isMet ? null : await lookUp(db, worded, fewest);
   if (found && found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
   const places = isEmpty(fewest + 1) ? [] : await walked(db, worded);
   if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };

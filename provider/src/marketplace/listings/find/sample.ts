@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { wordsAsked } from "../filters.ts";
+import type { PremiumAccess } from "../access.ts";
+import { type ListingFilters, textOf, wordsAsked } from "../filters.ts";
+import { partsOf } from "../searchText.ts";
 import { amongIds } from "./among.ts";
 import { BIN_SIZE, type Bins, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
@@ -25,25 +27,50 @@ const IS_SAMPLED = sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & 1
 export const hasSample = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
 
 interface SampledWords {
-  /** How many listings of the sample say them. */
-  count: number;
+  ids: Int32Array;
   among: Among;
 }
 
-/** What the words of a question find in the sample. */
+/** What all of these hold, which ascend. */
+function inAll(sets: readonly Int32Array[]): Int32Array {
+  const [fewest = new Int32Array(), ...others] = sets.toSorted((one, other) => one.length - other.length);
+  const places = others.map(() => 0);
+  return fewest.filter((id) =>
+    others.every((ids, index) => {
+      let at = places[index] as number;
+      while (at < ids.length && (ids[at] as number) < id) at += 1;
+      places[index] = at;
+      return ids[at] === id;
+    }),
+  );
+}
+
+/** What words that are asked for together find in the sample. */
+async function sampledWord(db: Database, words: ListingFilters, access: PremiumAccess): Promise<Int32Array> {
+  const asked = [sql<boolean>`properties.on_offer`, IS_SAMPLED, ...wordsAsked(words, access)];
+  const found = sql`select properties.id from properties where ${sql.join(asked, sql` and `)}`;
+  return (await readPacked(db, ["id"], found)).sort();
+}
+
+/** What the words of a question find in the sample: each of them is looked up, once for all questions. */
 function sampledWords(db: Database, { filters, access }: Question): Promise<SampledWords> {
-  const words = wordsIn(filters);
-  return cachedSample(db, nameOf(words, access), async () => {
-    const asked = [sql<boolean>`properties.on_offer`, IS_SAMPLED, ...wordsAsked(words, access)];
-    const found = sql`select properties.id from properties where ${sql.join(asked, sql` and `)}`;
-    const ids = await readPacked(db, ["id"], found);
-    return { count: ids.length, among: amongIds(ids) };
+  const { mentions = [], ...rest } = wordsIn(filters);
+  const parts = partsOf(textOf(rest) ?? "").filter(Boolean);
+  const asked: ListingFilters[] = [
+    ...parts.map((prepared) => ({ prepared })),
+    ...mentions.map((one) => ({ mentions: [one] })),
+  ];
+  const read = (words: ListingFilters) =>
+    cachedSample(db, `ids:${nameOf(words, access)}`, () => sampledWord(db, words, access));
+  return cachedSample(db, nameOf(wordsIn(filters), access), async () => {
+    const ids = inAll(await Promise.all(asked.map(read)));
+    return { ids, among: amongIds(ids) };
   });
 }
 
 /** About how many listings of a site with a sample say the words of a question. */
 export const aboutHowManySay = async (db: Database, question: Question): Promise<number> =>
-  (await sampledWords(db, question)).count * STANDS_FOR;
+  (await sampledWords(db, question)).ids.length * STANDS_FOR;
 
 /** What of the sample matches but for type, category and price. @param some of it alone */
 async function ofSample(db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { matchesWords, textOf, wordsAsked, wordsOfOffers } from "../filters.ts";
+import { matchesWords, textOf, wordsAsked, wordsOfEach } from "../filters.ts";
 import { partsOf } from "../searchText.ts";
 import { amongIds } from "./among.ts";
 import { nameOf } from "./bins.ts";
@@ -34,7 +34,7 @@ async function rareWordsFirst(db: Database, question: Question): Promise<RawBuil
   const [common, rare] = [parts.filter((_, index) => isCommon(index)), parts.filter((_, index) => !isCommon(index))];
   return [
     ...wordsAsked({ ...wordsIn(filters), prepared: rare.join(" & ") }, access),
-    ...common.map((prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access)}, false)`),
+    ...common.map((prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access, "properties", "each")}, false)`),
   ];
 }
 
@@ -56,24 +56,43 @@ async function lookUpWords<Q extends Question>(db: Database, question: Q, few?: 
 export const withWords = async <Q extends Question>(db: Database, question: Q): Promise<Q> =>
   !hasWords(question) || (await hasSample(db)) ? question : lookUpWords(db, question);
 
-/** So many texts are read to answer a question of a site with a sample. */
-const MOST_TEXTS = 30_000;
+/** Offers are looked up by so many ids at most. */
+const MOST_IDS = 30_000;
+/** Looking a text up from an offer takes as long as reading so many that an index of words has found. */
+const TEXTS_READ_MEANWHILE = 4;
 
-/**
- * A question to a site with a sample, whose words are looked up, or looked for one by one in the texts of what the rest of it finds:
- * whichever reads fewer texts. Where both are many it stays as it is.
- */
-export async function withFewestTexts<Q extends Question>(db: Database, question: Q): Promise<Q> {
-  if (!hasWords(question) || !(await hasSample(db))) return question;
-  const { filters, access } = question;
-  const { search, prepared, mentions, ...rest } = filters;
+/** Looking an offer up by its id takes as long as passing over so many in the order of an index. */
+const OFFERS_PASSED_MEANWHILE = 8;
+
+/** About how many say the words of a question to a site with a sample, and how many the rest of it finds. */
+async function eachOf(db: Database, question: Question): Promise<{ say: number; others: number }> {
+  const { search, prepared, mentions, ...rest } = question.filters;
   const [say, others] = await Promise.all([
     aboutHowManySay(db, question),
     aboutHowMany(db, { ...question, filters: rest }),
   ]);
-  if (Math.min(say, others) > MOST_TEXTS) return question;
-  if (say <= others) return lookUpWords(db, question, MOST_TEXTS);
-  const words = sql.join(wordsOfOffers(filters, access), sql` and `);
-  // The planner, which does not know that, would read all that say them.
-  return { ...question, among: { condition: sql<boolean>`coalesce(${words}, false)`, isFew: false } };
+  return { say, others };
+}
+
+/** About how many texts are read to answer a question with words to a site with a sample. */
+export async function textsOf(db: Database, question: Question): Promise<number> {
+  const { say, others } = await eachOf(db, question);
+  return Math.min(say, others);
+}
+
+/**
+ * A question to a site with a sample, whose words are looked up, or looked for one by one in the texts of what the rest of it finds:
+ * whichever takes less.
+ */
+export async function withFewestTexts<Q extends Question>(db: Database, question: Q): Promise<Q> {
+  if (!hasWords(question) || !(await hasSample(db))) return question;
+  const { filters, access } = question;
+  const condition = wordsOfEach(filters, access);
+  if (!condition) return question;
+  const { say, others } = await eachOf(db, question);
+  if (say > TEXTS_READ_MEANWHILE * others) return { ...question, among: { condition, isFew: false } };
+  const worded = await lookUpWords(db, question, MOST_IDS);
+  const { among } = worded;
+  if (!among?.offers || say * OFFERS_PASSED_MEANWHILE < others) return worded;
+  return { ...worded, among: { condition: among.condition, isFew: false } };
 }

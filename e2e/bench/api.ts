@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BUDGET_LISTINGS, BUDGET_RATE, holds, judge, type Line } from "./api/budget.ts";
+import { BUDGET_LISTINGS, BUDGET_RATE, cpuOf, holds, judge, type Line } from "./api/budget.ts";
 import { fire, type Shot } from "./api/load.ts";
 import { SCENARIOS, type Scenario, shotsOf } from "./api/shots.ts";
 import { createSite, DATABASES, type DatabaseKind, type Running } from "./api/site.ts";
@@ -100,6 +100,7 @@ function print(lines: Line[]): void {
       (other) => other.scenario === "control" && other.database === line.database && other.listings === line.listings,
     );
     const { measured } = line;
+    const [cpu, controlCpu] = [cpuOf(line), control ? cpuOf(control) : null];
     return [
       line.database,
       String(line.listings),
@@ -111,11 +112,12 @@ function print(lines: Line[]): void {
       shown(line.holds, 0),
       shown(line.providerCpu, 2),
       shown(line.databaseCpu, 2),
+      cpu !== null && controlCpu ? shown(cpu / controlCpu) : "–",
       shown(line.megabytes, 0),
       shown(line.databaseMegabytes, 0),
     ];
   });
-  const table = [[...head, "CPU ms", "CPU ms db", "MB", "MB db"], ...rows];
+  const table = [[...head, "CPU ms", "CPU ms db", "CPU ÷ control", "MB", "MB db"], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of table) {
     const cells = row.map((cell, column) =>

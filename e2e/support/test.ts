@@ -13,8 +13,11 @@ export function guardConsole(page: Page): ConsoleGuard {
   const messages: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
     if (!["error", "warning"].includes(message.type())) return;
-    if (!EXPECTED.some((pattern) => pattern.test(message.text())))
-      messages.push(`${message.type()}: ${message.text()}`);
+    const text = message.text();
+    if (EXPECTED.some((pattern) => pattern.test(text))) return;
+    // Of what could not be loaded the browser's text does not say what it was.
+    const what = text.startsWith("Failed to load resource") ? ` ${message.location().url}` : "";
+    messages.push(`${message.type()}: ${text}${what}`);
   });
   page.on("pageerror", (error) => messages.push(`exception: ${error.message}`));
   return { messages };

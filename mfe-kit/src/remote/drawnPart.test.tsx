@@ -17,6 +17,9 @@ const Page = ({ children }: { children: ReactNode }) => (
   <RemoteProviders services={services}>{children}</RemoteProviders>
 );
 
+/** What the data hold: more when the part is drawn anew than when the server drew it. */
+let homes: string[] = [];
+
 function Homes({ near }: { near: string }) {
   const t = useT();
   const [saved, setSaved] = useState(false);
@@ -28,7 +31,11 @@ function Homes({ near }: { near: string }) {
         <summary>{t("how")}</summary>
       </details>
       <ul data-testid="rail" />
-      <button type="button">Other</button>
+      {homes.map((home) => (
+        <button type="button" key={home}>
+          {home}
+        </button>
+      ))}
       <button type="button" aria-label="Save" aria-pressed={saved} onClick={() => setSaved(!saved)} />
     </>
   );
@@ -66,6 +73,9 @@ async function openDrawn({ drawn = true, fails = false } = {}) {
   return { place, node, fetch, load, show, complaints };
 }
 
+beforeEach(() => {
+  homes = ["Goa"];
+});
 afterEach(() => {
   document.body.replaceChildren();
   push.mockClear();
@@ -96,6 +106,16 @@ test("a press fetches code and data once and is carried out, with focus, scrolli
   expect([load, fetch].map((each) => each.mock.calls.length)).toEqual([1, 1]);
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(screen.getByRole("button", { name: "Save", pressed: false })).toBeInTheDocument();
+});
+
+test("a press is carried out where the data have changed since: on the control of the same name", async () => {
+  const { place } = await openDrawn();
+  homes.push("Pune");
+  const heart = screen.getByRole("button", { name: "Save" });
+  heart.focus();
+  fireEvent.click(heart);
+  expect(await screen.findByRole("button", { name: "Save", pressed: true })).toHaveFocus();
+  expect(place.querySelectorAll("button")).toHaveLength(3);
 });
 
 test("a link moves within the site without code; one that is opened elsewhere is left to the browser", async () => {

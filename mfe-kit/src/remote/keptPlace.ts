@@ -27,9 +27,13 @@ function controlOf(elements: HTMLElement[], index: number): Control | null {
   return element ? { index, name: nameOf(element) } : null;
 }
 
+/** The control in its place, else the nearest one that is called the same: a list may have come or gone before it. */
 function find(elements: HTMLElement[], control: Control | null): HTMLElement | null {
-  const element = control && elements[control.index];
-  return element && nameOf(element) === control.name ? element : null;
+  if (!control) return null;
+  const distance = (index: number) => Math.abs(index - control.index);
+  const same = elements.flatMap((element, index) => (nameOf(element) === control.name ? [index] : []));
+  const [nearest] = same.toSorted((one, other) => distance(one) - distance(other));
+  return nearest === undefined ? null : (elements[nearest] ?? null);
 }
 
 /** Which of a part's buttons an event is on; null when it is on none. */

@@ -5,7 +5,8 @@ import { countSiteListings, findAgent, listAgents } from "../src/marketplace/age
 import { wordsOfEach } from "../src/marketplace/listings/filters.ts";
 import { CUT } from "../src/marketplace/listings/index.ts";
 import type { Database } from "../src/platform/database/index.ts";
-import { withClient } from "./harness/databases.ts";
+import { openPool } from "../src/platform/database/pools.ts";
+import { createDatabase, withClient } from "./harness/databases.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
 interface PlanNode {
@@ -55,6 +56,21 @@ const LARGE = ["properties", "offers", "projects", "articles"];
 
 /** Of these each call looks up what it needs. */
 const LOOKED_UP = ["users", "owner_counts"];
+
+test.each([
+  ["4MB", "16MB"],
+  ["64MB", "64MB"],
+])("connections have a place for each of a million listings where the server gives %s", async (own, given) => {
+  const database = await createDatabase(true);
+  await withClient(database.url, (client) =>
+    client.query(`alter database "${new URL(database.url).pathname.slice(1)}" set work_mem = '${own}'`),
+  );
+  const pool = openPool(database.url, { max: 1 });
+  const read = async (name: string) => (await pool.query(`show ${name}`)).rows[0][name];
+  expect([await read("jit"), await read("work_mem")]).toEqual(["off", given]);
+  await pool.end();
+  await database.drop();
+});
 
 describe("calls over twenty thousand listings", () => {
   let site: SqlSite;

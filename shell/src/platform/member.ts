@@ -108,6 +108,7 @@ export function createMember(boot: Boot, options: MemberServicesOptions): Member
       noteOwed(() => window.localStorage);
       window.addEventListener("online", settle, { once: true });
     },
+    onLeaving: () => void queryClient.cancelQueries(),
     onChange(_member, why) {
       forgetPersonal(queryClient, why);
       // What was sent to this browser was the member's who goes.

@@ -70,6 +70,7 @@ async function tab(
       });
       return kept;
     },
+    onLeaving: () => undefined,
     onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
   });
   store.rehydrate();

@@ -37,6 +37,7 @@ function setup(beforeSignOut: IdentityAdapter["beforeSignOut"] = async () => und
     identity: async () => ({ beforeSignOut }) as IdentityAdapter,
     keeper: async () => keeper as Keeper,
     owe: () => changes.push("owed"),
+    onLeaving: () => changes.push("leaving"),
     onChange: (who, why) => changes.push(`${why} ${who?.name ?? "nobody"}`),
   });
   const opened = async () => {
@@ -75,7 +76,7 @@ test("signing out clears the session even when the provider does not answer", as
   session.enter(member);
   await session.signOut();
   expect(session.current()).toBeNull();
-  expect(changes).toEqual(["in M", "out nobody"]);
+  expect(changes).toEqual(["in M", "leaving", "out nobody"]);
 });
 
 test("listeners hear of the member only, and a changed profile keeps the token", () => {

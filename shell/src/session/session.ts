@@ -36,11 +36,13 @@ export interface SessionOptions {
   keeper(session: SessionService): Promise<Keeper>;
   /** The keeper could not be loaded while a member signed out: the provider is told later, whether or not it has heard. */
   owe(): void;
+  /** Before the provider hears that the member goes: it refuses what is still being fetched for them. */
+  onLeaving(): void;
   /** After the member has changed: what was fetched for another must go. */
   onChange(member: SessionData | null, why: Change): void;
 }
 
-export function createSession({ store, dialogs, identity, keeper, owe, onChange }: SessionOptions): SessionService {
+export function createSession({ store, dialogs, identity, keeper, owe, onLeaving, onChange }: SessionOptions): SessionService {
   const { host, actions } = store;
   const current = () => host.getState().session.data;
   let leaving = false;
@@ -72,6 +74,7 @@ export function createSession({ store, dialogs, identity, keeper, owe, onChange 
       const member = current();
       if (!member) return;
       leaving = true;
+      onLeaving();
       try {
         const token = host.getState().settings.fcmToken;
         const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));

@@ -147,6 +147,11 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     expect((await search({ search: "celosia glorieta", limit: 5, facets: 1 })).total).toBe(0);
   });
 
+  test("signs without a word ask for nothing", async () => {
+    const { items, total, total_capped, facets } = await search({ search: "?! …", limit: 3, facets: 1 });
+    expect([items.length, total, total_capped, (facets?.type ?? []).length]).toEqual([3, 10_000, true, 2]);
+  });
+
   test("what has left the offers is in no estimate a moment later", async () => {
     const asked = { search: "mirador", limit: 0, facets: 1 };
     expect((await search(asked)).facets?.estimated).toBe(true);

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
-import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort, wordsOfEach } from "../filters.ts";
+import {
+  type Conditions,
+  cellsAsked,
+  conditionsOf,
+  type ListingFilters,
+  type Sort,
+  textOf,
+  wordsOfEach,
+} from "../filters.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -173,7 +181,7 @@ export const wordsIn = ({ search, prepared, mentions }: ListingFilters): Listing
 
 /** Whether a question has words that have not been looked up. */
 export const hasWords = ({ filters, among }: Question): boolean =>
-  !among && Object.values(wordsIn(filters)).some(isAsked);
+  !among && (Boolean(textOf(filters)) || isAsked(filters.mentions));
 
 /** Names of what is asked for and no kept count answers. */
 const uncounted = (filters: ListingFilters) =>

@@ -10,7 +10,24 @@ import { stepOf } from "./prices.ts";
 
 /** How many there are of a type, category and step of the price: four numbers for each. */
 export type Bins = Int32Array;
-export const BIN_SIZE = 4;
+const BIN_SIZE = 4;
+
+export type VisitBin = (type: number, category: number, step: number, count: number) => void;
+
+/** Visits each of them. */
+export function eachBin(bins: Bins, visit: VisitBin): void {
+  for (let at = 0; at < bins.length; at += BIN_SIZE)
+    visit(bins[at] as number, bins[at + 1] as number, bins[at + 2] as number, bins[at + 3] as number);
+}
+
+/** How many there are in those that are wanted. */
+export function countIn(bins: Bins, isWanted: (type: number, category: number, step: number) => boolean): number {
+  let total = 0;
+  eachBin(bins, (type, category, step, count) => {
+    if (isWanted(type, category, step)) total += count;
+  });
+  return total;
+}
 
 const readBins = (db: Database, counted: RawBuilder<unknown>): Promise<Bins> =>
   readPacked(db, ["property_type", "category_id", "price_step", "count"], counted);
@@ -71,11 +88,8 @@ export async function countPriced(db: Database, { filters, ...rest }: Question):
   const bins = await readBinsOf(db, { ...rest, filters: {} });
   const first = min_price === undefined ? 0 : stepOf(min_price);
   const last = max_price === undefined ? Number.POSITIVE_INFINITY : stepOf(max_price);
-  let total = 0;
-  for (let at = 0; at < bins.length; at += BIN_SIZE) {
-    const step = bins[at + 2] as number;
-    if (property_type !== undefined && bins[at] !== property_type) continue;
-    if (step >= first && step <= last) total += bins[at + 3] as number;
-  }
-  return total;
+  return countIn(
+    bins,
+    (type, _, step) => (property_type === undefined || type === property_type) && step >= first && step <= last,
+  );
 }

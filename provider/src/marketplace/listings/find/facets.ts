@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { BIN_SIZE, type Bins, readBinsOf, readBinsOfPrices } from "./bins.ts";
+import { type Bins, countIn, eachBin, readBinsOf, readBinsOfPrices } from "./bins.ts";
 import { categoriesOf, hasWords, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
@@ -32,33 +32,22 @@ interface Wanted {
   last: number;
 }
 
-function countAll(bins: Bins): number {
-  let total = 0;
-  for (let at = 3; at < bins.length; at += BIN_SIZE) total += bins[at] as number;
-  return total;
-}
-
 /** @param ends of the steps of which a part is asked for */
 function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted): Omit<Facets, "areEstimates"> {
   const byType = new Map<number, number>();
   const byCategory = new Map<number, number>();
   const byClass = new Map<number, number>();
   let total = 0;
-  const count = (of: Bins, isEnd: boolean) => {
-    for (let at = 0; at < of.length; at += BIN_SIZE) {
-      const binType = of[at] as number;
-      const category = of[at + 1] as number;
-      const step = of[at + 2] as number;
-      const number = of[at + 3] as number;
+  const count = (of: Bins, isEnd: boolean) =>
+    eachBin(of, (binType, category, step, number) => {
       const isType = type === undefined || binType === type;
       const isCategory = categories === null || categories.has(category);
       if (!isEnd && isType && isCategory) add(byClass, classOfStep(step), number);
-      if (!isEnd && (step < first || step > last)) continue;
+      if (!isEnd && (step < first || step > last)) return;
       if (isCategory) add(byType, binType, number);
       if (isType) add(byCategory, category, number);
       if (isType && isCategory) total += number;
-    }
-  };
+    });
   count(bins, false);
   count(ends, true);
   return { total, types: byType, categories: byCategory, prices: toHistogram(byClass) };
@@ -78,7 +67,7 @@ async function estimateFacets(db: Database, question: Question, wanted: Wanted):
   const bins = await readSample(db, question);
   if (!bins) return null;
   const counted = { ...question, filters: withoutFacets(question.filters) };
-  const looked = hasWords(question) ? await textsOf(db, counted) : countAll(bins) * STANDS_FOR;
+  const looked = hasWords(question) ? await textsOf(db, counted) : countIn(bins, () => true) * STANDS_FOR;
   if (looked < SURELY_MANY) return null;
   const { parts } = stepsWithin(question.filters);
   const ends = parts.length > 0 ? await readSampleOfPrices(db, question, parts) : new Int32Array();

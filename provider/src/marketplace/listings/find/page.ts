@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { boundsWithin } from "../bounds.ts";
 import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
-import { BIN_SIZE, countPriced, nameOf, readBinsOf } from "./bins.ts";
+import { countIn, countPriced, nameOf, readBinsOf } from "./bins.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
@@ -181,11 +181,11 @@ async function isSoonMet(db: Database, question: PageQuestion, total: number): P
   const isLed = city !== undefined || (category_id !== undefined && property_type !== undefined);
   if (!isLed || !NEWEST_FIRST.includes(sort) || !isCounted(filters)) return false;
   const bins = await readBinsOf(db, question);
-  let passed = 0;
-  for (let at = 0; at < bins.length; at += BIN_SIZE) {
-    const isCategory = category_id === undefined || bins[at + 1] === category_id;
-    if (isCategory && (city !== undefined || bins[at] === property_type)) passed += bins[at + 3] as number;
-  }
+  const passed = countIn(
+    bins,
+    (type, category) =>
+      (category_id === undefined || category === category_id) && (city !== undefined || type === property_type),
+  );
   return total > ((offset + limit) * passed * WALK_GAIN) / Math.max(1, total);
 }
 

@@ -4,7 +4,7 @@ import type { PremiumAccess } from "../access.ts";
 import { type ListingFilters, textOf, wordsAsked } from "../filters.ts";
 import { partsOf } from "../searchText.ts";
 import { amongIds } from "./among.ts";
-import { BIN_SIZE, type Bins, nameOf, ofFound } from "./bins.ts";
+import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
 import { type Among, categoriesOf, hasWords, OFFERS, type Question, withoutFacets, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
@@ -101,12 +101,13 @@ export async function aboutHowMany(db: Database, question: Question): Promise<nu
   const { property_type } = question.filters;
   const categories = await categoriesOf(db, question.filters);
   const { first, last } = stepsWithin(question.filters);
-  let sampled = 0;
-  for (let at = 0; at < bins.length; at += BIN_SIZE) {
-    const step = bins[at + 2] as number;
-    if (property_type !== undefined && bins[at] !== property_type) continue;
-    if (categories !== null && !categories.has(bins[at + 1] as number)) continue;
-    if (step >= first && step <= last) sampled += bins[at + 3] as number;
-  }
+  const sampled = countIn(
+    bins,
+    (type, category, step) =>
+      (property_type === undefined || type === property_type) &&
+      (categories === null || categories.has(category)) &&
+      step >= first &&
+      step <= last,
+  );
   return sampled * STANDS_FOR;
 }

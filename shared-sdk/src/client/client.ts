@@ -68,8 +68,8 @@ export interface ApiClientOptions extends RetryOptions {
   /** BCP 47 code; the provider answers translated fields in it. */
   language?(): string;
   streamName?: ApiClient["streamName"];
-  /** Asked before a call that may carry the token: a promise holds the call until the token may be read. */
-  fresh?(): Promise<unknown> | null;
+  /** Asked before a call, by its name, that may carry the token: a promise holds the call until the token may be read. */
+  fresh?(call: string): Promise<unknown> | null;
   /**
    * Called when the provider no longer accepts the token that a call carried, or the member of it.
    * @returns true when there is another token by now: the call, which has done nothing, is made once more with it
@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     (await options.onUnauthenticated?.(error, token)) === true;
 
   async function ask(request: ApiRequest, isAgain: boolean): Promise<ApiAnswer> {
-    const pending = request.access === "public" ? null : options.fresh?.();
+    const pending = request.access === "public" ? null : options.fresh?.(request.name);
     if (pending) await pending;
     const method = request.method ?? "GET";
     const token = authorise(request.access, request.name);
@@ -169,7 +169,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function open(path: string, init: OpenInit, isAgain: boolean): Promise<Response> {
-    await options.fresh?.();
+    await options.fresh?.(path);
     const token = authorise("required", path);
     const answer = await send(baseUrl + path, { ...init, headers: { ...commonHeaders(token), ...init.headers } });
     if (!answer.ok) await options.refusalWords?.();

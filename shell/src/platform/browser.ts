@@ -69,7 +69,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     token: () => store.host.getState().session.data?.token ?? null,
     language: () => i18n.language,
     streamName: () => `gable-stream-${session.current()?.id}`,
-    fresh: () => session.fresh(),
+    fresh: (call) => session.fresh(call),
     onUnauthenticated: (error, token) => session.refused(error, token),
     onRefused: (reason) => dialogs.refuse(reason),
     refusalWords: () => loadTexts("refusal"),

@@ -123,7 +123,11 @@ test("whoever is asked who they are is the member with another token, and nobody
 test("calls that find the token refused at the same time renew it once, and all go on", async () => {
   const { session, provider } = await tab(local);
   session.enter(member);
-  const all = await Promise.all([session.refused(over, "first"), session.refused(over, "first"), session.fresh()]);
+  const all = await Promise.all([
+    session.refused(over, "first"),
+    session.refused(over, "first"),
+    session.fresh("get-user"),
+  ]);
   expect(all).toEqual([true, true, true]);
   expect(provider.requests).toHaveLength(1);
   expect(session.current()).toMatchObject({ id: 1, name: "M", token: "second" });
@@ -201,7 +205,7 @@ test("a network that is gone ends no session: the call fails by it", async () =>
   });
   session.enter(member);
   await expect(session.refused(over, "first")).rejects.toMatchObject({ kind: "network" });
-  expect(await session.fresh()).toBe(true);
+  expect(await session.fresh("get-user")).toBe(true);
   expect(session.current()?.token).toBe("first");
   expect(dialogs.current.get()).toBeNull();
 });

@@ -79,6 +79,26 @@ test("signing out clears the session even when the provider does not answer", as
   expect(changes).toEqual(["in M", "leaving", "out nobody"]);
 });
 
+test("what asks while a member signs out waits until nobody is signed in, but for the call that tells the provider", async () => {
+  const provider = { hears: () => {} };
+  const { session } = setup(
+    () =>
+      new Promise<void>((resolve) => {
+        provider.hears = resolve;
+      }),
+  );
+  session.enter(member);
+  const out = session.signOut();
+  const held = session.fresh("get-user");
+  expect([held, session.fresh("before-logout")]).toEqual([expect.any(Promise), null]);
+  const seen = held?.then(() => session.current());
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  provider.hears();
+  await out;
+  expect(await seen).toBeNull();
+  expect(session.fresh("get-user")).toBeNull();
+});
+
 test("listeners hear of the member only, and a changed profile keeps the token", () => {
   const { session, store } = setup();
   let heard = 0;
@@ -101,13 +121,13 @@ test("a token is asked for only when its time has come", async () => {
       return true;
     },
   });
-  expect(session.fresh()).toBeNull();
+  expect(session.fresh("get-user")).toBeNull();
   session.enter(member);
-  expect(session.fresh()).toBeNull();
+  expect(session.fresh("get-user")).toBeNull();
   session.enter({ ...member, token: "u", renewAt: Date.now() + 60_000 });
-  expect(session.fresh()).toBeNull();
+  expect(session.fresh("get-user")).toBeNull();
   session.enter({ ...member, token: "v", renewAt: Date.now() - 1 });
-  await session.fresh();
+  await session.fresh("get-user");
   expect(renewed).toEqual(["v"]);
 });
 

@@ -8,6 +8,8 @@ import type { Keeper } from "./keeper.ts";
 
 /** The provider is told of a sign-out, but not waited for any longer than this. Milliseconds. */
 const GOODBYE_LIMIT = 3000;
+/** The call that tells it. */
+const GOODBYE = "before-logout";
 
 /** Why another member, or nobody, is signed in now. `elsewhere`: in another tab. */
 export type Change = "in" | "out" | "elsewhere";
@@ -17,8 +19,8 @@ export interface SessionService extends SessionPort {
   enter(member: SessionData): void;
   /** Nobody is signed in any more. */
   leave(why: Exclude<Change, "in">): void;
-  /** A promise while the token must be renewed before it is used. */
-  fresh(): Promise<unknown> | null;
+  /** A promise while the token must be renewed before it is used, or while the member goes: until nobody is signed in. */
+  fresh(call: string): Promise<unknown> | null;
   /** The provider refuses the token. @returns true when there is another one to go on with */
   refused(error: ApiError, token: string): Promise<boolean>;
   /** What is stored was changed by another tab. */
@@ -42,13 +44,32 @@ export interface SessionOptions {
   onChange(member: SessionData | null, why: Change): void;
 }
 
-export function createSession({ store, dialogs, identity, keeper, owe, onLeaving, onChange }: SessionOptions): SessionService {
+export function createSession({
+  store,
+  dialogs,
+  identity,
+  keeper,
+  owe,
+  onLeaving,
+  onChange,
+}: SessionOptions): SessionService {
   const { host, actions } = store;
   const current = () => host.getState().session.data;
-  let leaving = false;
+  let leaving: Promise<unknown> | null = null;
+  async function goodbye(member: SessionData): Promise<void> {
+    const token = host.getState().settings.fcmToken;
+    const told = identity().then((adapter) => adapter.beforeSignOut(token));
+    // A cookie goes on renewing the session until the provider has heard of it.
+    if (member.renewAt !== undefined) void keeper(session).then((kept) => kept.owe(told), owe);
+    // Signing out must not depend on the provider's answer.
+    await withDeadline(told, GOODBYE_LIMIT, GOODBYE).catch(() => undefined);
+    session.leave("out");
+    // Other tabs hear of it by what is stored.
+    await store.flush();
+  }
   const session: SessionService = {
     current,
-    isLeaving: () => leaving,
+    isLeaving: () => leaving !== null,
     subscribe(listener) {
       let last = current();
       return host.subscribe(() => {
@@ -73,21 +94,14 @@ export function createSession({ store, dialogs, identity, keeper, owe, onLeaving
     async signOut() {
       const member = current();
       if (!member) return;
-      leaving = true;
+      const going = goodbye(member);
+      leaving = going
+        .catch(() => undefined)
+        .finally(() => {
+          leaving = null;
+        });
       onLeaving();
-      try {
-        const token = host.getState().settings.fcmToken;
-        const goodbye = identity().then((adapter) => adapter.beforeSignOut(token));
-        // A cookie goes on renewing the session until the provider has heard of it.
-        if (member.renewAt !== undefined) void keeper(session).then((kept) => kept.owe(goodbye), owe);
-        // Signing out must not depend on the provider's answer.
-        await withDeadline(goodbye, GOODBYE_LIMIT, "before-logout").catch(() => undefined);
-        session.leave("out");
-        // Other tabs hear of it by what is stored.
-        await store.flush();
-      } finally {
-        leaving = false;
-      }
+      await going;
     },
     enter(member) {
       const before = current();
@@ -101,7 +115,9 @@ export function createSession({ store, dialogs, identity, keeper, owe, onLeaving
       store.dispatch(actions.session.signedOut());
       onChange(null, why);
     },
-    fresh() {
+    fresh(call) {
+      // What asks from here on would be refused: it goes on as nobody's.
+      if (leaving && call !== GOODBYE) return leaving;
       const { renewAt = 0, token = "" } = current() ?? {};
       return renewAt && Date.now() > renewAt ? keeper(session).then((kept) => kept.renew(token)) : null;
     },

@@ -30,6 +30,16 @@ async function whenRendered(request: { get(url: string): Promise<{ text(): Promi
   await expect.poll(async () => (await request.get(ORIGIN + path)).text(), { timeout: 15_000 }).toContain(" data-ssr");
 }
 
+const LOOKS = 3;
+
+/** Looks again where something has moved: typefaces may come late on a busy machine, but what moves of itself moves each time. */
+async function calmest<T>(look: () => Promise<T>, isCalm: (seen: T) => boolean): Promise<T> {
+  for (let looks = 1; ; looks += 1) {
+    const seen = await look();
+    if (isCalm(seen) || looks === LOOKS) return seen;
+  }
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -125,9 +135,10 @@ for (const { language, viewport } of VIEWS) {
         (_, index) => IS_WHOLE || (index % 2 === 0) === (language === "en"),
       );
       const found = await findings(pages, async (address) => {
-        const problems = await open(address);
-        // Typefaces may come late on a busy machine: what moves of itself moves again.
-        return problems.some((problem) => problem.startsWith("moved by")) ? open(address) : problems;
+        return calmest(
+          () => open(address),
+          (problems) => !problems.some((problem) => problem.startsWith("moved by")),
+        );
       });
       expect(found).toEqual({});
     },
@@ -150,9 +161,7 @@ for (const width of [1440, 390]) {
       await untilAtRest(page);
       return page.evaluate(() => window.shifted);
     };
-    const first = await moved();
-    // Typefaces may come late on a busy machine: what moves of itself moves again.
-    expect(first > MOST_SHIFT ? await moved() : first).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await calmest(moved, (shift) => shift <= MOST_SHIFT)).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
   });
 }

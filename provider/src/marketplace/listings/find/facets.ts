@@ -16,7 +16,7 @@ export interface Facets {
   categories: ReadonlyMap<number, number>;
   /** As if no price had been asked for. */
   prices: PriceClass[];
-  /** Whether all but the total are counts of a sample, to one or two digits: of many on a large site. */
+  /** Whether all but the total are counts of a sample, rounded: of many on a large site. */
   areEstimates: boolean;
 }
 
@@ -53,9 +53,16 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
   return { total, types: byType, categories: byCategory, prices: toHistogram(byClass) };
 }
 
-/** Of so many of the sample two digits are told: they are right to a tenth. */
+/** Counts from fewer of the sample are right to a fifth, and told in halves of their first digit: 1,500 or 2,000. */
 const FEWEST_OF_TWO_DIGITS = 100;
-const about = (sampled: number) => Number((sampled * STANDS_FOR).toPrecision(sampled < FEWEST_OF_TWO_DIGITS ? 1 : 2));
+
+/** How many so many of the sample stand for, as exactly as that is known. */
+export function about(sampled: number): number {
+  const count = sampled * STANDS_FOR;
+  if (sampled >= FEWEST_OF_TWO_DIGITS || count === 0) return Number(count.toPrecision(2));
+  const half = 5 * 10 ** (Math.floor(Math.log10(count)) - 1);
+  return Math.round(count / half) * half;
+}
 const eachAbout = (counts: ReadonlyMap<number, number>) =>
   new Map([...counts].map(([key, count]) => [key, about(count)] as const));
 

@@ -220,6 +220,16 @@ test("a member who was switched off is told so, and signed out", async () => {
   expect(session.current()).toBeNull();
 });
 
+test("telling the provider of a sign-out goes on with a new token where its own is refused", async () => {
+  const told: (boolean | undefined)[] = [];
+  const page = await tab(local, undefined, async () => {
+    told.push(await page.session.refused(over, "first"));
+  });
+  page.session.enter(member);
+  await page.session.signOut();
+  expect([told, page.session.current(), page.dialogs.current.get()]).toEqual([[true], null, null]);
+});
+
 test("signing out in one tab signs out the others, and none of them brings the session back", async () => {
   const [one, two] = [await tab(local), await tab(local)];
   one.session.enter(member);

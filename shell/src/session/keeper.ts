@@ -119,7 +119,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     renew: (token) => renewNow(token).catch(() => true),
     async refused(error, token) {
       const member = session.current();
-      if (!member || session.isLeaving()) return false;
+      if (!member) return false;
       if (error.deactivated) {
         deactivated();
         return false;
@@ -132,7 +132,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
         deactivated();
         return false;
       }
-      return askAgain(member);
+      return session.isLeaving() ? false : askAgain(member);
     },
     async follow() {
       if (!store.isRehydrated()) return;

@@ -12,7 +12,7 @@ import { stepOf } from "./prices.ts";
 export type Bins = Int32Array;
 const BIN_SIZE = 4;
 
-export type VisitBin = (type: number, category: number, step: number, count: number) => void;
+type VisitBin = (type: number, category: number, step: number, count: number) => void;
 
 /** Visits each of them. */
 export function eachBin(bins: Bins, visit: VisitBin): void {

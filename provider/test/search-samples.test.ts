@@ -41,6 +41,11 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     await add("mirador", "Fewton", 60);
     await add("glorieta", "Sampleton", 10_400);
     await add("mirador celosia", "Sampleton", 70);
+    await add("arista", "Fewton", 20);
+    await add("arista", "Sampleton", 2000);
+    await site.query(
+      `update properties set search = search || to_tsvector('simple', 'zona' || id % 40) where title = 'arista'`,
+    );
     await site.query(`analyze offers`);
     await site.query(`update pg_class set reltuples = ${LARGE} where oid = 'offers'::regclass`);
     await site.restart();
@@ -145,6 +150,43 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
       expect(facets?.type.reduce((sum, { count }) => sum + count, 0)).toBe(70);
     }
     expect((await search({ search: "celosia glorieta", limit: 5, facets: 1 })).total).toBe(0);
+  });
+
+  test("find words within a type, a category and a city by whatever order, promoted ones alone as well", async () => {
+    const where = "title like 'mirador%' and property_type = 0 and category_id = 1 and lower(city) = 'sampleton'";
+    await site.query(`update properties set promoted_until = now() + interval '1 day' where ${where} and id % 499 = 0`);
+    const asked = { search: "mirad", property_type: 0, category_id: 1, city: "Sampleton", facets: 0, limit: 12 };
+    for (const [fields, also, order] of [
+      [{ sort: "newest" }, "", "created_at desc, id desc"],
+      [{ sort: "price_asc" }, "", "price, id desc"],
+      [{ sort: "most_viewed" }, "", "total_view desc, id desc"],
+      [{ sort: "featured" }, "", "promoted_until is null, created_at desc, id desc"],
+      [{ sort: "newest", promoted: 1 }, "and promoted_until is not null", "created_at desc, id desc"],
+    ] as const) {
+      const { items, total } = await search({ ...asked, ...fields });
+      const { rows } = await site.query(
+        `select id, count(*) over ()::integer as total from properties where on_offer and ${where} ${also} order by ${order} limit 12`,
+      );
+      const found = { fields, total, ids: items.map(({ id }) => id) };
+      expect(found).toEqual({ fields, total: rows[0].total, ids: rows.map(({ id }) => id) });
+    }
+  });
+
+  test("find beginnings of very many words beside rare words", async () => {
+    const few = { search: "zona arista", city: "Fewton", limit: 0, facets: 1 };
+    expect((await search(few)).total).toBe(20);
+    expect((await search({ search: "zona7 arista", limit: 0, facets: 1 })).total).toBe(
+      [...(await counted("title = 'arista' and id % 40 = 7")).values()][0],
+    );
+    await site.query(`update properties set search = search || to_tsvector('simple', 'cornisa')
+      where id in (select id from properties where title = 'arista' order by id limit 9)`);
+    await site.query("select nextval('public_revision')");
+    const rare = { search: "zona cornisa", limit: 0, facets: 0 };
+    const { total } = await eventually(
+      () => search(rare),
+      (answer) => answer.total > 0,
+    );
+    expect(total).toBe(9);
   });
 
   test("signs without a word ask for nothing", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CUT, matchesWords, type SearchCache, wordsOf } from "../../marketplace/listings/index.ts";
+import { CUT, matchesWords, OFFER_TEXTS, type SearchCache, wordsOf } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { correctWords, type Prepared } from "./correct.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
@@ -35,7 +35,7 @@ export const isListed = (db: Database, word: string, cache: Pick<SearchCache, "g
  */
 async function isKnown(db: Database, word: string): Promise<boolean> {
   const { rows } = await sql`
-    with found as materialized (select 1 from properties where on_offer and ${matchesWords(`${word}:*`, CUT)})
+    with found as materialized (select 1 from ${OFFER_TEXTS} where ${matchesWords(`${word}:*`, CUT)})
     select 1 from found limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { matchesPrepared, onlyPublic, wordBegins, wordsOf } from "../../marketplace/listings/index.ts";
+import { matchesPrepared, OFFER_TEXTS, wordBegins, wordsOf } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Match } from "./fuzzy.ts";
@@ -43,12 +43,14 @@ async function suggestProperties(db: Database, text: string): Promise<Suggestion
   const words = wordsOf(text);
   if (words.join("").length < LEAST_LETTERS) return [];
   const prepared = words.map((word) => wordBegins(word, "A")).join(" & ");
-  const rows = await onlyPublic(db.selectFrom("properties"))
-    .where(matchesPrepared("properties", prepared))
+  const newest = sql<number>`select properties.id from ${OFFER_TEXTS} where ${matchesPrepared("properties", prepared)}
+    order by created_at desc, id desc limit ${sql.lit(MOST_PROPERTIES)}`;
+  const rows = await db
+    .selectFrom("properties")
+    .where(sql<boolean>`properties.id in (${newest})`)
     .select(["title", "slug_id", "city", "country"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_PROPERTIES)
     .execute();
   return rows.map((row) => ({
     kind: "property",

@@ -143,7 +143,7 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
 
 export const textOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
 
-/** What words ask of listings, of all of them at once: `properties` are the listings themselves. */
+/** What words ask of all offers at once: `properties` are `offer_texts`. */
 export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
   const text = textOf(filters);
   const mentioned = (filters.mentions ?? []).map((one) => isMentionedAmong(one, access));
@@ -227,9 +227,9 @@ export function applyFilters<O>(
     select properties.id from offers as properties where ${sql.join(conditions, sql` and `)})`);
 }
 
-/** The listing of an offer, where more of it is asked for. */
+/** The text of an offer. */
 const ofListing = (condition: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select 1 from properties as listing where listing.id = properties.id and ${condition})`;
+  sql<boolean>`exists (select 1 from offer_texts as listing where listing.id = properties.id and ${condition})`;
 
 /** Whether rows are looked up by words, or something else has found them and each is held against the words. */
 type How = "looked up" | "each";

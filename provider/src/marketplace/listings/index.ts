@@ -25,7 +25,7 @@ export { mergeCounts, recount } from "./find/counts.ts";
 export { countFacets, type Facets } from "./find/facets.ts";
 export { finderOf } from "./find/finder.ts";
 export { fingerprint } from "./find/fingerprint.ts";
-export type { Question } from "./find/listingQuery.ts";
+export { OFFER_TEXTS, type Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
 export { areMany, type Counting, findFirst, findPage, isFound } from "./find/page.ts";
 export type { SearchCache } from "./find/searchCache.ts";

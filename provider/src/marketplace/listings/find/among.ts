@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Among, offersOfIds } from "./listingQuery.ts";
+import type { Among } from "./listingQuery.ts";
 
 /** So many ids are looked up one by one. */
 const FEW = 1000;
@@ -16,14 +16,11 @@ export function bitsOf(ids: Int32Array): Buffer {
   return bits;
 }
 
-/**
- * What stands in for the words that have found these listings.
- * @param few so many are looked up rather than all offers looked at
- */
-export function amongIds(ids: Int32Array, few = FEW): Among {
+/** What stands in for the words that have found these listings. */
+export function amongIds(ids: Int32Array): Among {
   if (ids.length <= FEW) return { condition: sql`properties.id = any(${[...ids]}::integer[])`, isFew: true };
   const bits = bitsOf(ids);
   const condition = sql<boolean>`case when properties.id < ${bits.length * BITS}::integer
     then get_bit(${bits}::bytea, properties.id) = 1 else false end`;
-  return ids.length <= few ? { condition, isFew: true, offers: offersOfIds(ids) } : { condition, isFew: false };
+  return { condition, isFew: false };
 }

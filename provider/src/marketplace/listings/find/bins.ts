@@ -6,7 +6,7 @@ import { cachedForLong } from "./countCache.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
-import { stepOf } from "./prices.ts";
+import { isPriced, stepOf } from "./prices.ts";
 
 /** How many there are of a type, category and step of the price: four numbers for each. */
 export type Bins = Int32Array;
@@ -93,3 +93,10 @@ export async function countPriced(db: Database, { filters, ...rest }: Question):
     (type, _, step) => (property_type === undefined || type === property_type) && step >= first && step <= last,
   );
 }
+
+/**
+ * Whether nothing of the type that is asked for has a price of the range, such as rents of half a million: the planner expects as
+ * many there as of any type, and would go through all.
+ */
+export const isBeyondPrices = async (db: Database, question: Question): Promise<boolean> =>
+  isPriced(question.filters) && (await countPriced(db, question)) === 0;

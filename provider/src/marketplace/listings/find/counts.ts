@@ -39,13 +39,13 @@ export const RECOUNT = sql`
     group by ${KEYS} having sum(count) <> 0 returning 1`;
 
 /** What counts and corrects by itself, and says how much was wrong; the offers first, as others are made of them. */
-const RECOUNTED = ["recount_offers", "recount_map_sums", "recount_owner_counts", "recount_sitemap_parts"];
+const RECOUNTED = ["offers", "offer_texts", "map_sums", "owner_counts", "sitemap_parts"];
 
 /** @returns how many offers and counts were wrong: none, unless somebody wrote listings with the triggers switched off */
 export async function recount(db: Database): Promise<number> {
   let wrong = (await RECOUNT.execute(db)).rows.length;
   for (const name of RECOUNTED) {
-    const { rows } = await sql<{ wrong: number }>`select ${sql.raw(name)}() as wrong`.execute(db);
+    const { rows } = await sql<{ wrong: number }>`select ${sql.raw(`recount_${name}`)}() as wrong`.execute(db);
     wrong += rows[0]?.wrong ?? 0;
   }
   return wrong;

@@ -11,6 +11,7 @@ import {
   textOf,
   wordsOfEach,
 } from "../filters.ts";
+import { codesAsked } from "./textCodes.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -29,7 +30,7 @@ export interface Among {
   condition: RawBuilder<boolean>;
   /** Whether it leads to the offers. */
   isFew: boolean;
-  /** The offers themselves, where the condition would not lead to them. */
+  /** Where the condition is one on something else than the offers. */
   offers?: RawBuilder<unknown>;
 }
 
@@ -39,7 +40,13 @@ export interface Among {
  */
 export const OFFERS = sql`offers as properties`;
 
-const all = (conditions: RawBuilder<boolean>[]) =>
+/**
+ * The same with their words, but without what visits and favourites change (see migration 365): where words find what is held
+ * against the rest.
+ */
+export const OFFER_TEXTS = sql`offer_texts as properties`;
+
+export const all = (conditions: RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
 /** Its columns by name: a statement with a star keeps no plan. */
@@ -86,15 +93,30 @@ export function offersOfPrices(
     ) as properties`;
 }
 
-/** Offers by their ids. `offset 0` keeps the planner to that: it would rather look at all of them. */
-export const offersOfIds = (ids: Int32Array): RawBuilder<unknown> =>
-  sql`unnest(${[...ids]}::integer[]) as ids (id)
-    cross join lateral (select ${COLUMNS} from offers where offers.id = ids.id offset 0) as properties`;
+/**
+ * Offers whose texts have been found. `offset 0` keeps the planner to looking them up one by one.
+ * @param where of `properties`, which are {@link OFFER_TEXTS}
+ */
+const offersOfTexts = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select properties.id from ${OFFER_TEXTS} where ${where}) as found
+    cross join lateral (select ${COLUMNS} from offers where offers.id = found.id offset 0) as properties`;
+
+/** Orders by what does not stand beside the texts. */
+const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "most_liked"];
+
+/** A question that finds its offers by their texts. @param words a condition on them */
+export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, words: RawBuilder<boolean>): Q {
+  const { promoted, ...filters } = question.filters;
+  const ofTexts: Among = { condition: all([words, ...codesAsked(filters)]), isFew: true, offers: OFFER_TEXTS };
+  if (!promoted && !OF_OFFERS.includes(question.sort)) return { ...question, among: ofTexts };
+  const offers = offersOfTexts(whereFound({ ...question, filters, among: ofTexts }));
+  return { ...question, among: { condition: sql<boolean>`true`, isFew: true, offers } };
+}
 
 /** Where a question looks its offers up (see {@link whereFound}): a city or words lead to them as well as a rectangle. */
 export function offersOf({ filters, access, among }: Question): RawBuilder<unknown> {
   const { city, state, country, search, prepared, mentions, userid } = filters;
-  if (among?.offers && !city) return among.offers;
+  if (among?.offers) return among.offers;
   const isByWords = among ? among.isFew : search || prepared || mentions?.length;
   const isLed = city || state || country || isByWords || userid !== undefined;
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));

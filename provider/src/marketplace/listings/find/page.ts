@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { boundsWithin } from "../bounds.ts";
 import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
-import { countIn, countPriced, nameOf, readBinsOf } from "./bins.ts";
+import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
@@ -134,6 +134,7 @@ async function lookUp(
   const { sort, limit, after, offset = 0, now } = question;
   const { value, behind, by } = orderSql(sort, "found");
   const isFeatured = sort === "featured";
+  const sorted = isFeatured ? sql`${sortedBy(sort)}, properties.promoted_until` : sortedBy(sort);
   const past = isFeatured ? sql`(not ${isPromotedAt(now, "found")})` : sql`false`;
   const isLater = after
     ? isFeatured
@@ -142,7 +143,7 @@ async function lookUp(
     : sql``;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select properties.id, ${sortedBy(sort)}, properties.promoted_until
+      select properties.id, ${sorted}
       from ${from} where ${whereFound(question)} limit ${most + 1}
     ), page as (
       select found.id, ${value} as value, ${past} as past from found ${isLater}
@@ -236,6 +237,7 @@ export async function findPage(
   const question = await numbered(db, asked);
   const { limit, filters, allOrNone = false } = question;
   const isEmpty = (matching: number) => matching === 0 || limit === 0 || (allOrNone && matching > limit);
+  if (await isBeyondPrices(db, question)) return { places: [], total: 0 };
   const total =
     known ?? (counts !== "none" && isCounted(filters) ? (await countFacets(db, question, "exactly")).total : undefined);
   if (total !== undefined && isEmpty(total)) return { places: [], total };
@@ -253,11 +255,14 @@ export async function findPage(
   // Of so many the order soon meets enough, and whether there are more than 10,000 is known: no words are looked up.
   const isMet = about > WALK_GAIN * fewest;
   const worded = isMet && (about >= SURELY_MANY || counts === "none") ? question : await withFewestTexts(db, question);
-  const found = isMet ? null : await lookUp(db, worded, fewest);
-  if (found && found.total <= fewest) return isEmpty(found.total) ? { ...found, places: [] } : found;
-  const places = isEmpty(fewest + 1) ? [] : await walked(db, worded);
+  // What texts find is counted and put in order at once.
+  const isByTexts = worded.among?.offers !== undefined;
+  const most = isByTexts ? LARGEST_COUNT : fewest;
+  const found = isMet && !isByTexts ? null : await lookUp(db, worded, most);
+  if (found && found.total <= most) return isEmpty(found.total) ? { ...found, places: [] } : found;
+  const places = isEmpty(most + 1) ? [] : await walked(db, isByTexts ? question : worded);
   if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };
-  if (counts === "none") return { places, total: fewest + 1 };
+  if (counts === "none" || isByTexts) return { places, total: most + 1 };
   return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, worded) };
 }
 

@@ -6,10 +6,21 @@ import { partsOf } from "../searchText.ts";
 import { amongIds } from "./among.ts";
 import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
-import { type Among, categoriesOf, hasWords, OFFERS, type Question, withoutFacets, wordsIn } from "./listingQuery.ts";
+import {
+  type Among,
+  all,
+  categoriesOf,
+  hasWords,
+  OFFER_TEXTS,
+  OFFERS,
+  type Question,
+  withoutFacets,
+  wordsIn,
+} from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
 import { stepsWithin } from "./prices.ts";
 import { sizeOf } from "./size.ts";
+import { spelledOut } from "./spelledOut.ts";
 
 /** The sites that look at a sample: on smaller ones everything is counted soon enough. */
 const FEWEST_OFFERS = 50_000;
@@ -46,9 +57,9 @@ function inAll(sets: readonly Int32Array[]): Int32Array {
 }
 
 /** What words that are asked for together find in the sample. */
-async function sampledWord(db: Database, words: ListingFilters, access: PremiumAccess): Promise<Int32Array> {
-  const asked = [sql<boolean>`properties.on_offer`, IS_SAMPLED, ...wordsAsked(words, access)];
-  const found = sql`select properties.id from properties where ${sql.join(asked, sql` and `)}`;
+async function sampledWord(db: Database, asked: ListingFilters, access: PremiumAccess): Promise<Int32Array> {
+  const words = await spelledOut(db, asked);
+  const found = sql`select properties.id from ${OFFER_TEXTS} where ${all([IS_SAMPLED, ...wordsAsked(words, access)])}`;
   return (await readPacked(db, ["id"], found)).sort();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { isOfNow, nameOf } from "./bins.ts";
+import { isBeyondPrices, isOfNow, nameOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
 import { offersOf, type Question, whereFound } from "./listingQuery.ts";
 
@@ -8,7 +8,7 @@ import { offersOf, type Question, whereFound } from "./listingQuery.ts";
 export const LARGEST_COUNT = 10_000;
 
 /** How many match, to one more than are told. */
-export function countCapped(db: Database, question: Question): Promise<number> {
+export async function countCapped(db: Database, question: Question): Promise<number> {
   const count = async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total
@@ -18,5 +18,6 @@ export function countCapped(db: Database, question: Question): Promise<number> {
     return rows[0]?.total ?? 0;
   };
   const { filters, access } = question;
+  if (await isBeyondPrices(db, question)) return 0;
   return isOfNow(filters) ? count() : cachedCount(db, `total:${nameOf(filters, access)}`, count);
 }

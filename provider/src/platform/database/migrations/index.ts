@@ -62,6 +62,7 @@ import * as mapPriceLevels from "./361-map-price-levels.ts";
 import * as promotedOffers from "./362-promoted-offers.ts";
 import * as samples from "./363-samples.ts";
 import * as mapPriceTens from "./364-map-price-tens.ts";
+import * as offerTexts from "./365-offer-texts.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "362-promoted-offers": promotedOffers,
   "363-samples": samples,
   "364-map-price-tens": mapPriceTens,
+  "365-offer-texts": offerTexts,
 };

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import { type ListingFilters, textOf } from "../filters.ts";
+import { cachedForLong } from "./countCache.ts";
+
+/** A beginning of more words is left as it is. */
+const MOST_WORDS = 24;
+/** Comes after every letter. */
+const LAST = "\u{10ffff}";
+const BEGINNING = /([\p{L}\p{N}]+):\*([A-D]*)/gu;
+
+/**
+ * The words of offers that begin so; null where there are too many, or some that a query cannot name as they are (an address of
+ * the web, 3.5). Of a word with a hyphen the part before it stands beside it in every text.
+ */
+async function wordsOfBeginning(db: Database, beginning: string): Promise<string[] | null> {
+  const { rows } = await sql<{ word: string }>`select distinct word from offer_words
+    where word >= ${beginning} and word < ${beginning + LAST} limit ${sql.lit(MOST_WORDS + 1)}`.execute(db);
+  const words = rows.map(({ word }) => word).filter((word) => !/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)+$/u.test(word));
+  return rows.length <= MOST_WORDS && words.every((word) => /^[\p{L}\p{N}]+$/u.test(word)) ? words : null;
+}
+
+const kept = (db: Database, beginning: string) =>
+  cachedForLong(db, `words:${beginning}`, () => wordsOfBeginning(db, beginning));
+
+/** Whether a prepared text asks for all words of a beginning. */
+export const hasBeginnings = (prepared: string): boolean => prepared.includes(":*");
+
+/** A prepared text with whole words in place of beginnings, as far as these are few. */
+async function spelledText(db: Database, prepared: string): Promise<string> {
+  const beginnings = [...new Set([...prepared.matchAll(BEGINNING)].map(([, beginning]) => beginning as string))];
+  const words = new Map(await Promise.all(beginnings.map(async (one) => [one, await kept(db, one)] as const)));
+  return prepared.replace(BEGINNING, (asked, beginning: string, weights: string) => {
+    const found = words.get(beginning);
+    if (!found?.length) return asked;
+    const whole = found.map((word) => (weights ? `${word}:${weights}` : word));
+    return whole.length === 1 ? (whole[0] as string) : `(${whole.join(" | ")})`;
+  });
+}
+
+/**
+ * The same of all words of a question: of whole words the index reads what all that is asked for has in common, of a beginning
+ * everything that says it.
+ */
+export async function spelledOut(db: Database, filters: ListingFilters): Promise<ListingFilters> {
+  const { search: _, mentions, ...rest } = filters;
+  const text = textOf(filters);
+  return {
+    ...rest,
+    ...(text && { prepared: await spelledText(db, text) }),
+    ...(mentions && {
+      mentions: await Promise.all(
+        mentions.map(async (one) => ({ ...one, prepared: await spelledText(db, one.prepared) })),
+      ),
+    }),
+  };
+}

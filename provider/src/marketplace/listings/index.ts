@@ -14,7 +14,6 @@ export {
   type ListingFilters,
   type ListingQuery,
   type Mention,
-  matchesWords,
   onlyPublic,
   type ParameterFilter,
   type Sort,

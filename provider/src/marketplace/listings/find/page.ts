@@ -268,8 +268,9 @@ export async function findPage(
 
 /** Whether anything matches. Materialized, so that the planner looks up all that match, of which one is read. */
 export async function isFound(db: Database, asked: Question): Promise<boolean> {
-  const question = await numbered(db, asked);
-  if ((await aboutHowMany(db, question)) > 0) return true;
+  const whole = await numbered(db, asked);
+  if ((await aboutHowMany(db, whole)) > 0) return true;
+  const question = await withFewestTexts(db, whole);
   const { rows } = await sql`
     with found as materialized (select 1 from ${offersOf(question)} where ${whereFound(question)})
     select 1 from found limit 1`.execute(db);

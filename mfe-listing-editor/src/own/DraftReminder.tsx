@@ -4,12 +4,11 @@ import { InlineNote, TextLink } from "@gable/shared-ui/core";
 import FilePen from "lucide-react/icons/file-pen-line";
 import { pathsOf } from "../listing/paths.ts";
 import type { ListedKind } from "../listing/sections.ts";
-import { useWaitingDrafts } from "../shared/useWaitingDrafts.ts";
+import type { useWaitingDrafts } from "../shared/useWaitingDrafts.ts";
 
 /** Listings that were begun here or on another device, copies among them, and not sent: the way back to each. */
-export function DraftReminder({ kind, memberId }: { kind: ListedKind; memberId: number }) {
+export function DraftReminder({ kind, found }: { kind: ListedKind; found: ReturnType<typeof useWaitingDrafts> }) {
   const { t, language } = useI18n();
-  const found = useWaitingDrafts(kind, memberId);
   const { add, copy } = pathsOf[kind];
   return found?.drafts.map(({ id, draft, copyOf }) => {
     const title = draft.values.title.trim();

@@ -9,6 +9,8 @@ export interface ListBodyProps {
   query: Pick<UseQueryResult, "isPending" | "isError" | "isFetching" | "error" | "refetch">;
   /** How many rows this page has; undefined while it is not known. */
   count: number | undefined;
+  /** Whether the rows are held back for something that comes above them. */
+  waits?: boolean;
   /** Title of what is said when the list does not come. */
   failed: string;
   empty: ReactNode;
@@ -18,12 +20,12 @@ export interface ListBodyProps {
 }
 
 /** A list with its pages, or what stands in its place: while it comes, when it does not, and when nothing is in it. */
-export function ListBody({ query, count, failed, empty, pages, children }: ListBodyProps) {
+export function ListBody({ query, count, waits = false, failed, empty, pages, children }: ListBodyProps) {
   const t = useT();
   if (count === undefined)
     return (
       <>
-        {query.isPending && <ListSkeleton />}
+        {(query.isPending || waits) && <ListSkeleton />}
         {query.isError && (
           <ErrorState
             level={2}

@@ -18,6 +18,7 @@ import { useBulk } from "./useBulk.ts";
 import { useExport } from "./useExport.ts";
 import { useOwnActions } from "./useOwnActions.ts";
 import { useOwnList } from "./useOwnList.ts";
+import { useReminder } from "./useReminder.ts";
 import { useIsRemoved } from "./useRemoval.ts";
 
 /** The member's properties or projects by status, with what can be done to them. */
@@ -31,6 +32,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
   const part = partOf(kind, search);
   const { filter, page } = part;
   const { query, rows: found, total, counts, knows } = useOwnList(kind, part);
+  const reminder = useReminder(kind, memberId, found !== undefined);
   const isRemoved = useIsRemoved();
   const rows = found?.filter((row) => !isRemoved(row));
   const actions = useOwnActions();
@@ -59,7 +61,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
             </LinkButton>
           </Row>
         </div>
-        <DraftReminder kind={kind} memberId={memberId} />
+        {!reminder.isLate && <DraftReminder kind={kind} found={reminder.found} />}
         {knows && <ListSearch key={part.search} kind={kind} part={part} />}
         {filters.length > 1 && (
           <TabNav
@@ -74,7 +76,8 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
         )}
         <ListBody
           query={query}
-          count={rows?.length}
+          count={reminder.isWaitedFor ? undefined : rows?.length}
+          waits={reminder.isWaitedFor && rows !== undefined}
           failed={words("failed")}
           empty={<Empty kind={kind} all={filter === "all" && !part.search} />}
           pages={{
@@ -88,6 +91,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
           <OwnTable kind={kind} rows={rows ?? []} actions={actions} bulk={bulk} />
           <OwnCards rows={rows ?? []} actions={actions} bulk={bulk} />
         </ListBody>
+        {reminder.isLate && <DraftReminder kind={kind} found={reminder.found} />}
       </div>
       <ActionQuestion actions={actions} />
     </Container>

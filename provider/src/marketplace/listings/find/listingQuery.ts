@@ -107,7 +107,8 @@ const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "mo
 /** A question that finds its offers by their texts. @param words a condition on them */
 export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, words: RawBuilder<boolean>): Q {
   const { promoted, ...filters } = question.filters;
-  const ofTexts: Among = { condition: all([words, ...codesAsked(filters)]), isFew: true, offers: OFFER_TEXTS };
+  const condition = all([words, ...codesAsked(question.filters)]);
+  const ofTexts: Among = { condition, isFew: true, offers: OFFER_TEXTS };
   if (!promoted && !OF_OFFERS.includes(question.sort)) return { ...question, among: ofTexts };
   const offers = offersOfTexts(whereFound({ ...question, filters, among: ofTexts }));
   return { ...question, among: { condition: sql<boolean>`true`, isFew: true, offers } };

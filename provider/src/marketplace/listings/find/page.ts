@@ -4,116 +4,28 @@ import { boundsWithin } from "../bounds.ts";
 import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
-import { ROW_VERSION } from "./cards.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
-import {
-  isCounted,
-  isIndexed,
-  OFFERS,
-  offersOf,
-  type Question,
-  whereFound,
-  whereFoundInOrder,
-} from "./listingQuery.ts";
+import { hasWords, isCounted, isIndexed, OFFERS, offersOf, type Question, whereFound } from "./listingQuery.ts";
 import type { MapCells } from "./mapSums.ts";
-import { isPromotedAt, orderSql, type Place, type PlaceFound, sortedBy } from "./orders.ts";
-import { readPackedNumbers } from "./packed.ts";
+import { isPromotedAt, orderSql, type PlaceFound, sortedBy } from "./orders.ts";
 import { isPriced } from "./prices.ts";
-import { aboutHowMany, SURELY_MANY } from "./sample.ts";
+import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
+import { isByPrice, type PageQuestion, versionOf, walked } from "./walk.ts";
 import { withFewestTexts } from "./wordSet.ts";
 
 const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
 /** So few are looked up however small the site is. */
 const FEW = 1000;
 
-export interface PageQuestion extends Question {
-  sort: Sort;
-  limit: number;
-  /** Where the page before ended. */
-  after?: Place | null;
-  /** Matching listings that are left out behind `after`. */
-  offset?: number;
-  /** No page is wanted where more match than `limit`. */
-  allOrNone?: boolean;
-  /** Whether the version of each listing is told: who keeps its card sees by it that it has not changed. */
-  areShown?: boolean;
-}
-
 export interface FoundPage {
   places: PlaceFound[];
   /** How many match in all. */
   total: number;
 }
-
-/** The version of a listing. @param id a column */
-const versionOf = ({ areShown = false }: PageQuestion, id: string) =>
-  areShown ? sql`(select ${ROW_VERSION} from properties where properties.id = ${sql.ref(id)})` : sql`null::integer`;
-
-/** Of pages as they are asked for mostly, and one more. */
-const USUAL_LIMITS = [13, 21, 51, 101];
-
-/** At least so many rows. In the text of a statement where that is usual: a plan kept for any number would expect more of them. */
-const atLeast = (rows: number) => {
-  const usual = USUAL_LIMITS.find((limit) => limit >= rows);
-  return usual === undefined ? sql`${rows}` : sql.lit(usual);
-};
-
-const skipping = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``);
-
-interface Part {
-  where?: RawBuilder<boolean>;
-  after: Place | null;
-  isPast: boolean;
-}
-
-/** Along the index of the order, until there are enough. */
-function along(question: PageQuestion, { where, after, isPast }: Part, rows: number): RawBuilder<unknown> {
-  const { value, behind, by } = orderSql(question.sort);
-  return sql`select properties.id, ${value} as value, ${sql.lit(isPast)} as past
-    from ${OFFERS}
-    where ${whereFoundInOrder(question, question.sort)} ${where ? sql`and ${where}` : sql``} ${after ? sql`and ${behind(after)}` : sql``}
-    order by ${by} limit ${atLeast(rows)}`;
-}
-
-async function readPlaces(db: Database, question: PageQuestion, places: RawBuilder<unknown>): Promise<PlaceFound[]> {
-  const rows = sql`select places.id, value::float8 as value, past::integer as past,
-    coalesce(${versionOf(question, "places.id")}::float8, 'NaN') as version from (${places}) as places`;
-  const numbers = await readPackedNumbers(db, ["id", "value", "past", "version"], rows);
-  const found: PlaceFound[] = [];
-  for (let at = 0; at < numbers.length && found.length < question.limit; at += 4) {
-    const number = (column: number) => numbers[at + column] as number;
-    const version = Number.isNaN(number(3)) ? null : number(3);
-    found.push({ id: number(0), value: number(1), pastPromoted: number(2) === 1, version });
-  }
-  return found;
-}
-
-/**
- * The promoted ones first, and then the others, each part along its own index: the second is not read where the first is enough,
- * as the parts of a union are read one after the other.
- */
-function walkFeatured(db: Database, question: PageQuestion): Promise<PlaceFound[]> {
-  const { now, after = null, offset = 0, limit } = question;
-  const rows = offset + limit;
-  const isOther = sql<boolean>`not ${isPromotedAt(now)}`;
-  const others = along(question, { where: isOther, after: after?.pastPromoted ? after : null, isPast: true }, rows);
-  if (after?.pastPromoted) return readPlaces(db, question, sql`${others} ${skipping(offset)}`);
-  const isPromoted = sql<boolean>`properties.promoted_until is not null and properties.promoted_until > ${now}`;
-  const promoted = along(question, { where: isPromoted, after, isPast: false }, rows);
-  const both = sql`select id, value, past from ((${promoted}) union all (${others})) as parts
-    limit ${atLeast(limit)} ${skipping(offset)}`;
-  return readPlaces(db, question, both);
-}
-
-const walked = (db: Database, question: PageQuestion): Promise<PlaceFound[]> => {
-  const { after = null, offset = 0, limit, sort } = question;
-  if (sort === "featured") return walkFeatured(db, question);
-  return readPlaces(db, question, sql`${along(question, { after, isPast: false }, limit)} ${skipping(offset)}`);
-};
 
 interface Found {
   total: number;
@@ -171,6 +83,10 @@ async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): 
 
 /** A walk along an index meets what matches by chance: it is worth it where half of what is looked up is passed over. */
 const WALK_GAIN = 2;
+/** How far what a sample tells may be from it: three standard deviations where a few thousand match. */
+const SAMPLE_ERROR = 1.25;
+/** So many that say some words are put in order by price: as all are of a place, they are not met along the prices by chance. */
+const MOST_SORTED = 30_000;
 
 /**
  * Whether a page is found sooner along the index of the newest ones that begins with what is asked for (a city and a category
@@ -235,7 +151,7 @@ export async function findPage(
   { known, counts = "all", cells = null }: Counting = {},
 ): Promise<FoundPage> {
   const question = await numbered(db, asked);
-  const { limit, filters, allOrNone = false } = question;
+  const { limit, filters, sort, allOrNone = false } = question;
   const isEmpty = (matching: number) => matching === 0 || limit === 0 || (allOrNone && matching > limit);
   if (await isBeyondPrices(db, question)) return { places: [], total: 0 };
   const total =
@@ -251,25 +167,39 @@ export async function findPage(
     const isWalked = total > fewest || (await isSoonMet(db, question, total));
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
-  const about = await aboutHowMany(db, question);
-  // Of so many the order soon meets enough, and whether there are more than 10,000 is known: no words are looked up.
-  const isMet = about > WALK_GAIN * fewest;
-  const worded = isMet && (about >= SURELY_MANY || counts === "none") ? question : await withFewestTexts(db, question);
-  // What texts find is counted and put in order at once.
+  const about = await aboutToMatch(db, question);
+  // Of so many the order soon meets enough.
+  const isMet = about > SAMPLE_ERROR * fewest;
+  const most = isByPrice(sort) ? MOST_SORTED : LARGEST_COUNT;
+  // Of very many it is known that there are more than 10,000: no words are looked up.
+  const areLookedUp = hasWords(question) && about < SAMPLE_ERROR * most && (counts !== "none" || !isMet);
+  const worded = areLookedUp ? await withFewestTexts(db, question) : question;
   const isByTexts = worded.among?.offers !== undefined;
-  const most = isByTexts ? LARGEST_COUNT : fewest;
-  const found = isMet && !isByTexts ? null : await lookUp(db, worded, most);
-  if (found && found.total <= most) return isEmpty(found.total) ? { ...found, places: [] } : found;
-  const places = isEmpty(most + 1) ? [] : await walked(db, isByTexts ? question : worded);
+  // What texts find is counted and put in order at once.
+  const looked = isByTexts ? most : fewest;
+  const found = isByTexts || !isMet ? await lookUp(db, worded, looked) : null;
+  if (found && found.total <= looked) return isEmpty(found.total) ? { ...found, places: [] } : found;
+  const places = isEmpty(looked + 1) ? [] : await walked(db, isByTexts ? question : worded);
   if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };
-  if (counts === "none" || isByTexts) return { places, total: most + 1 };
+  if (counts === "none" || isByTexts) return { places, total: looked + 1 };
   return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, worded) };
+}
+
+/** About how many match; 0 of words that few say, and of promoted offers with words, as all of these are looked up. */
+async function aboutToMatch(db: Database, question: Question): Promise<number> {
+  if (!hasWords(question)) return aboutHowMany(db, question);
+  if (question.filters.promoted || !(await hasSample(db))) return 0;
+  const areFew = (await aboutHowManySay(db, question)) < SURELY_MANY;
+  return areFew ? 0 : aboutHowManyTexts(db, question);
 }
 
 /** Whether anything matches. Materialized, so that the planner looks up all that match, of which one is read. */
 export async function isFound(db: Database, asked: Question): Promise<boolean> {
   const whole = await numbered(db, asked);
-  if ((await aboutHowMany(db, whole)) > 0) return true;
+  const isMany = hasWords(whole)
+    ? (await hasSample(db)) && (await aboutHowManyTexts(db, whole)) > 0
+    : (await aboutHowMany(db, whole)) > 0;
+  if (isMany) return true;
   const question = await withFewestTexts(db, whole);
   const { rows } = await sql`
     with found as materialized (select 1 from ${offersOf(question)} where ${whereFound(question)})

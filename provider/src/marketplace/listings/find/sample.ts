@@ -1,23 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import type { PremiumAccess } from "../access.ts";
-import { type ListingFilters, textOf, wordsAsked } from "../filters.ts";
-import { partsOf } from "../searchText.ts";
-import { amongIds } from "./among.ts";
+import { wordsAsked } from "../filters.ts";
 import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
 import {
-  type Among,
   all,
   categoriesOf,
+  foundByTexts,
   hasWords,
-  OFFER_TEXTS,
   OFFERS,
+  offersOf,
   type Question,
+  whereFound,
   withoutFacets,
   wordsIn,
 } from "./listingQuery.ts";
-import { readPacked } from "./packed.ts";
 import { stepsWithin } from "./prices.ts";
 import { sizeOf } from "./size.ts";
 import { spelledOut } from "./spelledOut.ts";
@@ -37,58 +34,36 @@ const IS_SAMPLED = sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & 1
 /** Whether a site is large enough for a sample. */
 export const hasSample = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
 
-interface SampledWords {
-  ids: Int32Array;
-  among: Among;
+/** A question with words by the texts of the sample, which an index of their own has; in no order. */
+async function byTexts(db: Database, { filters, access, now }: Question): Promise<Question> {
+  const question = { filters, access, now };
+  const words = wordsAsked(await spelledOut(db, wordsIn(filters)), access);
+  return words.length > 0 ? foundByTexts(question, all(words)) : question;
 }
 
-/** What all of these hold, which ascend. */
-function inAll(sets: readonly Int32Array[]): Int32Array {
-  const [fewest = new Int32Array(), ...others] = sets.toSorted((one, other) => one.length - other.length);
-  const places = others.map(() => 0);
-  return fewest.filter((id) =>
-    others.every((ids, index) => {
-      let at = places[index] as number;
-      while (at < ids.length && (ids[at] as number) < id) at += 1;
-      places[index] = at;
-      return ids[at] === id;
-    }),
-  );
-}
-
-/** What words that are asked for together find in the sample. */
-async function sampledWord(db: Database, asked: ListingFilters, access: PremiumAccess): Promise<Int32Array> {
-  const words = await spelledOut(db, asked);
-  const found = sql`select properties.id from ${OFFER_TEXTS} where ${all([IS_SAMPLED, ...wordsAsked(words, access)])}`;
-  return (await readPacked(db, ["id"], found)).sort();
-}
-
-/** What the words of a question find in the sample: each of them is looked up, once for all questions. */
-function sampledWords(db: Database, { filters, access }: Question): Promise<SampledWords> {
-  const { mentions = [], ...rest } = wordsIn(filters);
-  const parts = partsOf(textOf(rest) ?? "").filter(Boolean);
-  const asked: ListingFilters[] = [
-    ...parts.map((prepared) => ({ prepared })),
-    ...mentions.map((one) => ({ mentions: [one] })),
-  ];
-  const read = (words: ListingFilters) =>
-    cachedSample(db, `ids:${nameOf(words, access)}`, () => sampledWord(db, words, access));
-  return cachedSample(db, nameOf(wordsIn(filters), access), async () => {
-    const ids = inAll(await Promise.all(asked.map(read)));
-    return { ids, among: amongIds(ids) };
-  });
+/** About how many listings of a site with a sample match, words among what is asked for: rather too few by what the sample tells. */
+export async function aboutHowManyTexts(db: Database, question: Question): Promise<number> {
+  const count = async () => {
+    const asked = await byTexts(db, question);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+      from ${offersOf(asked)} where ${IS_SAMPLED} and ${whereFound(asked)}`.execute(db);
+    return (rows[0]?.count ?? 0) * STANDS_FOR;
+  };
+  return cachedForLong(db, `texts:${nameOf(question.filters, question.access)}`, count);
 }
 
 /** About how many listings of a site with a sample say the words of a question. */
-export const aboutHowManySay = async (db: Database, question: Question): Promise<number> =>
-  (await sampledWords(db, question)).ids.length * STANDS_FOR;
+export const aboutHowManySay = (db: Database, question: Question): Promise<number> => {
+  const asked = { ...question, filters: wordsIn(question.filters) };
+  return cachedSample(db, nameOf(asked.filters, asked.access), () => aboutHowManyTexts(db, asked));
+};
 
 /** What of the sample matches but for type, category and price. @param some of it alone */
 async function ofSample(db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> {
-  const filters = withoutFacets(question.filters);
-  const among = hasWords(question) ? (await sampledWords(db, question)).among : question.among;
+  const asked = { ...question, filters: withoutFacets(question.filters) };
   const which = some ? sql<boolean>`${IS_SAMPLED} and ${some}` : IS_SAMPLED;
-  return ofFound(db, { ...question, filters, among }, which, OFFERS);
+  if (!hasWords(question)) return ofFound(db, asked, which, OFFERS);
+  return ofFound(db, await byTexts(db, asked), which);
 }
 
 /**

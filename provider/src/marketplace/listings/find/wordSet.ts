@@ -7,7 +7,7 @@ import { nameOf } from "./bins.ts";
 import { cachedWords } from "./countCache.ts";
 import { all, foundByTexts, hasWords, OFFER_TEXTS, type Question, wordsIn } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
-import { aboutHowMany, aboutHowManySay, hasSample, STANDS_FOR } from "./sample.ts";
+import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, STANDS_FOR } from "./sample.ts";
 import { hasBeginnings, spelledOut } from "./spelledOut.ts";
 
 /** Words that so many times as many listings say as the rarest ones are not looked up. */
@@ -52,20 +52,28 @@ export async function withWords<Q extends Question>(db: Database, question: Q): 
 const TEXTS_READ_MEANWHILE = 4;
 
 /** So many texts are looked up whatever else is asked for. */
-const FEW_TEXTS = 4000;
+const FEW_TEXTS = 8000;
 
-/** About how many texts of a site with a sample the index of words leads to, for a question with words, and how many the rest of it finds. */
+/**
+ * About how many texts of a site with a sample the index of words leads to, for a question with words, and how many offers the rest of
+ * it finds, where these may be fewer.
+ */
 async function eachOf(db: Database, question: Question): Promise<{ texts: number; others: number }> {
-  const say = await aboutHowManySay(db, question);
-  if (say <= FEW_TEXTS) return { texts: say, others: Number.POSITIVE_INFINITY };
   const { search, prepared, mentions, ...rest } = question.filters;
-  const { property_type, property_types, category_id, category_ids, city } = rest;
-  const coded = { ...wordsIn(question.filters), property_type, property_types, category_id, category_ids, city };
-  const [texts, others] = await Promise.all([
-    aboutHowMany(db, { ...question, filters: coded }),
-    aboutHowMany(db, { ...question, filters: rest }),
-  ]);
-  return { texts, others };
+  const { property_type, property_types, category_id, category_ids, city, promoted } = rest;
+  const coded = {
+    ...wordsIn(question.filters),
+    property_type,
+    property_types,
+    category_id,
+    category_ids,
+    city,
+    promoted,
+  };
+  const say = await aboutHowManySay(db, question);
+  const texts = say <= FEW_TEXTS ? say : await aboutHowManyTexts(db, { ...question, filters: coded });
+  if (texts <= FEW_TEXTS) return { texts, others: Number.POSITIVE_INFINITY };
+  return { texts, others: await aboutHowMany(db, { ...question, filters: rest }) };
 }
 
 /** About how many texts are read to answer a question with words to a site with a sample. */

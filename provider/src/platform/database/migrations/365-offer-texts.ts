@@ -12,7 +12,8 @@ const FACTS = [...FILLED, "user_id"];
 const IS_SAMPLED = "((id::bigint * 2654435761) >> 16) & 15 = 0";
 
 const list = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`).join(", ");
-const coded = (row: string) => list(row, ["property_type", "category_id", "city"]);
+const coded = (row: string) =>
+  `${list(row, ["property_type", "category_id", "city"])}, ${row}.promoted_until is not null`;
 
 /** Offers with their texts as both say they are. */
 const wanted = (offers: string) => `select ${list("offers", FACTS)},
@@ -30,23 +31,28 @@ const noteWords = (texts: string) => `insert into offer_words select distinct sa
 /*
  * `offer_texts`: the words of each offer, with the facts that searches for words are filtered and ordered by: what words find is
  * held against the rest without another table. Views and favourites do not write it. `search` also has a lexeme for the type,
- * the category and the city, so that the index of words finds what says the words within them; no word that is typed begins with
- * their sign. Rows lie in the order of the map, as words are those of a place mostly.
+ * the category, the city and whether it has been promoted, so that the index of words finds what says the words within them; no word
+ * that is typed begins with their sign. Rows lie in the order of the map, as words are those of a place mostly.
  *
  * `offer_words`: the words of all texts, and some that none has any more: what a search may have begun to say. Two transactions
  * that bring the same word both write it, so that neither waits for the other.
+ *
+ * `offers_priced`: what is asked for beside a range of prices, which is counted without the offers themselves.
  */
 const STATEMENTS = [
   "lock table properties, offers in share row exclusive mode",
-  `create function offer_codes(property_type integer, category_id integer, city text) returns tsvector
+  `create function offer_codes(property_type integer, category_id integer, city text, is_promoted boolean) returns tsvector
     language sql immutable strict parallel safe as $$
-    select array_to_tsvector(array['/t' || property_type, '/c' || category_id, '/p' || name_key(city)]) $$`,
+    select array_to_tsvector(array['/t' || property_type, '/c' || category_id, '/p' || name_key(city)]
+      || case when is_promoted then array['/f'] else '{}' end) $$`,
   `create table offer_texts with (fillfactor = 90) as ${wanted("offers")} order by offers.map_cell`,
   `alter table offer_texts ${[...FILLED, "search"].map((column) => `alter column ${column} set not null`).join(", ")}`,
   "alter table offer_texts add primary key (id)",
   "create index offer_texts_search on offer_texts using gin (search)",
   `create index offer_texts_sample on offer_texts using gin (search) where ${IS_SAMPLED}`,
   "create index offer_texts_newest on offer_texts (created_at desc, id desc)",
+  `create index offers_priced on offers (category_id, property_type, price)
+    include (is_premium, n1, n2, n3, n4, n5, n6)`,
   "drop index properties_search",
   "drop index properties_search_sample",
   `create table offer_words (word text collate "C" not null)`,
@@ -73,10 +79,12 @@ const STATEMENTS = [
   end $$`,
   "create trigger offers_texts_delete after delete on offers for each row execute function keep_offer_text()",
   `create trigger offers_texts_update after update on offers for each row
-    when ((${list("old", FACTS)}) is distinct from (${list("new", FACTS)})) execute function keep_offer_text()`,
+    when ((${list("old", FACTS)}, old.promoted_until is null) is distinct from (${list("new", FACTS)}, new.promoted_until is null))
+    execute function keep_offer_text()`,
   `create function rewrite_offer_text() returns trigger language plpgsql as $$
   begin
-    update offer_texts set search = coalesce(new.search, '') || offer_codes(${coded("offer_texts")}) where id = new.id;
+    update offer_texts set search = coalesce(new.search, '') || offer_codes(${coded("offers")})
+      from offers where offer_texts.id = new.id and offers.id = new.id;
     return null;
   end $$`,
   `create trigger properties_rewrite_offer_text after update of search on properties for each row

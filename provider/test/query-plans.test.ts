@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
-import { wordsOfEach } from "../src/marketplace/listings/filters.ts";
+import { wordsAsked, wordsOfEach } from "../src/marketplace/listings/filters.ts";
+import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
+import { spelledOut } from "../src/marketplace/listings/find/spelledOut.ts";
 import { CUT } from "../src/marketplace/listings/index.ts";
 import type { Database } from "../src/platform/database/index.ts";
 import { openPool } from "../src/platform/database/pools.ts";
@@ -89,13 +91,15 @@ describe("calls over twenty thousand listings", () => {
     await site?.stop();
   });
 
+  const MODES = ["force_custom_plan", "force_generic_plan"];
+
   /** The steps of the plans of what a call asks, planned for its values and for any. */
-  async function stepsOf(call: () => Promise<unknown>): Promise<PlanNode[]> {
+  async function stepsOf(call: () => Promise<unknown>, modes = MODES): Promise<PlanNode[]> {
     asked.length = 0;
     await call();
     const steps: PlanNode[] = [];
     for (const { sql, parameters } of [...asked])
-      for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+      for (const mode of modes) {
         const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(", ");
         await pool.query(`set plan_cache_mode = ${mode}`);
         await pool.query(`prepare asked as ${sql}`);
@@ -155,6 +159,39 @@ describe("calls over twenty thousand listings", () => {
     // Of both plans: of some seventy offers of the town.
     expect({ count, texts, isWithin: texts > count && texts < 200 }).toEqual({ count, texts, isWithin: true });
     expect(count).toBeGreaterThan(20);
+  });
+
+  test("read the texts that say a word within a type, a category and a city, and no others", async () => {
+    await pool.query("vacuum analyze offer_texts");
+    const [{ category }] = (
+      await site.query(
+        "select category_id as category from offers where city = 'town 7' group by 1 order by count(*) desc",
+      )
+    ).rows as [{ category: number }];
+    const filters = { search: "lig", property_type: 1, category_id: category, city: "Town 7" };
+    const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT);
+    const question = foundByTexts({ filters, access: CUT, now: new Date() }, all(words));
+    let count = 0;
+    const steps = await stepsOf(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+      count = Number(rows[0]?.count);
+      // Planned each time.
+    }, ["force_custom_plan"]);
+    const texts = steps.filter((step) => step["Relation Name"] === "offer_texts");
+    const read = texts.reduce((sum, step) => sum + looked(step), 0);
+    expect({ count, read }).toEqual({ count, read: count });
+    expect(count).toBeGreaterThan(5);
+  });
+
+  test("count what is asked for beside a range of prices by an index that has it", async () => {
+    await site.query("update offers set n1 = id % 5");
+    await site.query("analyze offers");
+    const where = "category_id = 1 and property_type = 1 and price between 100 and 9000 and n1 >= 3 and not is_premium";
+    const steps = await stepsOf(async () => {
+      await sql`select count(*) from offers where ${sql.raw(where)}`.execute(db);
+    });
+    expect(steps.flatMap((step) => step["Index Name"] ?? [])).toEqual(["offers_priced", "offers_priced"]);
   });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {

@@ -12,6 +12,7 @@ interface Answer {
   items: { id: number }[];
   total: number;
   total_capped: boolean;
+  next_cursor: string | null;
   facets: {
     type: { value: string; count: number }[];
     category: { id: number; count: number }[];
@@ -170,6 +171,35 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
       const found = { fields, total, ids: items.map(({ id }) => id) };
       expect(found).toEqual({ fields, total: rows[0].total, ids: rows.map(({ id }) => id) });
     }
+  });
+
+  test("put a city's prices of both types in one order, page by page", async () => {
+    for (const sort of ["price_asc", "price_desc"]) {
+      const direction = sort === "price_asc" ? "asc" : "desc";
+      const { rows } = await site.query(`select id from properties where on_offer and lower(city) = 'sampleton'
+        order by price ${direction}, id desc limit 60`);
+      const ids: number[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < 3; page += 1) {
+        const answer: Answer = await search({
+          city: "Sampleton",
+          sort,
+          limit: 20,
+          facets: 0,
+          ...(cursor && { cursor }),
+        });
+        ids.push(...answer.items.map(({ id }) => id));
+        cursor = answer.next_cursor;
+      }
+      expect({ sort, ids }).toEqual({ sort, ids: rows.map(({ id }) => id) });
+    }
+  });
+
+  test("put what more than 10,000 say in the order of prices as if all were looked up", async () => {
+    const { items, total_capped } = await search({ search: "mirador", sort: "price_desc", limit: 20, facets: 0 });
+    const { rows } = await site.query(`select id from properties where on_offer and title like 'mirador%'
+      order by price desc, id desc limit 20`);
+    expect([total_capped, items.map(({ id }) => id)]).toEqual([true, rows.map(({ id }) => id)]);
   });
 
   test("find beginnings of very many words beside rare words", async () => {

@@ -277,9 +277,9 @@ export function isMentioned(
   return orHeld(matchesWords(mention.prepared, access, table, how), held, access);
 }
 
-/** The same, looked up at once. */
+/** The same, looked up at once: their ids as a list, which an index finds beside what the index of words does. */
 function isMentionedAmong(mention: Mention, access: PremiumAccess): RawBuilder<boolean> {
-  const held = holding(mention).map((ids) => sql`properties.id in (${ids})`);
+  const held = holding(mention).map((ids) => sql`properties.id = any(array(${ids}))`);
   return orHeld(matchesWords(mention.prepared, access), held, access);
 }
 

@@ -11,6 +11,9 @@ const FACTS = [...FILLED, "user_id"];
 /** One of sixteen, by a hash of the id. */
 const IS_SAMPLED = "((id::bigint * 2654435761) >> 16) & 15 = 0";
 
+/** What writes put off is read by every search: kilobytes. */
+const PENDING = "with (gin_pending_list_limit = 256)";
+
 const list = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`).join(", ");
 const coded = (row: string) =>
   `${list(row, ["property_type", "category_id", "city"])}, ${row}.promoted_until is not null`;
@@ -48,8 +51,8 @@ const STATEMENTS = [
   `create table offer_texts with (fillfactor = 90) as ${wanted("offers")} order by offers.map_cell`,
   `alter table offer_texts ${[...FILLED, "search"].map((column) => `alter column ${column} set not null`).join(", ")}`,
   "alter table offer_texts add primary key (id)",
-  "create index offer_texts_search on offer_texts using gin (search)",
-  `create index offer_texts_sample on offer_texts using gin (search) where ${IS_SAMPLED}`,
+  `create index offer_texts_search on offer_texts using gin (search) ${PENDING}`,
+  `create index offer_texts_sample on offer_texts using gin (search) ${PENDING} where ${IS_SAMPLED}`,
   "create index offer_texts_newest on offer_texts (created_at desc, id desc)",
   `create index offers_priced on offers (category_id, property_type, price)
     include (is_premium, n1, n2, n3, n4, n5, n6)`,

@@ -8,7 +8,7 @@ const MOST_KEYS = 200;
 /** Of what takes long to count, and is asked for with whatever else. */
 const LONG_LIFETIME_MS = 30_000;
 /** Of some ten kilobytes each. */
-const MOST_LONG_KEYS = 400;
+const MOST_LONG_KEYS = 1200;
 /** Of the listings that words find: some hundred kilobytes each on a site of a million. */
 const MOST_WORDS = 60;
 /** Of some ten kilobytes each, a quarter of a megabyte for words of all listings. */

@@ -93,6 +93,10 @@ export function offersOfPrices(
     ) as properties`;
 }
 
+/** Offers of some prices. `offset 0` keeps the planner to their index: it would rather look at all of a sample. */
+export const offersPriced = (prices: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select ${COLUMNS} from ${OFFERS} where ${prices} offset 0) as properties`;
+
 /**
  * Offers whose texts have been found. `offset 0` keeps the planner to looking them up one by one.
  * @param where of `properties`, which are {@link OFFER_TEXTS}

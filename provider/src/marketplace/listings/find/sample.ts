@@ -10,6 +10,7 @@ import {
   hasWords,
   OFFERS,
   offersOf,
+  offersPriced,
   type Question,
   whereFound,
   withoutFacets,
@@ -58,12 +59,11 @@ export const aboutHowManySay = (db: Database, question: Question): Promise<numbe
   return cachedSample(db, nameOf(asked.filters, asked.access), () => aboutHowManyTexts(db, asked));
 };
 
-/** What of the sample matches but for type, category and price. @param some of it alone */
+/** What of the sample matches but for type, category and price. @param some of the prices alone */
 async function ofSample(db: Database, question: Question, some?: RawBuilder<boolean>): Promise<Bins> {
   const asked = { ...question, filters: withoutFacets(question.filters) };
-  const which = some ? sql<boolean>`${IS_SAMPLED} and ${some}` : IS_SAMPLED;
-  if (!hasWords(question)) return ofFound(db, asked, which, OFFERS);
-  return ofFound(db, await byTexts(db, asked), which);
+  if (!hasWords(question)) return ofFound(db, asked, IS_SAMPLED, some ? offersPriced(some) : OFFERS);
+  return ofFound(db, await byTexts(db, asked), some ? sql<boolean>`${IS_SAMPLED} and ${some}` : IS_SAMPLED);
 }
 
 /**

@@ -7,7 +7,8 @@ import { cachedForLong } from "./countCache.ts";
 const MOST_WORDS = 24;
 /** Comes after every letter. */
 const LAST = "\u{10ffff}";
-const BEGINNING = /([\p{L}\p{N}]+):\*([A-D]*)/gu;
+/** Ends a beginning in PostgreSQL's query language; weights may come behind it. */
+const END = ":*";
 
 /**
  * The words of offers that begin so; null where there are too many, or some that a query cannot name as they are (an address of
@@ -24,18 +25,26 @@ const kept = (db: Database, beginning: string) =>
   cachedForLong(db, `words:${beginning}`, () => wordsOfBeginning(db, beginning));
 
 /** Whether a prepared text asks for all words of a beginning. */
-export const hasBeginnings = (prepared: string): boolean => prepared.includes(":*");
+export const hasBeginnings = (prepared: string): boolean => prepared.includes(END);
+
+/** The letters and digits that a text ends with. */
+const lastWord = (text: string): string => text.split(/[^\p{L}\p{N}]/u).at(-1) ?? "";
 
 /** A prepared text with whole words in place of beginnings, as far as these are few. */
 async function spelledText(db: Database, prepared: string): Promise<string> {
-  const beginnings = [...new Set([...prepared.matchAll(BEGINNING)].map(([, beginning]) => beginning as string))];
-  const words = new Map(await Promise.all(beginnings.map(async (one) => [one, await kept(db, one)] as const)));
-  return prepared.replace(BEGINNING, (asked, beginning: string, weights: string) => {
-    const found = words.get(beginning);
-    if (!found?.length) return asked;
-    const whole = found.map((word) => (weights ? `${word}:${weights}` : word));
-    return whole.length === 1 ? (whole[0] as string) : `(${whole.join(" | ")})`;
+  const [first = "", ...rest] = prepared.split(END);
+  const parts = rest.map((part) => {
+    const [weights = ""] = /^[A-D]*/.exec(part) ?? [];
+    return { weights, text: part.slice(weights.length) };
   });
+  let text = first;
+  for (const part of parts) {
+    const beginning = lastWord(text);
+    const words = (await kept(db, beginning))?.map((word) => (part.weights ? `${word}:${part.weights}` : word)) ?? [];
+    const whole = words.length > 1 ? `(${words.join(" | ")})` : words[0];
+    text = `${text.slice(0, text.length - beginning.length)}${whole ?? `${beginning}${END}${part.weights}`}${part.text}`;
+  }
+  return text;
 }
 
 /**

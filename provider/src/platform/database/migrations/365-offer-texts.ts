@@ -38,7 +38,8 @@ const noteWords = (texts: string) => `insert into offer_words select distinct sa
  * that is typed begins with their sign. Rows lie in the order of the map, as words are those of a place mostly.
  *
  * `offer_words`: the words of all texts, and some that none has any more: what a search may have begun to say. Two transactions
- * that bring the same word both write it, so that neither waits for the other.
+ * that bring the same word both write it, so that neither waits for the other. Words that one listing alone had go
+ * with it, and with its text.
  *
  * `offers_priced`: what is asked for beside a range of prices, which is counted without the offers themselves.
  */
@@ -105,6 +106,23 @@ const STATEMENTS = [
     referencing new table as fresh for each statement execute function note_words()`,
   `create trigger offer_texts_words_update after update of search on offer_texts for each row
     when (old.search is distinct from new.search) execute function note_words()`,
+  `create function forget_words() returns trigger language plpgsql set enable_seqscan = off as $$
+  begin
+    -- Common words are among the newest texts: their own index would list all that say them.
+    with newest as materialized (select search from offer_texts order by id desc limit 300)
+    delete from offer_words as known using (
+      select word, ('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''')::tsquery as asked
+      from unnest(tsvector_to_array(old.search)) as word offset 0) as gone
+    where known.word = gone.word collate "C"
+      and not exists (select 1 from newest where search @@ gone.asked)
+      and not exists (select 1 from offer_texts where search @@ gone.asked);
+    return null;
+  end $$`,
+  // After the offer's own text is gone: triggers fire in the order of their names.
+  `create trigger properties_words_forget_delete after delete on properties for each row
+    when (old.search is not null) execute function forget_words()`,
+  `create trigger properties_words_forget_update after update of search on properties for each row
+    when (old.search is not null and old.search is distinct from new.search) execute function forget_words()`,
   `create function recount_offer_texts() returns integer language plpgsql as $$
   declare
     wrong integer;

@@ -2,7 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { formatNumber } from "@gable/shared-sdk/format";
 import { useI18n } from "@gable/shared-sdk/react";
 import { useNavigate } from "@gable/shared-sdk/router";
-import { Badge, Button, PlusIcon, TabNav } from "@gable/shared-ui/core";
+import { Badge, Button, Loading, PlusIcon, Skeleton, TabNav } from "@gable/shared-ui/core";
 import { useEffect, useRef, useState } from "react";
 import css from "./boards.module.css";
 import { MOST_BOARDS } from "./limits.ts";
@@ -16,7 +16,8 @@ export function BoardNav({ current }: { current: number | null }) {
   const { t, language, direction } = useI18n();
   const navigate = useNavigate();
   const [makes, setMakes] = useState(false);
-  const { data } = useBoards();
+  const { data, isPending } = useBoards();
+  const hasBoards = useHasBoards();
   const nav = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
@@ -25,7 +26,13 @@ export function BoardNav({ current }: { current: number | null }) {
     if (!tab || !list) return;
     list.scrollLeft += shiftIntoView(tab.getBoundingClientRect(), list.getBoundingClientRect(), direction === "rtl");
   }, [current, isThere, direction]);
-  if (!useHasBoards() || !data) return null;
+  if (hasBoards && isPending)
+    return (
+      <Loading className={css.nav}>
+        <Skeleton width="m" />
+      </Loading>
+    );
+  if (!hasBoards || !data) return null;
   const isFull = data.length >= MOST_BOARDS;
   return (
     <div ref={nav} className={css.nav}>

@@ -71,7 +71,9 @@ function Favourites() {
     <>
       <div>
         <Heading level={1}>{t("account.favourites.title")}</Heading>
-        {data && data.total > 0 && <Text tone="muted">{t("account.favourites.count", { count: data.total })}</Text>}
+        <Text tone="muted" className={css.count}>
+          {data && data.total > 0 && t("account.favourites.count", { count: data.total })}
+        </Text>
       </div>
       <BoardNav current={null} />
       {query.isPending && (

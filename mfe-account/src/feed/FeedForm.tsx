@@ -7,6 +7,7 @@ import { Combobox } from "@gable/shared-ui/combobox";
 import { Alert, Button, Card, Loading, Row, Skeleton, Stack, Text } from "@gable/shared-ui/core";
 import { Checkbox, Field, FieldGroup, NumberInput } from "@gable/shared-ui/forms";
 import { type FormEvent, useState } from "react";
+import { FeedSkeleton } from "./FeedSkeleton.tsx";
 import css from "./feed.module.css";
 import { interestsOf, toggled, type Wishes, wishesOf } from "./wishes.ts";
 
@@ -45,6 +46,8 @@ export default function FeedForm({ interests, onSaved, onCancel }: FeedFormProps
   };
   const names = new Set([...(wishes.city ? [wishes.city] : []), ...(cities.data?.items ?? []).map(({ name }) => name)]);
   const options = [...names].filter(Boolean).map((name) => ({ value: name, label: name }));
+  // Their lengths are not known before: what stands below them would move.
+  if (!categories.isFetched || !facilities.isFetched) return <FeedSkeleton />;
   return (
     <Card>
       <form className={css.form} onSubmit={submit} noValidate>

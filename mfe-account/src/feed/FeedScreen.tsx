@@ -21,14 +21,13 @@ import {
   Loading,
   Pagination,
   Row,
-  Skeleton,
-  Stack,
   Text,
 } from "@gable/shared-ui/core";
 import { useState } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";
 import { HomeTile } from "../shared/HomeTile.tsx";
+import { FeedSkeleton } from "./FeedSkeleton.tsx";
 import { FeedSummary } from "./FeedSummary.tsx";
 import css from "./feed.module.css";
 
@@ -81,17 +80,7 @@ function Feed() {
         <Heading level={1}>{t("account.feed.title")}</Heading>
         <Text tone="muted">{t("account.feed.intro")}</Text>
       </div>
-      {query.isPending && (
-        <Loading>
-          <Card>
-            <Stack>
-              <Skeleton width="m" />
-              <Skeleton width="s" />
-              <Skeleton shape="button" />
-            </Stack>
-          </Card>
-        </Loading>
-      )}
+      {query.isPending && <FeedSkeleton />}
       {query.isError && data === undefined && (
         <ErrorState
           level={2}

@@ -1,3 +1,4 @@
+import { useSettledPlace } from "@gable/mfe-kit/settled-place";
 import { notificationsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
@@ -10,7 +11,7 @@ import { pageOf } from "../frame/pageOf.ts";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
 import css from "./notifications.module.css";
-import { OnThisDevice } from "./OnThisDevice.tsx";
+import { OnThisDevice, usePushPort } from "./OnThisDevice.tsx";
 import { TOPICS, type Topic, topicOf } from "./topics.ts";
 import { useMarks } from "./useMarks.ts";
 import { useNews } from "./useNews.ts";
@@ -57,6 +58,9 @@ function Notifications() {
     refetchInterval,
   });
   const { data } = query;
+  const port = usePushPort();
+  const place = useSettledPlace(port !== undefined, !query.isPending);
+  const waits = query.isPending || (place === "waits" && !query.isError);
   const newest = data?.items[0]?.id;
   const hasUnread = data?.unread !== null && data?.unread !== undefined && data.unread > 0;
   return (
@@ -69,8 +73,9 @@ function Notifications() {
           </Button>
         )}
       </div>
-      <OnThisDevice />
-      {hasTopics && (
+      {waits && <NotificationSkeleton rows={["a", "b", "c", "d"]} />}
+      {place === "above" && port && <OnThisDevice port={port} />}
+      {!waits && hasTopics && (
         <Row gap="8" wrap role="group" aria-label={t("account.notifications.topics")}>
           {[undefined, ...TOPICS].map((one) => (
             <Chip
@@ -85,7 +90,6 @@ function Notifications() {
           ))}
         </Row>
       )}
-      {query.isPending && <NotificationSkeleton rows={["a", "b", "c", "d"]} />}
       {query.isError && !data && (
         <ErrorState
           level={2}
@@ -97,12 +101,12 @@ function Notifications() {
           {t("account.notifications.failed.text")}
         </ErrorState>
       )}
-      {data && data.items.length === 0 && (
+      {!waits && data && data.items.length === 0 && (
         <EmptyState level={2} title={t(topic ? "account.notifications.emptyTopic" : "account.notifications.empty")}>
           {t("account.notifications.empty.text")}
         </EmptyState>
       )}
-      {data && data.items.length > 0 && (
+      {!waits && data && data.items.length > 0 && (
         <>
           <Card as="ul" pad="none" aria-busy={query.isPlaceholderData}>
             {data.items.map((notification) => (
@@ -123,6 +127,7 @@ function Notifications() {
           />
         </>
       )}
+      {place === "below" && port && <OnThisDevice port={port} />}
     </>
   );
 }

@@ -4,24 +4,25 @@ import { BellIcon, Button, Card, Icon, Text } from "@gable/shared-ui/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import css from "./notifications.module.css";
 
-/** Whether this browser shows news by itself, and the switch for it. Nothing where it cannot. */
-export function OnThisDevice() {
+/** The switch of this browser for news; null where it has none, undefined while that is not known. */
+export function usePushPort(): PushPort | null | undefined {
   const host = useHost();
-  const [port, setPort] = useState<PushPort | null>(null);
+  const [port, setPort] = useState<PushPort | null | undefined>(host.push ? undefined : null);
   useEffect(() => {
     let here = true;
     host.push?.().then(
       (found) => here && setPort(found),
-      () => undefined,
+      () => here && setPort(null),
     );
     return () => {
       here = false;
     };
   }, [host]);
-  return port ? <Switch port={port} /> : null;
+  return port;
 }
 
-function Switch({ port }: { port: PushPort }) {
+/** Whether this browser shows news by itself, and the switch for it. Nothing where it cannot. */
+export function OnThisDevice({ port }: { port: PushPort }) {
   const t = useT();
   const state = useSyncExternalStore(port.subscribe, port.state);
   const [busy, setBusy] = useState(false);

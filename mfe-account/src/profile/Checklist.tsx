@@ -1,4 +1,4 @@
-import { type GateDecision, refusalText } from "@gable/shared-sdk/gate";
+import { refusalText } from "@gable/shared-sdk/gate";
 import { useGate, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import {
@@ -29,16 +29,17 @@ export interface ChecklistProps {
   saved: boolean;
   /** Where the member came from to complete it; null where they came by themselves. */
   back: string | null;
+  /** Whether it says as well why listing is still not possible. */
+  withHeld: boolean;
 }
 
 /** What the gate asks of a profile before listing (spec §5), with what is there and what is missing; live. */
-export function Checklist({ profile, saved, back }: ChecklistProps) {
+export function Checklist({ profile, saved, back, withHeld }: ChecklistProps) {
   const t = useT();
   const missing = missingProfileFields(profile);
-  const { decision, checking } = useGate("property_list");
+  const { decision } = useGate("property_list");
   // Until the gate has answered nothing is promised.
   const complete = saved ? (decision?.allowed ? "done" : "filled") : "save";
-  const isHeld = saved && missing.length === 0 && !checking && decision?.allowed === false;
   return (
     <Card as="section" aria-labelledby="checklist-heading" look="sunken">
       <Stack gap="12">
@@ -74,7 +75,7 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
           </div>
         )}
         {/* It comes later than the way back, and must not move it from under the pointer. */}
-        {isHeld && <Held decision={decision} />}
+        {withHeld && saved && missing.length === 0 && <Held />}
       </Stack>
     </Card>
   );
@@ -82,10 +83,12 @@ export function Checklist({ profile, saved, back }: ChecklistProps) {
 
 const PLANS = "/subscription-plan";
 
-/** Why listing is still not possible, with what leads out of it. */
-function Held({ decision }: { decision: Extract<GateDecision, { allowed: false }> }) {
+/** Why a member with a complete profile can still not list, with what leads out of it; nothing where they can. */
+export function Held() {
   const t = useT();
   const { pathname, search } = useLocation();
+  const { decision, checking } = useGate("property_list");
+  if (checking || !decision || decision.allowed) return null;
   const { title, text, action } = refusalText(decision);
   const { to, reason } = decision;
   const from = pathname + search;

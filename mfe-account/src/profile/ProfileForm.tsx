@@ -1,3 +1,4 @@
+import type { useSettledPlace } from "@gable/mfe-kit/settled-place";
 import { type ProfileUpdate, updateProfile } from "@gable/shared-sdk/calls";
 import { errorText, fieldTexts } from "@gable/shared-sdk/format";
 import type { PickedPlace } from "@gable/shared-sdk/host";
@@ -10,7 +11,7 @@ import { Field, Switch, Textarea, TextInput, type TextInputProps } from "@gable/
 import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { audienceOf } from "./audience.ts";
-import { Checklist } from "./Checklist.tsx";
+import { Checklist, Held } from "./Checklist.tsx";
 import { fieldOfWire } from "./fieldOfWire.ts";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { PortraitField } from "./PortraitField.tsx";
@@ -26,7 +27,13 @@ const resolver: Resolver<ProfileValues> = (values) => {
     : { values: {}, errors: Object.fromEntries(issues.map(([field, message]) => [field, { type: "rule", message }])) };
 };
 
-export function ProfileForm({ member }: { member: Member }) {
+interface ProfileFormProps {
+  member: Member;
+  /** Where it stands why listing is not possible: with the checklist, or below all fields where it is known late. */
+  held: ReturnType<typeof useSettledPlace>;
+}
+
+export function ProfileForm({ member, held }: ProfileFormProps) {
   const { sdk, session, gate, notify, queryClient } = useHost();
   const t = useT();
   const { contactVisibility } = useSettings();
@@ -107,6 +114,7 @@ export function ProfileForm({ member }: { member: Member }) {
         profile={{ ...values, profile: portrait ? portrait.name : member.profile }}
         saved={!dirty}
         back={back}
+        withHeld={held === "above"}
       />
       <Card>
         <Stack gap="24">
@@ -167,6 +175,7 @@ export function ProfileForm({ member }: { member: Member }) {
           <Switch label={t("account.profile.notifications.switch")} {...form.register("notifications")} />
         </Stack>
       </Card>
+      {held === "below" && !dirty && isProfileComplete(member) && <Held />}
       {failure && (
         <Alert tone="bad" title={t("account.profile.failed")}>
           {failure} {t("account.profile.failed.text")}

@@ -1,6 +1,7 @@
+import { useSettledPlace } from "@gable/mfe-kit/settled-place";
 import { memberQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import { useHost, useT } from "@gable/shared-sdk/react";
+import { useGate, useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, ErrorState, Heading, Stack, Text, TextLink } from "@gable/shared-ui/core";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
@@ -18,14 +19,18 @@ function Profile() {
   const { sdk } = useHost();
   const t = useT();
   const query = useQuery(memberQuery(sdk));
+  const { data } = query;
+  const listing = useGate("property_list");
+  const place = useSettledPlace(!listing.checking, !query.isPending);
+  const waits = query.isPending || (place === "waits" && !query.isError);
   return (
     <>
       <div>
         <Heading level={1}>{t("account.profile.title")}</Heading>
         <Text tone="muted">{t("account.profile.lead")}</Text>
       </div>
-      {query.isPending && <ProfileSkeleton />}
-      {query.isError && !query.data && (
+      {waits && <ProfileSkeleton />}
+      {query.isError && !data && (
         <ErrorState
           level={2}
           title={t("account.profile.load.failed")}
@@ -36,8 +41,8 @@ function Profile() {
           {t("account.profile.load.failed.text")}
         </ErrorState>
       )}
-      {query.data?.email && !query.data.emailConfirmed && <ConfirmEmail key={query.data.email} member={query.data} />}
-      {query.data && <ProfileForm member={query.data} />}
+      {!waits && data?.email && !data.emailConfirmed && <ConfirmEmail key={data.email} member={data} />}
+      {!waits && data && <ProfileForm member={data} held={place} />}
       <Card as="section" className={css.more} aria-labelledby="more-heading">
         <Stack gap="8">
           <Heading level={2} look="h5" id="more-heading">

@@ -1,7 +1,9 @@
 import { Card, Loading, Row, Skeleton, Stack } from "@gable/shared-ui/core";
 
-const rows = ["a", "b", "c", "d"];
+/** Higher than a window: what comes below the form must not be pushed out of sight by it. */
+const rows = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
+/** What stands in the place of the form while the profile is asked for. */
 export function ProfileSkeleton() {
   return (
     <Loading>

@@ -53,7 +53,7 @@ export function Refusal({ kind, decision, onRetry }: RefusalProps) {
       </Button>
     );
   return (
-    <Container className={css.page}>
+    <Container className={`${css.page} ${css.whole}`}>
       <EmptyState
         level={1}
         drawing="locked"

@@ -1,4 +1,5 @@
-import { advertisementsQuery } from "@gable/shared-sdk/calls";
+import { useSettledPlace } from "@gable/mfe-kit/settled-place";
+import { advertisementsQuery, packagesQuery } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
@@ -46,6 +47,8 @@ function Featured({ kind, page }: { kind: ListedKind; page: number }) {
   const featuring = useFeaturing();
   const withdrawal = useWithdrawal();
   const { data } = query;
+  const plans = useQuery(packagesQuery(sdk));
+  const place = useSettledPlace(!plans.isPending, !query.isPending);
   return (
     <Container className={pageCss.page}>
       <div className={pageCss.screen}>
@@ -61,10 +64,11 @@ function Featured({ kind, page }: { kind: ListedKind; page: number }) {
             current: each === kind,
           }))}
         />
-        <FeaturesLeft kind={kind} />
+        {place === "above" && <FeaturesLeft kind={kind} active={plans.data?.active} />}
         <ListBody
           query={query}
-          count={data?.items.length}
+          count={place === "waits" ? undefined : data?.items.length}
+          waits={place === "waits" && data !== undefined}
           failed={t("listing-editor.featured.failed")}
           empty={
             <EmptyState
@@ -98,6 +102,7 @@ function Featured({ kind, page }: { kind: ListedKind; page: number }) {
             ))}
           </ul>
         </ListBody>
+        {place === "below" && <FeaturesLeft kind={kind} active={plans.data?.active} />}
       </div>
       <FeatureQuestion featuring={featuring} />
       <WithdrawQuestion withdrawal={withdrawal} />

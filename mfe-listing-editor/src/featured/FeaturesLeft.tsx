@@ -1,19 +1,22 @@
-import { packagesQuery } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
-import { useQuery } from "@gable/shared-sdk/react-query";
+import type { ActivePackage } from "@gable/shared-sdk/model";
+import { useI18n } from "@gable/shared-sdk/react";
 import { InlineNote, LinkButton, Meter, Text } from "@gable/shared-ui/core";
 import { quotaOf } from "../listing/quota.ts";
 import type { ListedKind } from "../listing/sections.ts";
 import css from "../own/list.module.css";
 
+interface FeaturesLeftProps {
+  kind: ListedKind;
+  /** The member's plans; undefined while unknown. */
+  active: ActivePackage[] | undefined;
+}
+
 /** How many listings may still be featured; the way to more when none. Nothing while unknown. */
-export function FeaturesLeft({ kind }: { kind: ListedKind }) {
-  const { sdk } = useHost();
+export function FeaturesLeft({ kind, active }: FeaturesLeftProps) {
   const { t, language } = useI18n();
-  const { data } = useQuery(packagesQuery(sdk));
-  if (!data) return null;
-  const quota = quotaOf(data.active, `${kind}_feature`);
+  if (!active) return null;
+  const quota = quotaOf(active, `${kind}_feature`);
   const plans = (
     <LinkButton to="/subscription-plan" size="s">
       {t("listing-editor.denied.to.plans")}
@@ -22,7 +25,7 @@ export function FeaturesLeft({ kind }: { kind: ListedKind }) {
   if (!quota)
     return (
       <InlineNote tone="info" action={plans}>
-        {t(data.active.length === 0 ? "listing-editor.featured.no-plan" : "listing-editor.featured.none-included")}
+        {t(active.length === 0 ? "listing-editor.featured.no-plan" : "listing-editor.featured.none-included")}
       </InlineNote>
     );
   if (quota.limit === null) return <Text>{t("listing-editor.featured.unlimited")}</Text>;

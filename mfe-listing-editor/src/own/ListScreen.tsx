@@ -21,6 +21,9 @@ import { useOwnList } from "./useOwnList.ts";
 import { useReminder } from "./useReminder.ts";
 import { useIsRemoved } from "./useRemoval.ts";
 
+/** As wide as a figure: the place of a count that is not known. */
+const FIGURE_SPACE = "\u2007";
+
 /** The member's properties or projects by status, with what can be done to them. */
 export function ListScreen({ kind }: { kind: ListedKind }) {
   return <MemberOnly kind={kind}>{(memberId) => <List kind={kind} memberId={memberId} />}</MemberOnly>;
@@ -32,7 +35,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
   const part = partOf(kind, search);
   const { filter, page } = part;
   const { query, rows: found, total, counts, knows } = useOwnList(kind, part);
-  const reminder = useReminder(kind, memberId, found !== undefined);
+  const reminder = useReminder(kind, memberId, !query.isPending);
   const isRemoved = useIsRemoved();
   const rows = found?.filter((row) => !isRemoved(row));
   const actions = useOwnActions();
@@ -41,6 +44,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
   // Projects by status, and words, are asked of providers that know them.
   const filters = kind === "property" || knows ? filtersOf(kind) : [];
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const awaited = knows && query.isPending ? FIGURE_SPACE : undefined;
   const words = (name: string) => t(`listing-editor.${kind}.list.${name}`);
   return (
     <Container className={pageCss.page}>
@@ -48,20 +52,19 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
         <div className={css.head}>
           <div>
             <Heading level={1}>{words("title")}</Heading>
-            {total > 0 && <Text tone="muted">{t(`listing-editor.${kind}.list.count`, { count: total })}</Text>}
+            <Text tone="muted" className={css.count}>
+              {total > 0 && t(`listing-editor.${kind}.list.count`, { count: total })}
+            </Text>
           </div>
           <Row gap="8">
-            {total > 0 && (
-              <Button onClick={() => void exported.run()} loading={exported.busy}>
-                {t("listing-editor.list.export")}
-              </Button>
-            )}
+            <Button onClick={() => void exported.run()} loading={exported.busy} disabled={total === 0}>
+              {t("listing-editor.list.export")}
+            </Button>
             <LinkButton variant="primary" to={pathsOf[kind].add} icon={PlusIcon}>
               {words("add")}
             </LinkButton>
           </Row>
         </div>
-        {!reminder.isLate && <DraftReminder kind={kind} found={reminder.found} />}
         {knows && <ListSearch key={part.search} kind={kind} part={part} />}
         {filters.length > 1 && (
           <TabNav
@@ -69,15 +72,16 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
             items={filters.map((each) => ({
               to: listPath(kind, { filter: each, search: part.search }),
               label: t(`listing-editor.status.${each}`),
-              count: counts && all !== null ? (each === "all" ? all : counts[each]) : undefined,
+              count: counts && all !== null ? (each === "all" ? all : counts[each]) : awaited,
               current: each === filter,
             }))}
           />
         )}
+        {reminder.place === "above" && <DraftReminder kind={kind} found={reminder.found} />}
         <ListBody
           query={query}
-          count={reminder.isWaitedFor ? undefined : rows?.length}
-          waits={reminder.isWaitedFor && rows !== undefined}
+          count={reminder.place === "waits" ? undefined : rows?.length}
+          waits={reminder.place === "waits" && rows !== undefined}
           failed={words("failed")}
           empty={<Empty kind={kind} all={filter === "all" && !part.search} />}
           pages={{
@@ -91,7 +95,7 @@ function List({ kind, memberId }: { kind: ListedKind; memberId: number }) {
           <OwnTable kind={kind} rows={rows ?? []} actions={actions} bulk={bulk} />
           <OwnCards rows={rows ?? []} actions={actions} bulk={bulk} />
         </ListBody>
-        {reminder.isLate && <DraftReminder kind={kind} found={reminder.found} />}
+        {reminder.place === "below" && <DraftReminder kind={kind} found={reminder.found} />}
       </div>
       <ActionQuestion actions={actions} />
     </Container>

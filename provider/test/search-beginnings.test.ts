@@ -86,7 +86,9 @@ describe.each(DATABASES)("words that texts begin with (%s)", (kind) => {
       `update properties set search = search || $$'zephyr''s\\\\x'$$::tsvector where title = 'Zephyr attic'`,
     );
     const known = async () => {
-      const { rows } = await site.query("select word from offer_words where word >= 'zep' and word < 'zeq' order by word");
+      const { rows } = await site.query(
+        "select word from offer_words where word >= 'zep' and word < 'zeq' order by word",
+      );
       return rows.map(({ word }) => word);
     };
     expect(await known()).toEqual(["zephyr", "zephyr's\\x"]);

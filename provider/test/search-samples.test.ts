@@ -210,7 +210,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     );
     await site.query(`update properties set search = search || to_tsvector('simple', 'cornisa')
       where id in (select id from properties where title = 'arista' order by id limit 9)`);
-    await site.query("select nextval('public_revision')");
+    await site.tellOfChange();
     const rare = { search: "zona cornisa", limit: 0, facets: 0 };
     const { total } = await eventually(
       () => search(rare),
@@ -228,8 +228,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     const asked = { search: "mirador", limit: 0, facets: 1 };
     expect((await search(asked)).facets?.estimated).toBe(true);
     await site.query("update properties set status = 0 where title like 'mirador%' and property_type = 0");
-    // As every process tells the others that something has changed.
-    await site.query("select nextval('public_revision')");
+    await site.tellOfChange();
     const rents = (await counted("title like 'mirador%'")).get(1);
     const after = await eventually(
       () => search(asked),

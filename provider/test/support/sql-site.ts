@@ -12,6 +12,8 @@ export interface SqlSite {
   query: Query;
   /** Ends the process, by `SIGKILL` where that is said, and starts another on the same data: `provider` is that one. */
   restart(how?: { kill: boolean }): Promise<void>;
+  /** Has the provider see what was written past it: as another process would tell it; on an embedded database by a new start. */
+  tellOfChange(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +50,21 @@ export async function startSqlSite(kind: DatabaseKind, environment: Record<strin
   const database = isEmbedded ? null : new pg.Client({ connectionString: place.environment.DATABASE_URL });
   let provider = await start();
   await database?.connect();
+  const restart: SqlSite["restart"] = async (how) => {
+    if (how?.kill) await kill(provider);
+    else await provider.stop();
+    provider = await start();
+  };
   return {
     get provider() {
       return provider;
     },
     query: (statement, values) =>
       database ? database.query(statement, values) : askThrough(provider, statement, values),
-    async restart(how) {
-      if (how?.kill) await kill(provider);
-      else await provider.stop();
-      provider = await start();
+    restart,
+    async tellOfChange() {
+      if (database) await database.query("select nextval('public_revision')");
+      else await restart();
     },
     async stop() {
       await database?.end();

@@ -5,7 +5,6 @@ import { expect, settled, test } from "../../support/test.ts";
 
 /** Pages of a member whose parts come with calls of their own. */
 const PAGES = [
-  "/user/dashboard",
   "/user/profile",
   "/user/favourites",
   "/user/saved-searches",

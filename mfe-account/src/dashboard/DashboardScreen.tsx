@@ -10,9 +10,8 @@ import { FirstListing } from "./FirstListing.tsx";
 import { Limits } from "./Limits.tsx";
 import { SavedSearches, Viewings } from "./Looking.tsx";
 import { PriceChanges } from "./PriceChanges.tsx";
-import { Statistics, StatisticsSkeleton } from "./Statistics.tsx";
+import { Statistics } from "./Statistics.tsx";
 import { TodoList } from "./TodoList.tsx";
-import { useIsComing } from "./useIsComing.ts";
 import { useTodos } from "./useTodos.ts";
 
 /** `/user/dashboard`: what needs the member, what their listings find, and what became of what they look for. */
@@ -26,7 +25,6 @@ function Dashboard({ session }: { session: SessionData }) {
   const t = useT();
   const todos = useTodos(session);
   const lists = useListsSomething();
-  const isComing = useIsComing(lists, todos !== null);
   return (
     <>
       <div>
@@ -37,32 +35,24 @@ function Dashboard({ session }: { session: SessionData }) {
             t("account.dashboard.title")
           )}
         </Heading>
-        <Text tone="muted" role="status" className={css.standing}>
+        <Text tone="muted" role="status">
           {todos &&
             (todos.length > 0 ? t("account.dashboard.todo", { count: todos.length }) : t("account.dashboard.calm"))}
         </Text>
       </div>
-      {isComing && (
-        <>
-          <TodosSkeleton />
-          <StatisticsSkeleton />
-        </>
-      )}
-      <div className={css.parts} hidden={isComing}>
-        {todos === null && <TodosSkeleton />}
-        {todos !== null && todos.length > 0 && <TodoList todos={todos} />}
-        {lists && <Statistics />}
-        {lists && <Limits />}
-        <div className={css.halves}>
-          <SavedSearches invite={lists === false} />
-          <Viewings />
-          <Conversations />
-          <PriceChanges />
-        </div>
-        {lists === false && <FirstListing />}
-        <div className={css.slot}>
-          <Slot name="account.dashboard" props={NO_PROPS} />
-        </div>
+      {todos === null && <TodosSkeleton />}
+      {todos !== null && todos.length > 0 && <TodoList todos={todos} />}
+      {lists && <Statistics />}
+      {lists && <Limits />}
+      <div className={css.halves}>
+        <SavedSearches invite={lists === false} />
+        <Viewings />
+        <Conversations />
+        <PriceChanges />
+      </div>
+      {lists === false && <FirstListing />}
+      <div className={css.slot}>
+        <Slot name="account.dashboard" props={NO_PROPS} />
       </div>
     </>
   );

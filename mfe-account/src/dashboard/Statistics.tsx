@@ -20,17 +20,18 @@ import { useState } from "react";
 import { changeOf } from "./chart.ts";
 import { DaysChart } from "./DaysChart.tsx";
 import css from "./dashboard.module.css";
-import { STATISTICS_DAYS } from "./days.ts";
 import { ListingFigures } from "./ListingFigures.tsx";
 
 const FIGURES = ["views", "favourites", "chats"] as const;
 type Figure = (typeof FIGURES)[number];
 
+const LENGTHS = [30, 90] as const;
+
 /** What the member's listings find: views, of these favourites, of these chats. Nothing where the provider does not count. */
 export function Statistics() {
   const { sdk } = useHost();
   const t = useT();
-  const [days, setDays] = useState<number>(STATISTICS_DAYS[0]);
+  const [days, setDays] = useState<number>(LENGTHS[0]);
   const [figure, setFigure] = useState<Figure>("views");
   const query = useQuery({ ...ownStatisticsQuery(sdk, { days }), placeholderData: keepPreviousData });
   const { data } = query;
@@ -61,7 +62,7 @@ export function Statistics() {
             </fieldset>
             <Segmented
               label={t("account.dashboard.length")}
-              options={STATISTICS_DAYS.map((length) => ({
+              options={LENGTHS.map((length) => ({
                 value: String(length),
                 label: t("account.dashboard.length.days", { count: length }),
               }))}
@@ -110,28 +111,15 @@ function FigureButton({ figure, statistics, chosen, onChoose }: FigureButtonProp
   );
 }
 
-const rows = ["a", "b", "c", "d", "e"];
-
-/** Figures, their chart and rows of listings: higher than what is left of a window, so that nothing below is seen to move. */
-export function StatisticsSkeleton() {
+function StatisticsSkeleton() {
   return (
     <Loading>
-      <Stack gap="16">
-        <Card>
-          <Stack gap="16">
-            <Skeleton shape="title" width="m" />
-            <Skeleton className={css.chartPlace} />
-          </Stack>
-        </Card>
-        {rows.map((row) => (
-          <Card key={row} pad="s" tight>
-            <Stack gap="12">
-              <Skeleton width="m" />
-              <Skeleton width="l" />
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
+      <Card>
+        <Stack gap="16">
+          <Skeleton shape="title" width="m" />
+          <Skeleton className={css.chartPlace} />
+        </Stack>
+      </Card>
     </Loading>
   );
 }

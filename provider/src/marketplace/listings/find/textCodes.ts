@@ -15,7 +15,7 @@ export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
     ...anyOf("t", property_types),
     ...anyOf("c", category_id === undefined ? [] : [category_id]),
     ...anyOf("c", category_ids),
-    ...(promoted ? ["/f"] : []),
+    ...(promoted ? anyOf("f", [1]) : []),
   ];
   const asked: RawBuilder<boolean>[] = [];
   if (codes.length > 0) asked.push(sql`properties.search @@ ${codes.join(" & ")}::text::tsquery`);

@@ -48,7 +48,7 @@ const STATEMENTS = [
   `create function offer_codes(property_type integer, category_id integer, city text, is_promoted boolean) returns tsvector
     language sql immutable strict parallel safe as $$
     select array_to_tsvector(array['/t' || property_type, '/c' || category_id, '/p' || name_key(city)]
-      || case when is_promoted then array['/f'] else '{}' end) $$`,
+      || case when is_promoted then array['/f1'] else '{}' end) $$`,
   `create table offer_texts with (fillfactor = 90) as ${wanted("offers")} order by offers.map_cell`,
   `alter table offer_texts ${[...FILLED, "search"].map((column) => `alter column ${column} set not null`).join(", ")}`,
   "alter table offer_texts add primary key (id)",

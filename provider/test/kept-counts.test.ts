@@ -176,6 +176,9 @@ describe.each(DATABASES)("the counts of what is on offer (%s)", (kind) => {
     expect(texts.wrong).toBeGreaterThanOrEqual(2);
     expect((await site.query(WRONG_TEXTS)).rows).toEqual([]);
     expect((await site.query("select recount_offer_texts() as wrong")).rows).toEqual([{ wrong: 0 }]);
+    await site.query("delete from offer_words where word = 'unheard'");
+    expect((await site.query("select recount_offer_texts() as wrong")).rows).toEqual([{ wrong: 1 }]);
+    expect((await site.query("select word from offer_words where word = 'unheard'")).rows).toHaveLength(1);
   });
 
   test("of owners and of the sitemap that were wrong are told and corrected as well", async () => {

@@ -37,7 +37,7 @@ const noteWords = (texts: string) => `insert into offer_words select distinct sa
  * the category, the city and whether it has been promoted, so that the index of words finds what says the words within them; no word
  * that is typed begins with their sign. Rows lie in the order of the map, as words are those of a place mostly.
  *
- * `offer_words`: the words of all texts, and some that none has any more: what a search may have begun to say. Two transactions
+ * `offer_words`: the words of all texts, and of hidden listings that had them: what a search may have begun to say. Two transactions
  * that bring the same word both write it, so that neither waits for the other. Words that one listing alone had go
  * with it, and with its text.
  *
@@ -127,6 +127,7 @@ const STATEMENTS = [
   declare
     wrong integer;
     missing integer;
+    unknown integer;
   begin
     delete from offer_texts as kept where not exists (
       select 1 from (${wanted("offers")}) as wanted
@@ -136,7 +137,12 @@ const STATEMENTS = [
     select ${list("wanted", COLUMNS)} from (${wanted("offers")}) as wanted
     where not exists (select 1 from offer_texts as kept where kept.id = wanted.id) order by wanted.map_cell;
     get diagnostics missing = row_count;
-    return greatest(wrong, missing);
+    -- A word that one transaction brings while another takes the last listing that had it.
+    insert into offer_words select said.word from ts_stat('select search from offer_texts') as said
+    where left(said.word, 1) <> '/'
+      and not exists (select 1 from offer_words as known where known.word = said.word collate "C");
+    get diagnostics unknown = row_count;
+    return greatest(wrong, missing, unknown);
   end $$`,
 ];
 

@@ -9,6 +9,10 @@ const HALF_SENT_LIMIT_MS = 2_000;
 /** So long the first bytes of a connection that was just accepted may still be on their way. */
 const NEW_LIMIT_MS = 1_000;
 const LOOK_EVERY_MS = 50;
+/** So many turns of the event loop without a new connection say that none waits. */
+const QUIET_TURNS = 2;
+/** Where connections never cease to come, they are refused from then on. Milliseconds. */
+const ACCEPTING_LIMIT_MS = 500;
 
 export interface ClosingOptions {
   /** Milliseconds until connections that are still busy are cut. */
@@ -49,12 +53,27 @@ function trackConnections(server: Server): Map<Socket, Connection> {
 /**
  * Lets a server take the connections that wait in the system's queue before it closes: they would be reset there, and what
  * a proxy has sent on them already is lost, as it may not send a write twice.
+ *
+ * A turn of the event loop accepts one connection (libuv since 1.45), so that as many turns are needed as wait.
  */
 function acceptBeforeClose(server: Server): void {
   const close = server.close.bind(server);
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
   server.close = (done) => {
-    // The first turn may have looked for connections before; the second one looks, and nothing runs between that and closing.
-    setImmediate(() => setImmediate(() => close(done)));
+    const startedAt = performance.now();
+    const turn = (before: number, quietTurns: number) => {
+      const quiet = accepted === before ? quietTurns + 1 : 0;
+      // The first turn may have looked for connections before; the second one looks.
+      const isOver = quiet >= QUIET_TURNS || performance.now() - startedAt > ACCEPTING_LIMIT_MS;
+      if (isOver) return void close(done);
+      const now = accepted;
+      setImmediate(() => turn(now, quiet));
+    };
+    const now = accepted;
+    setImmediate(() => turn(now, 0));
     return server;
   };
 }

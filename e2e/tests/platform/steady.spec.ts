@@ -5,6 +5,9 @@ import { expect, settled, test } from "../../support/test.ts";
 
 /** Pages of a member whose parts come with calls of their own. */
 const PAGES = [
+  "/user/dashboard",
+  "/user/add-property",
+  "/user/add-project",
   "/user/profile",
   "/user/favourites",
   "/user/saved-searches",

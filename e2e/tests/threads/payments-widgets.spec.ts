@@ -32,6 +32,8 @@ test("what a plan leaves is shown where it is used: in the editor, on the dashbo
 
   await test.step("used up, the dashboard says so, and names the cheapest plan with more", async () => {
     await page.goto("/user/dashboard");
+    // Below the figures of three listings: its widgets come once it is near the window.
+    await page.getByRole("heading", { name: "What’s left in your plan" }).scrollIntoViewIfNeeded();
     await expect(meter("Listings")).toHaveAttribute("aria-valuetext", "3 of 3 used");
     await expect(prompt(page)).toContainText("To list a home, choose a plan with listings.");
     await expect(prompt(page)).toContainText(/Seller\s*\$19\.00/);

@@ -1,19 +1,16 @@
-import { inboxQuery } from "@gable/shared-sdk/calls";
 import { relativeTime } from "@gable/shared-sdk/format";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
-import { useQuery } from "@gable/shared-sdk/react-query";
+import type { Conversation } from "@gable/shared-sdk/model";
+import { useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Badge, Card, Text } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";
-import { Part } from "./Part.tsx";
+import { Part, type PartQuery } from "./Part.tsx";
 
 const SHOWN = 4;
 
 /** The newest conversations, those with unread messages marked. */
-export function Conversations() {
-  const { sdk } = useHost();
+export function Conversations({ query }: { query: PartQuery<{ items: Conversation[] }> }) {
   const { t, language } = useI18n();
-  const query = useQuery(inboxQuery(sdk, { limit: 50 }));
   return (
     <Part
       title={t("account.dashboard.chats")}

@@ -1,8 +1,17 @@
-import { ownProjectsQuery, ownPropertiesQuery } from "@gable/shared-sdk/calls";
+import {
+  favouriteChangesQuery,
+  inboxQuery,
+  ownProjectsQuery,
+  ownPropertiesQuery,
+  packagesQuery,
+  savedSearchesQuery,
+  viewingsQuery,
+} from "@gable/shared-sdk/calls";
 import type { SessionData } from "@gable/shared-sdk/host";
 import { Slot, useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
-import { Card, Heading, Loading, Skeleton, Text } from "@gable/shared-ui/core";
+import { Heading, Text } from "@gable/shared-ui/core";
+import { Fragment, type ReactNode } from "react";
 import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { Conversations } from "./Conversations.tsx";
 import css from "./dashboard.module.css";
@@ -10,8 +19,10 @@ import { FirstListing } from "./FirstListing.tsx";
 import { Limits } from "./Limits.tsx";
 import { SavedSearches, Viewings } from "./Looking.tsx";
 import { PriceChanges } from "./PriceChanges.tsx";
-import { Statistics } from "./Statistics.tsx";
+import { PartSkeleton, StatisticsSkeleton, TodosSkeleton } from "./Skeletons.tsx";
+import { Statistics, useStatistics } from "./Statistics.tsx";
 import { TodoList } from "./TodoList.tsx";
+import { useInOrder } from "./useInOrder.ts";
 import { useTodos } from "./useTodos.ts";
 
 /** `/user/dashboard`: what needs the member, what their listings find, and what became of what they look for. */
@@ -21,10 +32,21 @@ export default function DashboardScreen() {
 
 const NO_PROPS = {};
 
+interface DashboardPart {
+  name: string;
+  isKnown: boolean;
+  /** Beside the next one, where both are so. */
+  isHalf?: boolean;
+  skeleton: ReactNode;
+  content(): ReactNode;
+}
+
 function Dashboard({ session }: { session: SessionData }) {
   const t = useT();
   const todos = useTodos(session);
-  const lists = useListsSomething();
+  const parts = useParts(todos);
+  const shown = useInOrder(parts.map(({ isKnown }) => isKnown));
+  const awaited = parts.find((_part, index) => !shown.includes(index));
   return (
     <>
       <div>
@@ -35,27 +57,94 @@ function Dashboard({ session }: { session: SessionData }) {
             t("account.dashboard.title")
           )}
         </Heading>
-        <Text tone="muted" role="status">
+        <Text tone="muted" role="status" className={css.calm}>
           {todos &&
             (todos.length > 0 ? t("account.dashboard.todo", { count: todos.length }) : t("account.dashboard.calm"))}
         </Text>
       </div>
-      {todos === null && <TodosSkeleton />}
-      {todos !== null && todos.length > 0 && <TodoList todos={todos} />}
-      {lists && <Statistics />}
-      {lists && <Limits />}
-      <div className={css.halves}>
-        <SavedSearches invite={lists === false} />
-        <Viewings />
-        <Conversations />
-        <PriceChanges />
-      </div>
-      {lists === false && <FirstListing />}
-      <div className={css.slot}>
-        <Slot name="account.dashboard" props={NO_PROPS} />
-      </div>
+      {rowsOf(shown.flatMap((index) => parts[index] ?? [])).map(([first, ...others]) =>
+        first.isHalf ? (
+          <div key={first.name} className={css.halves}>
+            {[first, ...others].map(({ name, content }) => (
+              <Fragment key={name}>{content()}</Fragment>
+            ))}
+          </div>
+        ) : (
+          <Fragment key={first.name}>{first.content()}</Fragment>
+        ),
+      )}
+      {/* Made anew below each part that comes: what is pushed down counts as moved. */}
+      {awaited ? (
+        <Fragment key={shown.length}>{awaited.skeleton}</Fragment>
+      ) : (
+        <div className={css.slot}>
+          <Slot name="account.dashboard" props={NO_PROPS} />
+        </div>
+      )}
     </>
   );
+}
+
+type Row = [DashboardPart, ...DashboardPart[]];
+
+/** Halves that follow each other are in one row. */
+function rowsOf(parts: DashboardPart[]): Row[] {
+  const rows: Row[] = [];
+  for (const part of parts) {
+    const last = rows.at(-1);
+    if (part.isHalf && last?.[0].isHalf) last.push(part);
+    else rows.push([part]);
+  }
+  return rows;
+}
+
+/** What the overview consists of, from the top down. */
+function useParts(todos: ReturnType<typeof useTodos>): DashboardPart[] {
+  const { sdk } = useHost();
+  const lists = useListsSomething();
+  const ofLister = { staleTime: 0, enabled: lists === true };
+  const statistics = useStatistics(lists === true);
+  const packages = useQuery({ ...packagesQuery(sdk), ...ofLister });
+  const searches = useQuery({ ...savedSearchesQuery(sdk), staleTime: 0 });
+  const viewings = useQuery(viewingsQuery(sdk, { state: "accepted" }));
+  const chats = useQuery(inboxQuery(sdk, { limit: 50 }));
+  const changes = useQuery(favouriteChangesQuery(sdk));
+  const half = { isHalf: true, skeleton: <PartSkeleton /> };
+  return [
+    {
+      name: "todos",
+      isKnown: todos !== null,
+      skeleton: <TodosSkeleton />,
+      content: () => todos && todos.length > 0 && <TodoList todos={todos} />,
+    },
+    {
+      name: "statistics",
+      isKnown: lists === false || (lists === true && !statistics.query.isPending),
+      skeleton: <StatisticsSkeleton />,
+      content: () => lists && <Statistics {...statistics} />,
+    },
+    {
+      name: "limits",
+      isKnown: lists === false || (lists === true && !packages.isPending),
+      skeleton: <PartSkeleton />,
+      content: () => lists && <Limits query={packages} />,
+    },
+    {
+      name: "searches",
+      isKnown: lists !== null && !searches.isPending,
+      ...half,
+      content: () => <SavedSearches query={searches} invite={lists === false} />,
+    },
+    { name: "viewings", isKnown: !viewings.isPending, ...half, content: () => <Viewings query={viewings} /> },
+    { name: "chats", isKnown: !chats.isPending, ...half, content: () => <Conversations query={chats} /> },
+    { name: "prices", isKnown: !changes.isPending, ...half, content: () => <PriceChanges query={changes} /> },
+    {
+      name: "first-listing",
+      isKnown: lists !== null,
+      skeleton: <PartSkeleton />,
+      content: () => lists === false && <FirstListing />,
+    },
+  ];
 }
 
 /** Totals come with every page, so the shortest page will do. */
@@ -70,15 +159,4 @@ function useListsSomething(): boolean | null {
   if (properties.isPending || projects.isPending) return null;
   // What nobody could be asked about is no reason to hide the figures.
   return properties.isError || projects.isError;
-}
-
-function TodosSkeleton() {
-  return (
-    <Loading>
-      <Card pad="s" tight className={css.todo}>
-        <Skeleton shape="circle" className={css.mark} />
-        <Skeleton width="m" />
-      </Card>
-    </Loading>
-  );
 }

@@ -1,11 +1,9 @@
-import { packagesQuery } from "@gable/shared-sdk/calls";
 import { FEATURES, isCounted } from "@gable/shared-sdk/gate";
 import type { ActivePackage } from "@gable/shared-sdk/model";
-import { Slot, useHost, useT } from "@gable/shared-sdk/react";
-import { useQuery } from "@gable/shared-sdk/react-query";
+import { Slot, useT } from "@gable/shared-sdk/react";
 import { Card, LinkButton, Stack, Text } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";
-import { Part } from "./Part.tsx";
+import { Part, type PartQuery } from "./Part.tsx";
 
 const COUNTED = FEATURES.filter(isCounted);
 
@@ -17,10 +15,8 @@ const usedUp = (active: ActivePackage[]) =>
   });
 
 /** What is left of the member's plans, as the payments remote draws it; without a plan, that there is none. */
-export function Limits() {
-  const { sdk } = useHost();
+export function Limits({ query }: { query: PartQuery<{ active: ActivePackage[] }> }) {
   const t = useT();
-  const query = useQuery({ ...packagesQuery(sdk), staleTime: 0 });
   return (
     <Part
       title={t("account.dashboard.plans")}

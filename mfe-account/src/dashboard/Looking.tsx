@@ -1,19 +1,16 @@
-import { savedSearchesQuery, viewingsQuery } from "@gable/shared-sdk/calls";
 import { formatDate } from "@gable/shared-sdk/format";
-import { useHost, useI18n } from "@gable/shared-sdk/react";
-import { useQuery } from "@gable/shared-sdk/react-query";
+import type { SavedSearch, Viewing } from "@gable/shared-sdk/model";
+import { useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Card, LinkButton, Picture, Stack, Text } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";
-import { Part } from "./Part.tsx";
+import { Part, type PartQuery } from "./Part.tsx";
 
 const SHOWN = 4;
 
 /** Saved searches, those with new homes first; for whoever has none, the way to the first one. */
-export function SavedSearches({ invite }: { invite: boolean }) {
-  const { sdk } = useHost();
+export function SavedSearches({ query, invite }: { query: PartQuery<SavedSearch[]>; invite: boolean }) {
   const { t } = useI18n();
-  const query = useQuery({ ...savedSearchesQuery(sdk), staleTime: 0 });
   return (
     <Part
       title={t("account.dashboard.searches")}
@@ -59,10 +56,8 @@ function FirstSearch() {
 }
 
 /** Viewings to come, the next one first. */
-export function Viewings() {
-  const { sdk } = useHost();
+export function Viewings({ query }: { query: PartQuery<{ items: Viewing[] }> }) {
   const { t, language } = useI18n();
-  const query = useQuery(viewingsQuery(sdk, { state: "accepted" }));
   const now = Date.now();
   // A viewing is at a place and an hour there: it is written in the hours of whoever goes.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

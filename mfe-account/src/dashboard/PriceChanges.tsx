@@ -1,20 +1,16 @@
-import { favouriteChangesQuery } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber, formatPrice } from "@gable/shared-sdk/format";
 import type { FavouriteChange } from "@gable/shared-sdk/model";
-import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
-import { useQuery } from "@gable/shared-sdk/react-query";
+import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Card, Picture, Text, VisuallyHidden } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";
-import { Part } from "./Part.tsx";
+import { Part, type PartQuery } from "./Part.tsx";
 
 const SHOWN = 5;
 
 /** Prices that changed of what the member saved. */
-export function PriceChanges() {
-  const { sdk } = useHost();
+export function PriceChanges({ query }: { query: PartQuery<FavouriteChange[]> }) {
   const { t } = useI18n();
-  const query = useQuery(favouriteChangesQuery(sdk));
   return (
     <Part
       title={t("account.dashboard.prices")}

@@ -3,18 +3,7 @@ import { formatNumber } from "@gable/shared-sdk/format";
 import type { OwnFigures, OwnStatistics } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Card,
-  Icon,
-  Loading,
-  Skeleton,
-  Stack,
-  Text,
-  TextButton,
-  VisuallyHidden,
-} from "@gable/shared-ui/core";
+import { ArrowDownIcon, ArrowUpIcon, Card, Icon, Stack, Text, TextButton, VisuallyHidden } from "@gable/shared-ui/core";
 import { Segmented } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import { changeOf } from "./chart.ts";
@@ -27,15 +16,19 @@ type Figure = (typeof FIGURES)[number];
 
 const LENGTHS = [30, 90] as const;
 
-/** What the member's listings find: views, of these favourites, of these chats. Nothing where the provider does not count. */
-export function Statistics() {
+/** What the member's listings found in the last days, of which there are as many as the member chooses. */
+export function useStatistics(enabled: boolean) {
   const { sdk } = useHost();
-  const t = useT();
   const [days, setDays] = useState<number>(LENGTHS[0]);
+  const query = useQuery({ ...ownStatisticsQuery(sdk, { days }), placeholderData: keepPreviousData, enabled });
+  return { query, days, setDays };
+}
+
+/** What the member's listings find: views, of these favourites, of these chats. Nothing where the provider does not count. */
+export function Statistics({ query, days, setDays }: ReturnType<typeof useStatistics>) {
+  const t = useT();
   const [figure, setFigure] = useState<Figure>("views");
-  const query = useQuery({ ...ownStatisticsQuery(sdk, { days }), placeholderData: keepPreviousData });
   const { data } = query;
-  if (query.isPending) return <StatisticsSkeleton />;
   if (query.isError && !data)
     return (
       <Card>
@@ -108,18 +101,5 @@ function FigureButton({ figure, statistics, chosen, onChoose }: FigureButtonProp
         </span>
       )}
     </button>
-  );
-}
-
-function StatisticsSkeleton() {
-  return (
-    <Loading>
-      <Card>
-        <Stack gap="16">
-          <Skeleton shape="title" width="m" />
-          <Skeleton className={css.chartPlace} />
-        </Stack>
-      </Card>
-    </Loading>
   );
 }

@@ -64,10 +64,14 @@ export function Refusal({ kind, decision, onRetry }: RefusalProps) {
             {action}
           </>
         }
+        later={
+          <>
+            {to === PLANS && <Slot name="plan.limit" props={{ feature: `${kind}_list` }} />}
+            {isWaiting && <p>{t("listing-editor.denied.text")}</p>}
+          </>
+        }
       >
         <p>{t(`listing-editor.denied.${reason}${own}`)}</p>
-        {to === PLANS && <Slot name="plan.limit" props={{ feature: `${kind}_list` }} />}
-        {isWaiting && <p>{t("listing-editor.denied.text")}</p>}
       </EmptyState>
     </Container>
   );

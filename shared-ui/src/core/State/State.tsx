@@ -24,6 +24,8 @@ export interface EmptyStateProps extends StateFrame {
   choices?: ReactNode;
   /** The one main action. */
   action?: ReactNode;
+  /** What is known later than the rest: below the action, so that this does not move. */
+  later?: ReactNode;
   /** Which drawing: an empty room (default), a locked door. */
   drawing?: Drawing;
 }
@@ -34,6 +36,7 @@ export function EmptyState({
   children,
   choices,
   action,
+  later,
   drawing = "room",
   level = 3,
   bare,
@@ -48,6 +51,7 @@ export function EmptyState({
       {children && <div className={css.words}>{children}</div>}
       {choices && <div className={css.row}>{choices}</div>}
       {action && <div className={css.row}>{action}</div>}
+      {later && <div className={css.words}>{later}</div>}
     </div>
   );
 }

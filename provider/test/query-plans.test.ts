@@ -2,9 +2,13 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
+import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { wordsAsked, wordsOfEach } from "../src/marketplace/listings/filters.ts";
+import { countIn } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
+import { aboutHowManyTexts, FEWEST_READ_SPARSELY, readSample } from "../src/marketplace/listings/find/sample.ts";
 import { spelledOut } from "../src/marketplace/listings/find/spelledOut.ts";
+import { codesAsked } from "../src/marketplace/listings/find/textCodes.ts";
 import { CUT } from "../src/marketplace/listings/index.ts";
 import type { Database } from "../src/platform/database/index.ts";
 import { openPool } from "../src/platform/database/pools.ts";
@@ -18,6 +22,8 @@ interface PlanNode {
   "Actual Rows": number;
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
+  "Recheck Cond"?: string;
+  Filter?: string;
   Plans?: PlanNode[];
 }
 
@@ -169,7 +175,7 @@ describe("calls over twenty thousand listings", () => {
       )
     ).rows as [{ category: number }];
     const filters = { search: "lig", property_type: 1, category_id: category, city: "Town 7" };
-    const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT);
+    const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT, codesAsked(filters));
     const question = foundByTexts({ filters, access: CUT, now: new Date() }, all(words));
     let count = 0;
     const steps = await stepsOf(async () => {
@@ -182,6 +188,46 @@ describe("calls over twenty thousand listings", () => {
     const read = texts.reduce((sum, step) => sum + looked(step), 0);
     expect({ count, read }).toEqual({ count, read: count });
     expect(count).toBeGreaterThan(5);
+  });
+
+  test("hold no text that an index has found against words again, where these mean a choice as well", async () => {
+    const filters = {
+      mentions: [{ prepared: "light | bright", choices: [{ parameter_id: 1, value: "Bright" }], facilities: [] }],
+      city: "Town 7",
+    };
+    const question = foundByTexts(
+      { filters, access: WHOLE, now: new Date() },
+      all(wordsAsked(filters, WHOLE, codesAsked(filters))),
+    );
+    const steps = await stepsOf(async () => {
+      await sql`select count(*) from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+    }, ["force_custom_plan"]);
+    expect(steps.map((step) => step["Node Type"])).toContain("BitmapOr");
+    const [texts] = steps.filter((step) => step["Relation Name"] === "offer_texts" && step["Recheck Cond"]);
+    expect([texts?.["Recheck Cond"], texts?.Filter]).toEqual([
+      expect.stringContaining("@@"),
+      expect.not.stringContaining("@@"),
+    ]);
+  });
+
+  test("count what very many say from the sparse sample alone", async () => {
+    const question = { filters: { prepared: "light | dark" }, access: WHOLE, now: new Date() };
+    const told: number[] = [];
+    const steps = await stepsOf(async () => {
+      const { bins, standsFor } = await readSample(db, question, FEWEST_READ_SPARSELY);
+      told.push(
+        standsFor,
+        countIn(bins, () => true),
+        (await aboutHowManyTexts(db, question)) / standsFor,
+      );
+    }, ["force_custom_plan"]);
+    const { rows } = await site.query(
+      `select count(*)::integer as count from offer_texts
+        where ((id::bigint * 2654435761) >> 16) & 63 = 0 and search @@ 'light | dark'`,
+    );
+    expect(told).toEqual([64, rows[0].count, rows[0].count]);
+    const texts = steps.filter((step) => step["Relation Name"] === "offer_texts");
+    expect(texts.map(looked)).toEqual([rows[0].count, rows[0].count]);
   });
 
   test("count what is asked for beside a range of prices by an index that has it", async () => {

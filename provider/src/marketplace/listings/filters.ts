@@ -143,11 +143,21 @@ function plainConditions(filters: ListingFilters, now: Date): Conditions["plain"
 
 export const textOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
 
-/** What words ask of all offers at once: `properties` are `offer_texts`. */
-export function wordsAsked(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
+/**
+ * What words ask of all offers at once: `properties` are `offer_texts`. Nothing where no words are asked for.
+ * @param codes what else the index of words is asked for (see `find/textCodes.ts`)
+ */
+export function wordsAsked(
+  filters: ListingFilters,
+  access: PremiumAccess,
+  codes: RawBuilder<boolean>[] = [],
+): RawBuilder<boolean>[] {
   const text = textOf(filters);
-  const mentioned = (filters.mentions ?? []).map((one) => isMentionedAmong(one, access));
-  return text ? [matchesWords(text, access), ...mentioned] : mentioned;
+  const [only, ...others] = filters.mentions ?? [];
+  if (!only) return text ? [matchesWords(text, access), ...codes] : [];
+  if (!text && others.length === 0) return isMentionedAmong(only, access, codes);
+  const mentioned = [only, ...others].flatMap((one) => isMentionedAmong(one, access));
+  return text ? [matchesWords(text, access), ...mentioned, ...codes] : [...mentioned, ...codes];
 }
 
 /** What words ask of offers, in whichever way the planner finds them. */
@@ -274,19 +284,29 @@ export function isMentioned(
   const held = holding(mention).map(
     (ids) => sql`exists (select 1 from (${ids}) as held where held.property_id = properties.id ${oneByOne})`,
   );
-  return orHeld(matchesWords(mention.prepared, access, table, how), held, access);
-}
-
-/** The same, looked up at once: their ids as a list, which an index finds beside what the index of words does. */
-function isMentionedAmong(mention: Mention, access: PremiumAccess): RawBuilder<boolean> {
-  const held = holding(mention).map((ids) => sql`properties.id = any(array(${ids}))`);
-  return orHeld(matchesWords(mention.prepared, access), held, access);
-}
-
-function orHeld(words: RawBuilder<boolean>, held: RawBuilder<unknown>[], access: PremiumAccess): RawBuilder<boolean> {
+  const words = matchesWords(mention.prepared, access, table, how);
   if (held.length === 0) return words;
   const any = sql`(${sql.join(held, sql` or `)})`;
   return sql<boolean>`(${words} or ${access.whole ? any : sql`(not ${isCutSql(access)} and ${any})`})`;
+}
+
+/**
+ * The same, looked up at once: their ids as a list, which an index finds beside what the index of words does. What both find is
+ * asked for by itself, so that no text is held against the words again, and what is not shown of premium listings apart from it.
+ * @param codes that the index of words finds them within
+ */
+function isMentionedAmong(
+  mention: Mention,
+  access: PremiumAccess,
+  codes: RawBuilder<boolean>[] = [],
+): RawBuilder<boolean>[] {
+  const held = holding(mention).map((ids) => sql<boolean>`properties.id = any(array(${ids}))`);
+  const { prepared } = mention;
+  if (held.length === 0 || !prepared) return [matchesWords(prepared, access), ...codes];
+  const said = sql`(${sql.join([matchesPrepared("properties", prepared), ...codes], sql` and `)})`;
+  const found = sql<boolean>`(${sql.join([said, ...held], sql` or `)})`;
+  if (access.whole) return [found];
+  return [found, sql`(not ${isCutSql(access)} or ${matchesPrepared("properties", shownWords(prepared))})`];
 }
 
 function hasParameter(ids: number[]) {

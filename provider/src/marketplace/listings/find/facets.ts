@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { type Bins, countIn, eachBin, readBinsOf, readBinsOfPrices } from "./bins.ts";
 import { categoriesOf, hasWords, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
-import { readSample, readSampleOfPrices, STANDS_FOR, SURELY_MANY } from "./sample.ts";
+import { hasSample, readSample, readSampleOfPrices, SURELY_MANY } from "./sample.ts";
 import { numbered } from "./slots.ts";
 import { countCapped } from "./total.ts";
 import { textsOf, withFewestTexts, withWords } from "./wordSet.ts";
@@ -56,35 +56,40 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
 /** Counts from fewer of the sample are right to a fifth, and told in halves of their first digit: 1,500 or 2,000. */
 const FEWEST_OF_TWO_DIGITS = 100;
 
-/** How many so many of the sample stand for, as exactly as that is known. */
-export function about(sampled: number): number {
-  const count = sampled * STANDS_FOR;
+/**
+ * How many so many of a sample stand for, as exactly as that is known.
+ * @param standsFor each of them
+ */
+export function about(sampled: number, standsFor: number): number {
+  const count = sampled * standsFor;
   if (sampled >= FEWEST_OF_TWO_DIGITS || count === 0) return Number(count.toPrecision(2));
   const half = 5 * 10 ** (Math.floor(Math.log10(count)) - 1);
   return Math.round(count / half) * half;
 }
-const eachAbout = (counts: ReadonlyMap<number, number>) =>
-  new Map([...counts].map(([key, count]) => [key, about(count)] as const));
 
 /**
- * By the sample, where more than 10,000 offers or texts would have to be looked at: but for the total, which is counted where it is less. Null
+ * By a sample, where more than 10,000 offers or texts would have to be looked at: but for the total, which is counted where it is less. Null
  * where these are fewer, or there is no sample.
  */
 async function estimateFacets(db: Database, question: Question, wanted: Wanted): Promise<Facets | null> {
-  const bins = await readSample(db, question);
-  if (!bins) return null;
+  if (!(await hasSample(db))) return null;
   const counted = { ...question, filters: withoutFacets(question.filters) };
-  const looked = hasWords(question) ? await textsOf(db, counted) : countIn(bins, () => true) * STANDS_FOR;
-  if (looked < SURELY_MANY) return null;
+  const texts = hasWords(question) ? await textsOf(db, counted) : 0;
+  if (hasWords(question) && texts < SURELY_MANY) return null;
+  const sample = await readSample(db, question, texts);
+  const { bins, standsFor, surelyMany } = sample;
+  if (!hasWords(question) && countIn(bins, () => true) * standsFor < SURELY_MANY) return null;
   const { parts } = stepsWithin(question.filters);
-  const ends = parts.length > 0 ? await readSampleOfPrices(db, question, parts) : new Int32Array();
+  const ends = parts.length > 0 ? await readSampleOfPrices(db, question, sample, parts) : new Int32Array();
   const { total: sampled, types, categories, prices } = fold(bins, ends, wanted);
-  const total = sampled * STANDS_FOR;
+  const eachAbout = (counts: ReadonlyMap<number, number>) =>
+    new Map([...counts].map(([key, count]) => [key, about(count, standsFor)] as const));
+  const total = sampled * standsFor;
   return {
-    total: total >= SURELY_MANY ? total : await countCapped(db, await withFewestTexts(db, question)),
+    total: total >= surelyMany ? total : await countCapped(db, await withFewestTexts(db, question)),
     types: eachAbout(types),
     categories: eachAbout(categories),
-    prices: prices.map((row) => ({ ...row, count: about(row.count) })),
+    prices: prices.map((row) => ({ ...row, count: about(row.count, standsFor) })),
     areEstimates: true,
   };
 }

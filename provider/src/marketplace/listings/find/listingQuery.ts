@@ -11,7 +11,6 @@ import {
   textOf,
   wordsOfEach,
 } from "../filters.ts";
-import { codesAsked } from "./textCodes.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -108,10 +107,9 @@ const offersOfTexts = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
 /** Orders by what does not stand beside the texts. */
 const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "most_liked"];
 
-/** A question that finds its offers by their texts. @param words a condition on them */
-export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, words: RawBuilder<boolean>): Q {
+/** A question that finds its offers by their texts. @param condition on them */
+export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, condition: RawBuilder<boolean>): Q {
   const { promoted, ...filters } = question.filters;
-  const condition = all([words, ...codesAsked(question.filters)]);
   const ofTexts: Among = { condition, isFew: true, offers: OFFER_TEXTS };
   if (!promoted && !OF_OFFERS.includes(question.sort)) return { ...question, among: ofTexts };
   const offers = offersOfTexts(whereFound({ ...question, filters, among: ofTexts }));

@@ -9,6 +9,7 @@ import { all, foundByTexts, hasWords, OFFER_TEXTS, type Question, wordsIn } from
 import { readPacked } from "./packed.ts";
 import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, STANDS_FOR } from "./sample.ts";
 import { hasBeginnings, spelledOut } from "./spelledOut.ts";
+import { codesAsked } from "./textCodes.ts";
 
 /** Words that so many times as many listings say as the rarest ones are not looked up. */
 const COMMON_TIMES = 16;
@@ -21,14 +22,15 @@ async function wordsOfTexts(db: Database, question: Question): Promise<RawBuilde
   const { access } = question;
   const words = await spelledOut(db, wordsIn(question.filters));
   const parts = partsOf(words.prepared ?? "");
-  if (parts.length < 2 || !parts.some(hasBeginnings)) return all(wordsAsked(words, access));
+  const codes = codesAsked(question.filters);
+  if (parts.length < 2 || !parts.some(hasBeginnings)) return all(wordsAsked(words, access, codes));
   const said = await Promise.all(parts.map((prepared) => aboutHowManySay(db, { ...question, filters: { prepared } })));
   const fewest = Math.max(STANDS_FOR, Math.min(...said));
   const isCommon = (part: string, index: number) =>
     hasBeginnings(part) && (said[index] as number) > COMMON_TIMES * fewest;
   const [common, rare] = [parts.filter(isCommon), parts.filter((part, index) => !isCommon(part, index))];
   return all([
-    ...wordsAsked({ ...words, prepared: rare.join(" & ") }, access),
+    ...wordsAsked({ ...words, prepared: rare.join(" & ") }, access, codes),
     ...common.map((prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access, "properties", "each")}, false)`),
   ]);
 }

@@ -63,6 +63,7 @@ import * as promotedOffers from "./362-promoted-offers.ts";
 import * as samples from "./363-samples.ts";
 import * as mapPriceTens from "./364-map-price-tens.ts";
 import * as offerTexts from "./365-offer-texts.ts";
+import * as sparseSample from "./366-sparse-sample.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "363-samples": samples,
   "364-map-price-tens": mapPriceTens,
   "365-offer-texts": offerTexts,
+  "366-sparse-sample": sparseSample,
 };

@@ -13,7 +13,6 @@ export {
   applyFilters,
   type ListingFilters,
   type ListingQuery,
-  type Mention,
   onlyPublic,
   type ParameterFilter,
   type Sort,
@@ -51,5 +50,6 @@ export { slugRoutes } from "./slugRoutes.ts";
 export { resubmit } from "./submit.ts";
 export type { LifeColumns, MetaColumns, PlaceColumns, Property, RequestStatus, ShownColumns } from "./tables.ts";
 export { countVisit } from "./visits.ts";
+export type { Mention } from "./wordFilters.ts";
 export { plain, wordBegins, wordsOf } from "./words.ts";
 export { ownProperty } from "./write.ts";

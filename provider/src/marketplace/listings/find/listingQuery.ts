@@ -2,15 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
-import {
-  type Conditions,
-  cellsAsked,
-  conditionsOf,
-  type ListingFilters,
-  type Sort,
-  textOf,
-  wordsOfEach,
-} from "../filters.ts";
+import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
+import { textOf, wordsOfEach } from "../wordFilters.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {

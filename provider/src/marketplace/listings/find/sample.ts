@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { wordsAsked } from "../filters.ts";
+import { wordsAsked } from "../wordFilters.ts";
 import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
 import {

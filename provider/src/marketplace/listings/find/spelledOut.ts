@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { type ListingFilters, textOf } from "../filters.ts";
+import type { ListingFilters } from "../filters.ts";
+import { textOf } from "../wordFilters.ts";
 import { cachedForLong } from "./countCache.ts";
 
 /** A beginning of more words is left as it is. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { matchesWords, type Sort, wordsAsked, wordsOfEach } from "../filters.ts";
+import type { Sort } from "../filters.ts";
 import { partsOf } from "../searchText.ts";
+import { matchesWords, wordsAsked, wordsOfEach } from "../wordFilters.ts";
 import { amongIds } from "./among.ts";
 import { nameOf } from "./bins.ts";
 import { cachedWords } from "./countCache.ts";

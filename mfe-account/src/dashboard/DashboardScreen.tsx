@@ -32,6 +32,9 @@ export default function DashboardScreen() {
 
 const NO_PROPS = {};
 
+/** They fill a window. */
+const MOST_SKELETONS = 3;
+
 interface DashboardPart {
   name: string;
   isKnown: boolean;
@@ -46,7 +49,7 @@ function Dashboard({ session }: { session: SessionData }) {
   const todos = useTodos(session);
   const parts = useParts(todos);
   const shown = useInOrder(parts.map(({ isKnown }) => isKnown));
-  const awaited = parts.find((_part, index) => !shown.includes(index));
+  const awaited = parts.filter((_part, index) => !shown.includes(index));
   return (
     <>
       <div>
@@ -74,8 +77,12 @@ function Dashboard({ session }: { session: SessionData }) {
         ),
       )}
       {/* Made anew below each part that comes: what is pushed down counts as moved. */}
-      {awaited ? (
-        <Fragment key={shown.length}>{awaited.skeleton}</Fragment>
+      {awaited.length > 0 ? (
+        <Fragment key={shown.length}>
+          {awaited.slice(0, MOST_SKELETONS).map(({ name, skeleton }) => (
+            <Fragment key={name}>{skeleton}</Fragment>
+          ))}
+        </Fragment>
       ) : (
         <div className={css.slot}>
           <Slot name="account.dashboard" props={NO_PROPS} />

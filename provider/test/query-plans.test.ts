@@ -3,7 +3,7 @@ import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
 import { WHOLE } from "../src/marketplace/listings/access.ts";
-import { countIn } from "../src/marketplace/listings/find/bins.ts";
+import { countIn, readBinsOf } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
 import { aboutHowManyTexts, FEWEST_READ_SPARSELY, readSample } from "../src/marketplace/listings/find/sample.ts";
 import { spelledOut } from "../src/marketplace/listings/find/spelledOut.ts";
@@ -238,6 +238,25 @@ describe("calls over twenty thousand listings", () => {
       await sql`select count(*) from offers where ${sql.raw(where)}`.execute(db);
     });
     expect(steps.flatMap((step) => step["Index Name"] ?? [])).toEqual(["offers_priced", "offers_priced"]);
+  });
+
+  test("count a city's numbers of rooms by an index that has them, for visitors and members", async () => {
+    await site.query("update offers set n1 = id % 5");
+    await pool.query("vacuum analyze offers");
+    const parameters = [{ parameter_id: 1, min: 3, slot: 1 }];
+    for (const access of [CUT, { whole: false, own: 1 } as const]) {
+      const steps = await stepsOf(async () => {
+        const filters = { city: "Town 7", parameters, property_type: 1, min_price: 100, max_price: 9000 };
+        const question = { filters, access, now: new Date() };
+        await readBinsOf(db, question);
+        await sql`select count(*) from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+      }, ["force_custom_plan"]);
+      const read = steps.filter((step) => step["Relation Name"] === "offers");
+      expect(read.map((step) => [step["Node Type"], step["Index Name"]])).toEqual([
+        ["Index Only Scan", "offers_city_price"],
+        ["Index Only Scan", "offers_city_price"],
+      ]);
+    }
   });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {

@@ -64,6 +64,7 @@ import * as samples from "./363-samples.ts";
 import * as mapPriceTens from "./364-map-price-tens.ts";
 import * as offerTexts from "./365-offer-texts.ts";
 import * as sparseSample from "./366-sparse-sample.ts";
+import * as cityRooms from "./367-city-rooms.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "364-map-price-tens": mapPriceTens,
   "365-offer-texts": offerTexts,
   "366-sparse-sample": sparseSample,
+  "367-city-rooms": cityRooms,
 };

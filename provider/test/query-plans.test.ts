@@ -5,7 +5,13 @@ import { countSiteListings, findAgent, listAgents } from "../src/marketplace/age
 import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { countIn, readBinsOf } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
-import { aboutHowManyTexts, FEWEST_READ_SPARSELY, readSample } from "../src/marketplace/listings/find/sample.ts";
+import {
+  aboutHowManyTexts,
+  FEWEST_READ_SPARSELY,
+  readSample,
+  readSampleOfPrices,
+  SAMPLES,
+} from "../src/marketplace/listings/find/sample.ts";
 import { spelledOut } from "../src/marketplace/listings/find/spelledOut.ts";
 import { codesAsked } from "../src/marketplace/listings/find/textCodes.ts";
 import { CUT } from "../src/marketplace/listings/index.ts";
@@ -23,8 +29,15 @@ interface PlanNode {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Recheck Cond"?: string;
+  Strategy?: string;
   Filter?: string;
   Plans?: PlanNode[];
+}
+
+/** A value as the text of a statement has it. */
+function literal(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return `'${value instanceof Date ? value.toISOString() : value}'`;
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -106,7 +119,7 @@ describe("calls over twenty thousand listings", () => {
     const steps: PlanNode[] = [];
     for (const { sql, parameters } of [...asked])
       for (const mode of modes) {
-        const values = parameters.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(", ");
+        const values = parameters.map(literal).join(", ");
         await pool.query(`set plan_cache_mode = ${mode}`);
         await pool.query(`prepare asked as ${sql}`);
         const { rows } = await pool.query(
@@ -257,6 +270,40 @@ describe("calls over twenty thousand listings", () => {
         ["Index Only Scan", "offers_city_price"],
       ]);
     }
+  });
+
+  test("put no texts in order to count them, though their words are those of a place", async () => {
+    await site.query(`update properties set search = to_tsvector('simple', 'light ' || replace(lower(city), ' ', ''))
+      where slug_id like 'many-%'`);
+    await pool.query("vacuum analyze offer_texts");
+    const filters = { search: "town7", city: "Town 7" };
+    const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT, codesAsked(filters));
+    const question = foundByTexts({ filters, access: CUT, now: new Date() }, all(words));
+    let found = 0;
+    const steps = await stepsOf(async () => {
+      found = countIn(await readBinsOf(db, question), () => true);
+    }, ["force_custom_plan"]);
+    expect(found).toBeGreaterThan(20);
+    expect(steps.map((step) => step["Node Type"]).filter((type) => /Sort/.test(type))).toEqual([]);
+    expect(steps.flatMap((step) => step.Strategy ?? [])).toContain("Hashed");
+  });
+
+  test("read of a sample what has some prices, and of the promoted ones what is asked beside them, by their own indexes", async () => {
+    await site.query("update offers set promoted_until = now() + interval '1 day' where id % 50 = 0");
+    await pool.query("vacuum analyze offers");
+    const [sample] = SAMPLES;
+    if (!sample) throw new Error("There is no sample.");
+    const question = { filters: { promoted: true, property_type: 1, min_price: 100 }, access: CUT, now: new Date() };
+    const steps = await stepsOf(async () => {
+      const prices = [sql<boolean>`(properties.price >= ${100}::float8 and properties.price <= ${400}::float8)`];
+      await readSampleOfPrices(db, { ...question, filters: {} }, sample, prices);
+      await sql`select id, created_at from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+    }, ["force_custom_plan"]);
+    const read = steps.flatMap((step) => (step["Index Name"] ? [[step["Index Name"], looked(step) < 500]] : []));
+    expect(read).toEqual([
+      ["offers_sample_price", true],
+      ["offers_promoted_newest", true],
+    ]);
   });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {

@@ -27,6 +27,7 @@ export { OFFER_TEXTS, type Question } from "./find/listingQuery.ts";
 export type { Place } from "./find/orders.ts";
 export { areMany, type Counting, findFirst, findPage, isFound } from "./find/page.ts";
 export type { SearchCache } from "./find/searchCache.ts";
+export { orderTexts } from "./find/textOrder.ts";
 export { LARGEST_COUNT } from "./find/total.ts";
 export { withWords } from "./find/wordSet.ts";
 export { placePrecision, videoLink } from "./form.ts";

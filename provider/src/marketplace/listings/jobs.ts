@@ -2,6 +2,7 @@ import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
 import { listingFiguresOf } from "./figures.ts";
 import { mergeCounts, recount } from "./find/counts.ts";
+import { orderTexts } from "./find/textOrder.ts";
 import { forgetVisits, gatheredVisitsOf } from "./visits.ts";
 
 /** Every five minutes: what ends, ends no later than that. */
@@ -9,6 +10,8 @@ const OFTEN = "*/5 * * * *";
 const NIGHTLY = "10 0 * * *";
 const EVERY_MINUTE = "* * * * *";
 const LATER_AT_NIGHT = "40 2 * * *";
+/** After what corrects the texts. */
+const LAST_AT_NIGHT = "10 3 * * *";
 
 /** Job that ends what is over and brings back what is paid for again; sent as well when a package is granted. */
 export const RENEW_JOB = "listings-renew";
@@ -27,6 +30,9 @@ export const listingJobs: Module = (app, context) => {
     },
     { cron: LATER_AT_NIGHT },
   );
+  // The embedded database has one connection, which would wait for it.
+  if (context.database.kind === "postgres")
+    jobs.work("listings-order-texts", async () => void (await orderTexts(db)), { cron: LAST_AT_NIGHT });
   // What another process has left, or this one would leave.
   const writeFigures = () =>
     gatheredVisitsOf(context)

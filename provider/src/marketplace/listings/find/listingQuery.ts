@@ -38,6 +38,8 @@ export const OFFERS = sql`offers as properties`;
  */
 export const OFFER_TEXTS = sql`offer_texts as properties`;
 
+type Plain = Conditions["plain"][number]["by"];
+
 export const all = (conditions: RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
@@ -85,9 +87,9 @@ export function offersOfPrices(
     ) as properties`;
 }
 
-/** Offers of some prices. `offset 0` keeps the planner to their index: it would rather look at all of a sample. */
-export const offersPriced = (prices: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`(select ${COLUMNS} from ${OFFERS} where ${prices} offset 0) as properties`;
+/** Some of the offers, by the index that has them: what else is asked of them does not lead elsewhere. */
+export const offersWhere = (some: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select ${COLUMNS} from ${OFFERS} where ${some} offset 0) as properties`;
 
 /**
  * Offers whose texts have been found. `offset 0` keeps the planner to looking them up one by one.
@@ -99,6 +101,9 @@ const offersOfTexts = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
 
 /** Orders by what does not stand beside the texts. */
 const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "most_liked"];
+
+/** What the index of words is asked for beside the words (see `textCodes.ts`). */
+const IN_CODES: readonly Plain[] = ["property_type", "category", "city"];
 
 /** A question that finds its offers by their texts. @param condition on them */
 export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, condition: RawBuilder<boolean>): Q {
@@ -118,13 +123,19 @@ export function offersOf({ filters, access, among }: Question): RawBuilder<unkno
   return isLed ? OFFERS : offersWithin(cellsAsked(filters, access));
 }
 
-/** What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. */
+/** The planner finds nothing by such a condition, and takes it for one that half of all meet. */
+const hidden = (condition: RawBuilder<boolean>) => sql<boolean>`coalesce(${condition}, false)`;
+
+/**
+ * What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. Of texts
+ * what the index of words has found already is hidden from the planner: asked for twice, it would expect the square of what it is
+ * a part of, and sort the thousands that it takes for a few.
+ */
 export function whereFound({ filters, now, access, among }: Question): RawBuilder<boolean> {
   const { plain, others } = conditionsOf(filters, now, access, among?.condition);
-  return all([...plain.map(({ is }) => is), ...others]);
+  const isFoundBefore = (by: Plain) => among?.offers === OFFER_TEXTS && IN_CODES.includes(by);
+  return all([...plain.map(({ by, is }) => (isFoundBefore(by) ? hidden(is) : is)), ...others]);
 }
-
-type Plain = Conditions["plain"][number]["by"];
 
 const OF_TIME: Plain[] = ["created_at", "promoted", "premium"];
 
@@ -149,10 +160,9 @@ function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
 export function whereFoundInOrder({ filters, now, access, among }: Question, sort: Sort): RawBuilder<boolean> {
   const { plain, others } = conditionsOf(filters, now, access, among?.condition ?? wordsOfEach(filters, access));
   const leads = leading(sort, filters);
-  const hidden = [...plain.flatMap(({ by, is }) => (leads.includes(by) ? [] : [is])), ...others];
   return all([
     ...plain.flatMap(({ by, is }) => (leads.includes(by) ? [is] : [])),
-    ...hidden.map((condition) => sql<boolean>`coalesce(${condition}, false)`),
+    ...[...plain.flatMap(({ by, is }) => (leads.includes(by) ? [] : [is])), ...others].map(hidden),
   ]);
 }
 

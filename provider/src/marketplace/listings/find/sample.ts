@@ -10,7 +10,7 @@ import {
   hasWords,
   OFFERS,
   offersOf,
-  offersPriced,
+  offersWhere,
   type Question,
   whereFound,
   withoutFacets,
@@ -22,7 +22,8 @@ import { spelledOut } from "./spelledOut.ts";
 import { codesAsked } from "./textCodes.ts";
 
 /** The sites that look at a sample: on smaller ones everything is counted soon enough. */
-const FEWEST_OFFERS = 50_000;
+export const FEWEST_OFFERS = 50_000;
+
 /** A part of the offers, or of their texts, by a hash of the id. */
 export interface Sample {
   /** Each stands for so many: a power of two. */
@@ -36,6 +37,7 @@ const SAMPLE: Sample = { standsFor: 16, surelyMany: 750 * 16 };
 /** Of texts alone, of the same ones (migration 366): of 10,000 it would hold 156. */
 const SPARSE_SAMPLE: Sample = { standsFor: 64, surelyMany: 230 * 64 };
 
+export const SAMPLES: readonly Sample[] = [SAMPLE, SPARSE_SAMPLE];
 export const STANDS_FOR = SAMPLE.standsFor;
 export const SURELY_MANY = SAMPLE.surelyMany;
 /** So many are counted from the sparse sample, of which it holds 250: a standard deviation is a sixteenth of it. */
@@ -43,8 +45,11 @@ const FEWEST_COUNTED_SPARSELY = 250 * SPARSE_SAMPLE.standsFor;
 /** Of so many texts the sample holds more than are looked at one by one: the sparse one is. */
 export const FEWEST_READ_SPARSELY = 200_000;
 
-const isOf = ({ standsFor }: Sample) =>
-  sql<boolean>`((properties.id::bigint * 2654435761) >> 16) & ${sql.lit(standsFor - 1)} = 0`;
+/** Whether a sample has an offer. @param id its column */
+export const isSampled = ({ standsFor }: Sample, id: string) =>
+  sql<boolean>`((${sql.ref(id)}::bigint * 2654435761) >> 16) & ${sql.lit(standsFor - 1)} = 0`;
+
+const isOf = (sample: Sample) => isSampled(sample, "properties.id");
 
 /** Whether a site is large enough for a sample. */
 export const hasSample = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
@@ -80,8 +85,9 @@ export const aboutHowManySay = (db: Database, question: Question): Promise<numbe
 /** What of a sample matches but for type, category and price. @param some of the prices alone */
 async function ofSample(db: Database, question: Question, sample: Sample, some?: RawBuilder<boolean>): Promise<Bins> {
   const asked = { ...question, filters: withoutFacets(question.filters) };
-  if (!hasWords(question)) return ofFound(db, asked, isOf(sample), some ? offersPriced(some) : OFFERS);
-  return ofFound(db, await byTexts(db, asked), some ? sql<boolean>`${isOf(sample)} and ${some}` : isOf(sample));
+  const sampled = some ? sql<boolean>`${isOf(sample)} and ${some}` : isOf(sample);
+  if (hasWords(question)) return ofFound(db, await byTexts(db, asked), sampled);
+  return some ? ofFound(db, asked, undefined, offersWhere(sampled)) : ofFound(db, asked, sampled, OFFERS);
 }
 
 const keptSample = (db: Database, question: Question, sample: Sample) =>

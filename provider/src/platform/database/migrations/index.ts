@@ -65,6 +65,8 @@ import * as mapPriceTens from "./364-map-price-tens.ts";
 import * as offerTexts from "./365-offer-texts.ts";
 import * as sparseSample from "./366-sparse-sample.ts";
 import * as cityRooms from "./367-city-rooms.ts";
+import * as textOrder from "./368-text-order.ts";
+import * as askedOffers from "./369-asked-offers.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +136,6 @@ export const migrations: Record<string, Migration> = {
   "365-offer-texts": offerTexts,
   "366-sparse-sample": sparseSample,
   "367-city-rooms": cityRooms,
+  "368-text-order": textOrder,
+  "369-asked-offers": askedOffers,
 };

@@ -5,6 +5,7 @@ import { countSiteListings, findAgent, listAgents } from "../src/marketplace/age
 import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { countIn, readBinsOf } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
+import { nearestSql } from "../src/marketplace/listings/find/nearest.ts";
 import {
   aboutHowManyTexts,
   FEWEST_READ_SPARSELY,
@@ -304,6 +305,26 @@ describe("calls over twenty thousand listings", () => {
       ["offers_sample_price", true],
       ["offers_promoted_newest", true],
     ]);
+  });
+
+  test("look at a part of the surroundings of a listing, where very many stand", async () => {
+    const dense = 3000;
+    await site.query(`insert into properties (slug_id, category_id, title, description, price, property_type,
+        request_status, address, city, latitude, longitude, geohash)
+      select 'dense-' || i, 1, 'Home', '', 1000 + i, 0, 'approved', '', 'Dense', 47.6 + i % 53 / 1500.0, 8.2 + i % 59 / 1000.0, 's'
+      from generate_series(1, ${dense}) as i`);
+    await pool.query("vacuum analyze offers");
+    let found: unknown[] = [];
+    const steps = await stepsOf(async () => {
+      const { rows } = await sql<{ id: number }>`with recursive one as materialized (
+          select id, category_id, property_type as purpose, latitude, longitude from properties where slug_id = 'dense-1033'
+        ), ${nearestSql({ most: 30, access: CUT })} select id from candidates`.execute(db);
+      found = rows;
+    }, ["force_custom_plan"]);
+    expect(found).toHaveLength(30);
+    const read = steps.filter((step) => step["Index Name"] === "offers_category_map");
+    const rows = read.reduce((sum, step) => sum + looked(step), 0);
+    expect({ rows, isWithin: rows >= 30 && rows < dense / 2 }).toEqual({ rows, isWithin: true });
   });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {

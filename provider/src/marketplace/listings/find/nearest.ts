@@ -6,9 +6,16 @@ import { OFFERS, whereFound } from "./listingQuery.ts";
 import { orderSql } from "./orders.ts";
 
 const KM_PER_DEGREE = 111.32;
-/** The first circle that is looked through, at least, and the last one. Kilometres. */
+/** The first circle that is looked through where nothing is known of the surroundings, the smallest one, and the last one. Kilometres. */
 const NEAREST_KM = 1;
+const SMALLEST_KM = 0.05;
 const FARTHEST_KM = 40;
+/** Halvings of the cells whose kept sums say how many there are around a place (migration 330). */
+const BITS_OF_SUMS = 14;
+/** Of the offers of a purpose one in so many is of a category, about. */
+const CATEGORIES = 6;
+/** The first circle is chosen to hold so many times as many as are wanted. */
+const ENOUGH = 1.2;
 
 export interface NearestQuestion {
   most: number;
@@ -30,9 +37,26 @@ const ALL_BITS = sql.lit(2 * CELL_BITS);
  * Where the looking begins, of a table `one`: the cell of its place, and how many degrees of latitude all columns of the map
  * measure there. Of what lies within the last circle it is taken where they are narrowest.
  */
-const CENTRE = sql`select id, category_id, purpose, latitude, longitude, map_cell(latitude, longitude) as cell,
-    cos(radians(latitude)) as flat, 360 * cos(radians(least(89.9, abs(latitude) + ${number(FARTHEST_DEGREES)}))) as around
-  from one`;
+const CENTRE = sql`select *, (
+      select sum(count) from map_sums where bits = ${sql.lit(BITS_OF_SUMS)} and price_step = -1
+        and map_sums.cell = place.cell >> ${sql.lit(2 * (CELL_BITS - BITS_OF_SUMS))} and property_type = purpose
+    )::float8 as surroundings
+  from (
+    select id, category_id, purpose, latitude, longitude, map_cell(latitude, longitude) as cell,
+      cos(radians(latitude)) as flat, 360 * cos(radians(least(89.9, abs(latitude) + ${number(FARTHEST_DEGREES)}))) as around
+    from one
+  ) as place`;
+
+/** The finest level whose cells measure so many degrees at least. */
+const levelOf = (degrees: RawBuilder<unknown>) => sql`floor(ln(around / (${degrees})) / ln(2::float8))`;
+
+/** The level of the first circle, which is as wide as a cell: by what there is in the surroundings. */
+function firstLevel(most: number, margin: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wide = (km: number) => levelOf(sql`${number(km / KM_PER_DEGREE)} + ${margin}`);
+  const share = number(Math.PI / (CATEGORIES * ENOUGH * most));
+  return sql`least(${wide(SMALLEST_KM)}, case when surroundings > 0
+    then ${sql.lit(BITS_OF_SUMS)} + floor(ln(surroundings * ${share}) / ln(4::float8)) else ${wide(NEAREST_KM)} end)::integer`;
+}
 
 /**
  * Cells of the map at a level, by their numbers there: the one in the middle and the eight around it. The bits of columns and
@@ -76,9 +100,7 @@ export function nearestSql({ most, access, prepared }: NearestQuestion): RawBuil
       order by away.distance, properties.id limit ${sql.lit(most)}`;
   return sql`centre as materialized (${CENTRE}),
     circles (bits, radius, ids) as (
-      select floor(ln(around / (${number(NEAREST_KM / KM_PER_DEGREE)} + ${margin})) / ln(2::float8))::integer + 1, 0::float8,
-        '{}'::integer[]
-      from centre
+      select ${firstLevel(most, margin)} + 1, 0::float8, '{}'::integer[] from centre
       union all
       select circle.bits, circle.radius, array(${found})
       from circles cross join centre cross join lateral (

@@ -3,9 +3,10 @@ import pg from "pg";
 import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
 import { WHOLE } from "../src/marketplace/listings/access.ts";
-import { countIn, readBinsOf } from "../src/marketplace/listings/find/bins.ts";
+import { countIn, readBinsOf, readBinsOfPrices } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
 import { nearestSql } from "../src/marketplace/listings/find/nearest.ts";
+import { stepsWithin } from "../src/marketplace/listings/find/prices.ts";
 import {
   aboutHowManyTexts,
   FEWEST_READ_SPARSELY,
@@ -304,6 +305,26 @@ describe("calls over twenty thousand listings", () => {
     expect(read).toEqual([
       ["offers_sample_price", true],
       ["offers_promoted_newest", true],
+    ]);
+  });
+
+  test("count both ends of a range of prices from an index alone", async () => {
+    await site.query("update offers set n1 = id % 5");
+    await pool.query("vacuum analyze offers");
+    const question = { filters: {}, access: CUT, now: new Date() };
+    const { parts } = stepsWithin({ min_price: 105, max_price: 9955 });
+    expect(parts).toHaveLength(2);
+    let found = 0;
+    const steps = await stepsOf(async () => {
+      found = countIn(await readBinsOfPrices(db, question, parts), () => true);
+    }, ["force_custom_plan"]);
+    const inParts = "price >= 105 and price < 110 or price >= 9900 and price <= 9955";
+    const { rows } = await site.query(`select count(*)::integer as count from offers where ${inParts}`);
+    expect(found).toBe(rows[0].count);
+    expect(found).toBe(rows[0].count);
+    expect(steps.flatMap((step) => (step["Relation Name"] ? [[step["Node Type"], step["Index Name"]]] : []))).toEqual([
+      ["Index Only Scan", "offers_price"],
+      ["Index Only Scan", "offers_price"],
     ]);
   });
 

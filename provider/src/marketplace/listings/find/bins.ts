@@ -4,7 +4,7 @@ import type { PremiumAccess } from "../access.ts";
 import type { ListingFilters } from "../filters.ts";
 import { cachedForLong } from "./countCache.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
+import { hasWords, isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
 import { isPriced, stepOf } from "./prices.ts";
 
@@ -82,10 +82,13 @@ export async function readBinsOf(db: Database, question: Question): Promise<Bins
   return isOfNow(filters) ? read() : cachedForLong(db, `bins:${nameOf(filters, question.access)}`, read);
 }
 
-/** The same of some prices alone. */
-export function readBinsOfPrices(db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> {
-  const filters = withoutFacets(question.filters);
-  return ofFound(db, { ...question, filters }, sql<boolean>`(${sql.join(prices, sql` or `)})`);
+/** The same of some prices alone. @param prices of which no two hold for the same offer */
+export async function readBinsOfPrices(db: Database, question: Question, prices: RawBuilder<boolean>[]): Promise<Bins> {
+  const asked = { ...question, filters: withoutFacets(question.filters) };
+  // Words are looked up once; without them each part is read from an index alone.
+  if (question.among || hasWords(question)) return ofFound(db, asked, sql<boolean>`(${sql.join(prices, sql` or `)})`);
+  const parts = await Promise.all(prices.map((part) => ofFound(db, asked, part)));
+  return Int32Array.from(parts.flatMap((bins) => [...bins]));
 }
 
 /** How many there are everywhere, of the type that is asked for and of the steps that a range of prices touches. */

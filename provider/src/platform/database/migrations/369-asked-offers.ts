@@ -9,8 +9,13 @@ const ASKED = [
 /** One of sixteen, as in migration 363. */
 const IS_SAMPLED = "((id::bigint * 2654435761) >> 16) & 15 = 0";
 
-/** A sample's offers of some prices; and the promoted ones, of which a site has few, by whatever is asked of them. */
+/**
+ * Offers of some prices are counted from an index alone; those of a sample, and the promoted ones, of which a site has few, by whatever else
+ * is asked of them.
+ */
 const STATEMENTS = [
+  "drop index offers_price",
+  "create index offers_price on offers (price, id desc) include (property_type, category_id, price_step)",
   `create index offers_sample_price on offers (price)
     include (id, created_at, promoted_until, ${ASKED.join(", ")}) where ${IS_SAMPLED}`,
   "drop index offers_promoted_newest",

@@ -4,13 +4,20 @@ import { dirname, join } from "node:path";
 
 const ROOT = join(__dirname, "..");
 
-/** Lints a file of a given text, as `npm run check` would. */
-function lintText(file: string, text: string): { refused: boolean; said: string } {
+/** For it all files are read. */
+const CYCLES = "suspicious/noImportCycles";
+
+/** Lints a file of a given text, as `npm run check` would. @param options of the linter */
+function lintText(
+  file: string,
+  text: string,
+  options: readonly string[] = [`--skip=${CYCLES}`],
+): { refused: boolean; said: string } {
   const path = join(ROOT, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   try {
-    const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin/biome"), ["lint", file], {
+    const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin/biome"), ["lint", ...options, file], {
       cwd: ROOT,
       encoding: "utf8",
     });
@@ -49,6 +56,22 @@ test.each([
 ])("%s may import %s", (file, module) => {
   expect(lint(file, module).said).not.toContain("noRestrictedImports");
 });
+
+test.each(["provider/src", "shell/src"])(
+  "%s has no files that import each other, nor types of each other",
+  (folder) => {
+    const other = join(ROOT, folder, "boundary-other.ts");
+    writeFileSync(other, 'import type { One } from "./boundary-probe.ts";\n\nexport type Other = { one: One };\n');
+    try {
+      const one = 'import type { Other } from "./boundary-other.ts";\n\nexport type One = { other?: Other };\n';
+      const { refused, said } = lintText(`${folder}/boundary-probe.ts`, one, [`--only=${CYCLES}`]);
+      expect(said).toContain("noImportCycles");
+      expect(refused).toBe(true);
+    } finally {
+      rmSync(other);
+    }
+  },
+);
 
 test.each(["provider/src", "shell/server/http", "server-kit/src", "releases/src"])(
   "%s reads the environment by the table of settings alone",

@@ -9,7 +9,7 @@ import type { Observable } from "./services/observable.ts";
 import type { ThemeService } from "./services/theme.ts";
 import type { IdentityAdapter } from "./session/adapter.ts";
 import type { Authority } from "./session/methods.ts";
-import type { SessionService } from "./session/session.ts";
+import type { SessionService } from "./session/service.ts";
 
 type Location = HostServices["location"];
 type Navigator = HostServices["navigator"];

@@ -3,8 +3,8 @@ import { useQuery } from "@gable/shared-sdk/react-query";
 import { ListingCardSkeleton, Loading } from "@gable/shared-ui/core";
 import type { SearchState } from "../results/search-state.ts";
 import { seenQuery } from "./ask-map.ts";
+import type { MapPoint } from "./map-point.ts";
 import { PinCard } from "./PinCard.tsx";
-import type { MapPoint } from "./points.ts";
 
 export interface FoundPinCardProps {
   point: MapPoint;

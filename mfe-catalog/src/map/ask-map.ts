@@ -6,7 +6,7 @@ import { TIMES } from "@gable/shared-sdk/rules";
 import type { Purpose, SearchState } from "../results/search-state.ts";
 import { pared } from "../shared/pared.ts";
 import { filtersOf, type SearchFilters } from "../shared/queries.ts";
-import { cardPoint } from "./map-listing.ts";
+import { cardPoint } from "./map-point.ts";
 import { type Clustering, createClustering, pointsOf } from "./points.ts";
 
 /** Listings that are sent whole; beyond this many the map shows the provider's clusters. */

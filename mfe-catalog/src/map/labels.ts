@@ -1,5 +1,5 @@
 import type { Words } from "../shared/listing.ts";
-import type { MapPoint } from "./points.ts";
+import type { MapPoint } from "./map-point.ts";
 import { pinPrice, pinPrices } from "./price-labels.ts";
 
 /** A point with its words. */

@@ -1,8 +1,8 @@
 import type { Coordinates } from "@gable/shared-sdk/model";
 import { clearOf } from "./clear-of.ts";
 import type { Labelled } from "./labels.ts";
+import type { MapPoint } from "./map-point.ts";
 import styles from "./markers.module.css";
-import type { MapPoint } from "./points.ts";
 import type { MapMarker, MapPort } from "./port.ts";
 
 export interface BoardInput {

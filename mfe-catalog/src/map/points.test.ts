@@ -1,5 +1,6 @@
 import type { Cluster, SearchResult } from "@gable/shared-sdk/model";
-import { createClustering, extentOf, isOneSpot, type MapPoint, pointsOf } from "./points.ts";
+import type { MapPoint } from "./map-point.ts";
+import { createClustering, extentOf, isOneSpot, pointsOf } from "./points.ts";
 
 const EARTH = { north: 85, south: -85, east: 180, west: -180 };
 const point = (id: string, latitude: number, longitude: number, price: number, count = 1): MapPoint => ({

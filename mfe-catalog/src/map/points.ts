@@ -1,18 +1,6 @@
 import type { Coordinates, MapBounds, SearchResult } from "@gable/shared-sdk/model";
 import Supercluster from "supercluster";
-import { cardPoint, type MapListing } from "./map-listing.ts";
-
-/** One listing, or several that lie so close together that the provider counts them as one. */
-export interface MapPoint extends Coordinates {
-  id: string;
-  count: number;
-  minPrice: number;
-  maxPrice: number;
-  /** Where its listings lie. */
-  bounds: MapBounds;
-  /** Of a single one that the provider sent whole. */
-  listing: MapListing | null;
-}
+import { cardPoint, type MapPoint } from "./map-point.ts";
 
 /** Pixels within which points become one: as wide as a cluster with its prices. */
 const RADIUS = 128;

@@ -1,6 +1,6 @@
 import { formatPrice } from "@gable/shared-sdk/format";
 import type { Words } from "../shared/listing.ts";
-import type { MapPoint } from "./points.ts";
+import type { MapPoint } from "./map-point.ts";
 
 /** A price as short as a pin: `₹1.2 Cr`, `€450 K`. */
 export function pinPrice(amount: number, { settings, language }: Pick<Words, "settings" | "language">): string {

@@ -6,7 +6,8 @@ import type { Purpose } from "../results/search-state.ts";
 import { useWords } from "../shared/useWords.ts";
 import { homesWithinQuery, NOTHING_SEEN } from "./ask-map.ts";
 import { labelled } from "./labels.ts";
-import { createClustering, isWithin, type MapPoint } from "./points.ts";
+import type { MapPoint } from "./map-point.ts";
+import { createClustering, isWithin } from "./points.ts";
 import { usePins, useSeenMap } from "./useSeenMap.ts";
 
 /** On one spot, as a card has room for. */

@@ -4,8 +4,9 @@ import { boundsText } from "../results/area-text.ts";
 import type { Seen } from "./ask-map.ts";
 import type { Labelled } from "./labels.ts";
 import { followRows, markRow } from "./linked-rows.ts";
+import type { MapPoint } from "./map-point.ts";
 import { createMarkerBoard, type MarkerBoard } from "./marker-board.ts";
-import { extentOf, isOneSpot, type MapPoint } from "./points.ts";
+import { extentOf, isOneSpot } from "./points.ts";
 import type { MapPort } from "./port.ts";
 
 export interface SeenMapInput {

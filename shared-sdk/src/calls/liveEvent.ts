@@ -1,4 +1,4 @@
-import type { StreamEvent } from "../client/stream.ts";
+import type { StreamEvent } from "../client/streamEvents.ts";
 import type { LiveEvent } from "../model/chat.ts";
 import { streamEvents } from "../wire/chat.ts";
 import { toNotification } from "./decode/account.ts";

@@ -12,3 +12,4 @@ export { type ApiAnswer, readEnvelope } from "./envelope.ts";
 export * from "./error.ts";
 export { randomId } from "./randomId.ts";
 export * from "./stream.ts";
+export * from "./streamEvents.ts";

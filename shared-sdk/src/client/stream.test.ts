@@ -1,6 +1,7 @@
 import { createTestClient, createTestProvider } from "../testing/index.ts";
 import type { ApiClient } from "./client.ts";
-import { openStream, type StreamEvent } from "./stream.ts";
+import { openStream } from "./stream.ts";
+import type { StreamEvent } from "./streamEvents.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

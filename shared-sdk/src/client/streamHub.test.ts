@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ApiClient } from "./client.ts";
-import { openStream, type StreamEvent } from "./stream.ts";
+import { openStream } from "./stream.ts";
+import type { StreamEvent } from "./streamEvents.ts";
 
 /** Locks of a browser: one holder at a time, in turn. */
 function fakeLocks(): LockManager {

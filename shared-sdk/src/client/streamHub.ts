@@ -1,5 +1,5 @@
 import type { ApiClient } from "./client.ts";
-import type { StreamEvent, StreamOptions } from "./stream.ts";
+import type { StreamEvent, StreamOptions } from "./streamEvents.ts";
 import { runStream } from "./streamLoop.ts";
 
 /** Events that whoever joins later, or comes back, still gets. */

@@ -1,6 +1,6 @@
 import type { EventSourceMessage, EventSourceParser } from "eventsource-parser";
 import type { ApiClient } from "./client.ts";
-import type { StreamOptions } from "./stream.ts";
+import type { StreamOptions } from "./streamEvents.ts";
 
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;

@@ -1,6 +1,6 @@
 import type { Boot } from "@gable/shared-sdk/host";
 import type { I18nService } from "../services/i18n.ts";
-import type { SessionService } from "../session/session.ts";
+import type { SessionService } from "../session/service.ts";
 import { type ShellStore, STORAGE_KEY } from "../store/index.ts";
 import { namesLanguage } from "./names-language.ts";
 

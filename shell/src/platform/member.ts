@@ -13,7 +13,8 @@ import { createIdentities } from "../session/identities.ts";
 import type { Keeper } from "../session/keeper.ts";
 import type { Authority } from "../session/methods.ts";
 import { noteOwed } from "../session/owed-mark.ts";
-import { createSession, type SessionService } from "../session/session.ts";
+import type { SessionService } from "../session/service.ts";
+import { createSession } from "../session/session.ts";
 import type { PersistStorage, ShellStore } from "../store/index.ts";
 
 export interface MemberServicesOptions extends Pick<MemberOptions, "go" | "wakeNotices"> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@gable/shared-sdk/react-query";
-import type { Change } from "./session.ts";
+import type { Change } from "./service.ts";
 
 /**
  * Deals with answers that were given to somebody else. Who signs in sees what is on the screen until their own

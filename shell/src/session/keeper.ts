@@ -5,7 +5,7 @@ import type { Dialogs } from "../services/dialogs.ts";
 import type { PersistStorage, ShellStore } from "../store/index.ts";
 import { createOwed, type Owed } from "./owed.ts";
 import { renewTime } from "./renew-time.ts";
-import type { SessionService } from "./session.ts";
+import type { SessionService } from "./service.ts";
 import { storedSession } from "./stored-session.ts";
 
 /** One tab at a time renews. */

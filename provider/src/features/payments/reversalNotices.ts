@@ -3,7 +3,7 @@ import { type Package, packageName, packageNames } from "../../marketplace/billi
 import { composeMail } from "../../platform/outbox/index.ts";
 import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
-import type { Settling } from "./settle.ts";
+import type { Settling } from "./settlement.ts";
 import type { PaymentTransaction } from "./tables.ts";
 
 type Reversal = "refund" | "dispute" | "reinstated";

@@ -3,7 +3,7 @@ import { changePayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent } from "./port.ts";
 import { tellReversal } from "./reversalNotices.ts";
-import type { Settlement, Settling } from "./settle.ts";
+import type { Settlement, Settling } from "./settlement.ts";
 import type { PaymentTransaction } from "./tables.ts";
 
 /** Money went back. A part leaves the package where it is; all of it takes the package back. */

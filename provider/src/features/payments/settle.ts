@@ -1,37 +1,11 @@
 import type { Transaction } from "kysely";
-import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
-import type { Emit } from "../../platform/stream/index.ts";
 import { activate, changePayment, holdPayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent, GatewayName } from "./port.ts";
 import { reinstate, reverse, takeRefund } from "./reverse.ts";
+import type { SettleContext, Settlement, Settling } from "./settlement.ts";
 import type { PaymentTransaction } from "./tables.ts";
-
-/**
- * What came of a notification: `known` was dealt with before, `unknown` belongs to no order of this site, `partly`: a
- * part of the money went back and the package stays.
- */
-export type Settlement =
-  | "paid"
-  | "failed"
-  | "review"
-  | "reversed"
-  | "reinstated"
-  | "partly"
-  | "known"
-  | "unknown"
-  | "unchanged";
-
-export type SettleContext = Pick<AppContext, "events" | "now" | "db" | "outbox" | "jobs" | "site" | "shown">;
-
-/** What a settlement works with: the transaction, who is told, and the rest of the provider. */
-export interface Settling {
-  tx: Transaction<Schema>;
-  emit: Emit;
-  context: SettleContext;
-  now: Date;
-}
 
 async function findOrder(tx: Transaction<Schema>, gateway: GatewayName, { order }: GatewayEvent) {
   const query = tx.selectFrom("payment_transactions").select("id").where("payment_gateway", "=", gateway);

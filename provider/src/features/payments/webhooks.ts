@@ -2,7 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { AppContext } from "../../platform/context/index.ts";
 import { Failure, invalid, notFound, readBytes } from "../../platform/http/index.ts";
 import { type GatewayName, NotGenuine, type Notification, type PaymentGateway } from "./port.ts";
-import { type SettleContext, type Settlement, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
+import type { SettleContext, Settlement } from "./settlement.ts";
 
 /**
  * Checks a notification of a service over the bytes that came, and does what it asks for.

@@ -1,6 +1,9 @@
-import type { NotificationRecord } from "./serialise.ts";
-
-type About = Pick<NotificationRecord, "news" | "property_slug" | "project_slug">;
+/** What of a notification says where its subject is. */
+interface About {
+  news: string | null;
+  property_slug: string | null;
+  project_slug: string | null;
+}
 
 /** Pages of what needs no listing. */
 const PAGES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { hash } from "./choose.ts";
+import type { Draft } from "./draft.ts";
 import { coversFor, type Picture } from "./pictures.ts";
-import type { Draft } from "./plan.ts";
 
 /** Lists that visitors look through, newest first: no neighbours in them share a cover, where there are two to choose from. */
 const LISTS: ((draft: Draft) => string | null)[] = [

@@ -2,8 +2,8 @@ import { hashPassword } from "../../identity/sessions/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { slugify } from "../../platform/http/index.ts";
 import { between, pick, readSeed } from "./choose.ts";
+import type { City } from "./draft.ts";
 import { fileId } from "./pictures.ts";
-import type { City } from "./plan.ts";
 
 interface PersonSeed {
   name: string;

@@ -2,9 +2,9 @@ import { placeColumns, searchVector } from "../../marketplace/listings/index.ts"
 import type { Database } from "../../platform/database/index.ts";
 import { slugify } from "../../platform/http/index.ts";
 import { between, pick, readSeed, wobble } from "./choose.ts";
+import type { City } from "./draft.ts";
 import type { SeedInput } from "./listings.ts";
 import { fileId, interiorsFor, picturesOfKind, planFor } from "./pictures.ts";
-import type { City } from "./plan.ts";
 import { viewsByDay } from "./views.ts";
 
 interface ProjectSeed {

@@ -2,9 +2,9 @@ import type { Database } from "../../platform/database/index.ts";
 import { slugify } from "../../platform/http/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { readSeed } from "./choose.ts";
+import type { City } from "./draft.ts";
 import { type ArticleWords, seededForms, seededSetting } from "./languages.ts";
 import { fileId, picturesOfKind } from "./pictures.ts";
-import type { City } from "./plan.ts";
 
 interface ArticleSeed extends ArticleWords {
   image: string;

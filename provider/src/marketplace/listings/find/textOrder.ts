@@ -14,8 +14,8 @@ const NOTE_CHANGED = sql.raw("offer_texts_note_changed");
 
 /** Texts of which more than one in so many stands elsewhere than in the order are put in order again. */
 const MOST_APART = 15;
-/** Meanwhile nobody reads or writes the texts. */
-const LOCK_WAIT = "500ms";
+/** Meanwhile nobody reads or writes the texts; longer than it takes PostgreSQL to call a vacuum off that holds the lock (1 s). */
+const LOCK_WAIT = "1500ms";
 
 /** How often a lock is asked for that others hold. */
 export interface LockTries {
@@ -88,17 +88,22 @@ async function indexesOf(tx: Tx): Promise<IndexOfTexts[]> {
   return rows;
 }
 
+/** What the table is stored with; null for nothing but the server's own. */
+async function optionsOf(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ options: string | null }>`
+    select array_to_string(reloptions, ', ') as options from pg_class where oid = 'offer_texts'::regclass`.execute(tx);
+  return rows[0]?.options ?? null;
+}
+
 /** A copy in order, with indexes. */
 const copy = (db: Database) =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ options: string | null }>`
-      select array_to_string(reloptions, ', ') as options from pg_class where oid = 'offer_texts'::regclass`.execute(
-      tx,
-    );
-    const options = rows[0]?.options;
+    const options = await optionsOf(tx);
     await sql`drop table if exists ${COPY}`.execute(tx);
     await sql`create table ${COPY} (like ${TEXTS} including defaults including storage including compression)
       ${sql.raw(options ? `with (${options})` : "")}`.execute(tx);
+    // A vacuum of it would hold the lock that puts it in its place.
+    await sql`alter table ${COPY} set (autovacuum_enabled = false)`.execute(tx);
     await sql`insert into ${COPY} select * from ${TEXTS} order by ${PLACE}`.execute(tx);
     // One processor stays with the site.
     await sql`set local max_parallel_maintenance_workers = 0`.execute(tx);
@@ -143,9 +148,11 @@ const swap = (db: Database, locks: LockTries) =>
         from pg_class cross join lateral aclexplode(relacl)
         where pg_class.oid = 'offer_texts'::regclass and grantee <> relowner`,
     );
-    const indexes = await indexesOf(tx);
+    const [indexes, options] = [await indexesOf(tx), await optionsOf(tx)];
     await sql`drop table ${TEXTS}`.execute(tx);
     await sql`alter table ${COPY} rename to ${TEXTS}`.execute(tx);
+    await sql`alter table ${TEXTS} reset (autovacuum_enabled)`.execute(tx);
+    if (options) await sql`alter table ${TEXTS} set (${sql.raw(options)})`.execute(tx);
     for (const { name } of indexes)
       await sql`alter index ${sql.ref(copyOf(name))} rename to ${sql.ref(name)}`.execute(tx);
     await sql`alter table ${TEXTS} add primary key using index offer_texts_pkey`.execute(tx);

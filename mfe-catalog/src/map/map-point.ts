@@ -1,9 +1,20 @@
-import type { PropertyCard } from "@gable/shared-sdk/model";
+import type { Coordinates, MapBounds, PropertyCard } from "@gable/shared-sdk/model";
 import { type ListingTile, tileOf } from "../shared/tile.ts";
-import type { MapPoint } from "./points.ts";
 
 /** A listing as its card on the map shows it. */
 export type MapListing = ListingTile;
+
+/** One listing, or several that lie so close together that the provider counts them as one. */
+export interface MapPoint extends Coordinates {
+  id: string;
+  count: number;
+  minPrice: number;
+  maxPrice: number;
+  /** Where its listings lie. */
+  bounds: MapBounds;
+  /** Of a single one that the provider sent whole. */
+  listing: MapListing | null;
+}
 
 /** A listing where it stands; null for one without a place. */
 export function cardPoint(card: PropertyCard): MapPoint | null {

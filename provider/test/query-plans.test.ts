@@ -6,6 +6,7 @@ import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { countIn, readBinsOf, readBinsOfPrices } from "../src/marketplace/listings/find/bins.ts";
 import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
 import { nearestSql } from "../src/marketplace/listings/find/nearest.ts";
+import { type FoundPage, findPage } from "../src/marketplace/listings/find/page.ts";
 import { stepsWithin } from "../src/marketplace/listings/find/prices.ts";
 import {
   aboutHowManyTexts,
@@ -347,6 +348,33 @@ describe("calls over twenty thousand listings", () => {
     const rows = read.reduce((sum, step) => sum + looked(step), 0);
     expect({ rows, isWithin: rows >= 30 && rows < dense / 2 }).toEqual({ rows, isWithin: true });
   });
+
+  test("go along the prices where words are said by more texts than are put in order", async () => {
+    await site.query(`
+      set session_replication_role = replica;
+      insert into properties (slug_id, category_id, title, description, price, property_type, request_status, address, city,
+        latitude, longitude, geohash, search)
+      select 'more-' || i, 1, 'Home', '', i, i % 2, 'approved', '', 'More', i % 90, i % 180, 's', to_tsvector('simple', 'light')
+      from generate_series(1, 14000) as i;
+      update properties set search = to_tsvector('simple', 'light') where slug_id like 'many-%';
+      set session_replication_role = origin;
+      select recount_offers(), recount_offer_texts();
+      analyze offers, offer_texts;
+      update pg_class set reltuples = 300000 where oid = 'offers'::regclass`);
+    const filters = { search: "light", min_price: 1000, max_price: 10_000 };
+    let page: FoundPage = { places: [], total: 0 };
+    const steps = await stepsOf(async () => {
+      const question = { filters, access: CUT, now: new Date(), sort: "price_asc", limit: 12 } as const;
+      page = await findPage(db, question, { counts: "capped" });
+    }, ["force_custom_plan"]);
+    expect([page.total, page.places.map(({ value }) => value)]).toEqual([
+      10_001,
+      [1000, 1000, 1001, 1001, 1002, 1002, 1003, 1003, 1004, 1004, 1005, 1005],
+    ]);
+    const texts = steps.filter((step) => step["Relation Name"] === "offer_texts");
+    const rows = texts.reduce((sum, step) => sum + looked(step), 0);
+    expect({ rows, isWithin: rows < 15_000 }).toEqual({ rows, isWithin: true });
+  }, 60_000);
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {
     const steps = await stepsOf(() => entriesOf({ db }, "property", 3));

@@ -15,7 +15,7 @@ import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
 import { isByPrice, type PageQuestion, versionOf, walked } from "./walk.ts";
-import { textsOf, withFewestTexts } from "./wordSet.ts";
+import { textsFound, withFewestTexts } from "./wordSet.ts";
 
 const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
 /** So few are looked up however small the site is. */
@@ -85,7 +85,7 @@ async function mostLookedUp(db: Database, { offset = 0, limit }: PageQuestion): 
 const WALK_GAIN = 2;
 /** How far what a sample tells may be from it: three standard deviations where a few thousand match. */
 const SAMPLE_ERROR = 1.25;
-/** Where so many say some words, they are put in order by price: as all are of a place, they are not met along the prices by chance. */
+/** Up to so many texts that say some words are put in order by price: as all are of a place, they are not met along the prices by chance. */
 const MOST_SORTED = 30_000;
 
 /**
@@ -170,7 +170,8 @@ export async function findPage(
   const about = await aboutToMatch(db, question);
   // Of so many the order soon meets enough.
   const isMet = about > SAMPLE_ERROR * fewest;
-  const isSorted = about > 0 && isByPrice(sort) && hasWords(question) && (await textsOf(db, question)) <= MOST_SORTED;
+  const isSorted =
+    about > 0 && isByPrice(sort) && hasWords(question) && (await textsFound(db, question)) <= MOST_SORTED;
   const most = isSorted ? MOST_SORTED : LARGEST_COUNT;
   // Of very many it is known that there are more than 10,000: no words are looked up.
   const areLookedUp = hasWords(question) && about < SAMPLE_ERROR * most && (counts !== "none" || !isMet);

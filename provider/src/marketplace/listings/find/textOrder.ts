@@ -185,7 +185,7 @@ const ALONE = sql`hashtext('offer_texts')`;
 /**
  * Puts the texts of the offers of a large PostgreSQL site in the order in which searches read them, where many have come or changed since it
  * was done last: each place's together. They are not locked for longer than it takes to put the copy in their place, milliseconds;
- * it needs as much space as they do, for as long as it takes (see decision 0021).
+ * it needs as much space as they do, for as long as it takes (see decision 0022).
  * @param fewest offers of a site for which the order tells
  * @returns whether it was done
  * @throws where the texts stay locked by others for minutes; they are then as they were

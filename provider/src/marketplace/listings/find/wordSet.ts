@@ -79,6 +79,10 @@ async function eachOf(db: Database, question: Question): Promise<{ texts: number
   return { texts, others: await aboutHowMany(db, { ...question, filters: rest }) };
 }
 
+/** About how many texts the index of words leads to, for a question with words to a site with a sample. */
+export const textsFound = async (db: Database, question: Question): Promise<number> =>
+  (await eachOf(db, question)).texts;
+
 /** About how many texts are read to answer a question with words to a site with a sample. */
 export async function textsOf(db: Database, question: Question): Promise<number> {
   const { texts, others } = await eachOf(db, question);

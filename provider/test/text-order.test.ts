@@ -19,7 +19,7 @@ const BELONGS = `
   union all select 'column', attname || ' ' || attnotnull || ' ' || attstorage::text from pg_attribute
     where attrelid = 'offer_texts'::regclass and attnum > 0
   union all select 'options', array_to_string(reloptions, ',') from pg_class where oid = 'offer_texts'::regclass
-  union all select 'grant', privilege_type || ' ' || grantee::regrole from pg_class cross join lateral aclexplode(relacl)
+  union all select 'grant', privilege_type || ' ' || is_grantable || ' ' || grantee::regrole from pg_class cross join lateral aclexplode(relacl)
     where pg_class.oid = 'offer_texts'::regclass
   order by 1, 2`;
 
@@ -45,16 +45,13 @@ describe("the texts of the offers", () => {
 
   beforeAll(async () => {
     site = await startSqlSite("postgres");
-    const { url } = (
-      await rows(
-        "select format('postgres://postgres:postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url",
-      )
-    )[0] as { url: string };
-    pool = new pg.Pool({ connectionString: url, max: 2 });
+    pool = new pg.Pool({ connectionString: site.provider.place.environment.DATABASE_URL, max: 2 });
     db = new Kysely({ dialect: new PostgresDialect({ pool }) });
     for (let turn = 0; turn < 160; turn++) await site.query(history(random, turn, []));
     await site.query("create role text_reader");
-    await site.query("grant select on offer_texts to text_reader, public");
+    await site.query(
+      "grant select on offer_texts to text_reader with grant option; grant select on offer_texts to public",
+    );
   });
   afterAll(async () => {
     await db?.destroy();

@@ -143,8 +143,9 @@ const swap = (db: Database, locks: LockTries) =>
     );
     const grants = await statementsOf(
       tx,
-      sql`select format('grant %s on offer_texts to %s', privilege_type,
-          case when grantee = 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end) as made
+      sql`select format('grant %s on offer_texts to %s%s', privilege_type,
+          case when grantee = 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
+          case when is_grantable then ' with grant option' end) as made
         from pg_class cross join lateral aclexplode(relacl)
         where pg_class.oid = 'offer_texts'::regclass and grantee <> relowner`,
     );
@@ -173,8 +174,8 @@ export async function rewriteTexts(db: Database, locks = PATIENT): Promise<void>
       if ((await db.transaction().execute(catchUp)) <= FEW_CHANGES) break;
     await swap(db, locks);
   } catch (error) {
-    await noteChanges(db, false, locks);
     await sql`drop table if exists ${COPY}`.execute(db);
+    await noteChanges(db, false, locks);
     throw error;
   }
 }

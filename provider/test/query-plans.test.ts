@@ -22,30 +22,8 @@ import { wordsAsked, wordsOfEach } from "../src/marketplace/listings/wordFilters
 import type { Database } from "../src/platform/database/index.ts";
 import { openPool } from "../src/platform/database/pools.ts";
 import { createDatabase, withClient } from "./harness/databases.ts";
+import { type Asked, looked, type PlanMode, planSteps } from "./support/plans.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
-
-interface PlanNode {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Recheck Cond"?: string;
-  Strategy?: string;
-  Filter?: string;
-  Plans?: PlanNode[];
-}
-
-/** A value as the text of a statement has it. */
-function literal(value: unknown): string {
-  if (typeof value === "number") return String(value);
-  return `'${value instanceof Date ? value.toISOString() : value}'`;
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** Rows of a table that a step of a plan looks at. */
-const looked = (node: PlanNode) => (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
 
 const LISTINGS = 20_000;
 const OWNERS = 4_000;
@@ -100,7 +78,7 @@ describe("calls over twenty thousand listings", () => {
   let site: SqlSite;
   let pool: pg.Pool;
   let db: Database;
-  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const asked: Asked[] = [];
   beforeAll(async () => {
     site = await startSqlSite("postgres");
     await site.query(MANY);
@@ -113,27 +91,7 @@ describe("calls over twenty thousand listings", () => {
     await site?.stop();
   });
 
-  const MODES = ["force_custom_plan", "force_generic_plan"];
-
-  /** The steps of the plans of what a call asks, planned for its values and for any. */
-  async function stepsOf(call: () => Promise<unknown>, modes = MODES): Promise<PlanNode[]> {
-    asked.length = 0;
-    await call();
-    const steps: PlanNode[] = [];
-    for (const { sql, parameters } of [...asked])
-      for (const mode of modes) {
-        const values = parameters.map(literal).join(", ");
-        await pool.query(`set plan_cache_mode = ${mode}`);
-        await pool.query(`prepare asked as ${sql}`);
-        const { rows } = await pool.query(
-          `explain (analyze, timing off, format json) execute asked ${values && `(${values})`}`,
-        );
-        await pool.query("deallocate asked");
-        steps.push(...nodesOf(rows[0]["QUERY PLAN"][0].Plan));
-      }
-    expect(steps.length).toBeGreaterThan(1);
-    return steps;
-  }
+  const stepsOf = (call: () => Promise<unknown>, modes?: PlanMode[]) => planSteps({ pool, asked }, call, modes);
 
   const listed = (filters: Parameters<typeof listAgents>[1], offset: number) => async () => {
     const { rows, total } = await listAgents(db, filters, { offset, limit: 12 });

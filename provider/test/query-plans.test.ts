@@ -4,7 +4,7 @@ import { entriesOf, partsOf } from "../src/features/sitemap/routes.ts";
 import { countSiteListings, findAgent, listAgents } from "../src/marketplace/agents/repository.ts";
 import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { countIn, readBinsOf, readBinsOfPrices } from "../src/marketplace/listings/find/bins.ts";
-import { all, foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
+import { foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
 import { nearestSql } from "../src/marketplace/listings/find/nearest.ts";
 import { type FoundPage, findPage } from "../src/marketplace/listings/find/page.ts";
 import { stepsWithin } from "../src/marketplace/listings/find/prices.ts";
@@ -22,36 +22,9 @@ import { wordsAsked, wordsOfEach } from "../src/marketplace/listings/wordFilters
 import type { Database } from "../src/platform/database/index.ts";
 import { openPool } from "../src/platform/database/pools.ts";
 import { createDatabase, withClient } from "./harness/databases.ts";
+import { MANY, OWNERS, RECENT } from "./support/many-listings.ts";
 import { type Asked, looked, type PlanMode, planSteps } from "./support/plans.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
-
-const LISTINGS = 20_000;
-const OWNERS = 4_000;
-
-/** Filled with the triggers switched off, as the import of a whole site would, and counted anew. */
-const MANY = `
-  set session_replication_role = replica;
-  insert into users (slug_id, name, city, is_agent, verification_status)
-  select 'many-' || i, 'Member ' || i, 'Town ' || i % 300, i % 10 = 0, case when i % 7 = 0 then 'success' else 'initial' end
-  from generate_series(1, ${OWNERS}) as i;
-  create temp table drawn as select i, house.id + i % 3 as category_id, people.first + i * 7919 % ${OWNERS} as owner
-  from generate_series(1, ${LISTINGS}) as i, (select id from categories where slug_id = 'house') as house,
-    (select min(id) as first from users where slug_id like 'many-%') as people;
-  insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status, address,
-    city, latitude, longitude, geohash)
-  select 'many-' || i, case when i % 20 > 0 then owner end, category_id, 'Home', repeat('Light from three sides. ', 20), i,
-    i % 2, 'approved', '', 'Town ' || i % 300, i % 90, i % 180, 's00000000' from drawn;
-  insert into projects (slug_id, user_id, category_id, title, description, type, request_status, location, city, latitude,
-    longitude, geohash)
-  select 'many-' || i, owner, category_id, 'Tower', '', 'upcoming', 'approved', '', 'Town 1', 1, 1, 's' from drawn where i <= 3000;
-  set session_replication_role = origin;
-  select recount_offers(), recount_owner_counts(), recount_sitemap_parts(), merge_sitemap_parts();
-  analyze users, properties, offers, projects, owner_counts, listed_agents, sitemap_parts`;
-
-/** Some that are not put together: 25 owners. */
-const RECENT = `
-  update properties set status = 0 where slug_id in (select 'many-' || i * 2 + 1 from generate_series(1, 20) as i);
-  update users set is_agent = true where slug_id in (select 'many-' || i * 3 from generate_series(1, 5) as i)`;
 
 /** Everything that everybody finds, of which no call may look at all. */
 const LARGE = ["properties", "offers", "projects", "articles"];
@@ -150,7 +123,7 @@ describe("calls over twenty thousand listings", () => {
     ).rows as [{ category: number }];
     const filters = { search: "lig", property_type: 1, category_id: category, city: "Town 7" };
     const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT, codesAsked(filters));
-    const question = foundByTexts({ filters, access: CUT, now: new Date() }, all(words));
+    const question = foundByTexts({ filters, access: CUT, now: new Date() }, words);
     let count = 0;
     const steps = await stepsOf(async () => {
       const { rows } = await sql<{ count: number }>`
@@ -162,6 +135,11 @@ describe("calls over twenty thousand listings", () => {
     const read = texts.reduce((sum, step) => sum + looked(step), 0);
     expect({ count, read }).toEqual({ count, read: count });
     expect(count).toBeGreaterThan(5);
+    // By one list of all that is asked for beside the word, and not held against it again.
+    const [lists] = steps.flatMap((step) => step["Index Cond"] ?? []);
+    expect(lists).toContain(`/t1c${category}/town 7`);
+    expect(lists?.match(/\//g)).toHaveLength(2);
+    expect(texts.map((step) => step.Filter)).toEqual([expect.not.stringMatching(/city|category|property_type/)]);
   });
 
   test("hold no text that an index has found against words again, where these mean a choice as well", async () => {
@@ -169,10 +147,8 @@ describe("calls over twenty thousand listings", () => {
       mentions: [{ prepared: "light | bright", choices: [{ parameter_id: 1, value: "Bright" }], facilities: [] }],
       city: "Town 7",
     };
-    const question = foundByTexts(
-      { filters, access: WHOLE, now: new Date() },
-      all(wordsAsked(filters, WHOLE, codesAsked(filters))),
-    );
+    const words = wordsAsked(filters, WHOLE, codesAsked(filters));
+    const question = foundByTexts({ filters, access: WHOLE, now: new Date() }, words);
     const steps = await stepsOf(async () => {
       await sql`select count(*) from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
     }, ["force_custom_plan"]);
@@ -233,20 +209,22 @@ describe("calls over twenty thousand listings", () => {
     }
   });
 
-  test("put no texts in order to count them, though their words are those of a place", async () => {
+  test("count texts by one number, though the planner expects few where words are those of a place", async () => {
     await site.query(`update properties set search = to_tsvector('simple', 'light ' || replace(lower(city), ' ', ''))
       where slug_id like 'many-%'`);
     await pool.query("vacuum analyze offer_texts");
     const filters = { search: "town7", city: "Town 7" };
     const words = wordsAsked(await spelledOut(db, { search: filters.search }), CUT, codesAsked(filters));
-    const question = foundByTexts({ filters, access: CUT, now: new Date() }, all(words));
+    const question = foundByTexts({ filters, access: CUT, now: new Date() }, words);
     let found = 0;
     const steps = await stepsOf(async () => {
       found = countIn(await readBinsOf(db, question), () => true);
     }, ["force_custom_plan"]);
     expect(found).toBeGreaterThan(20);
-    expect(steps.map((step) => step["Node Type"]).filter((type) => /Sort/.test(type))).toEqual([]);
-    expect(steps.flatMap((step) => step.Strategy ?? [])).toContain("Hashed");
+    const counting = steps.flatMap((step) => (step["Group Key"] ? [step["Group Key"]] : []));
+    expect(counting).toEqual([[expect.stringContaining("price_step")]]);
+    // Kept nowhere between finding and counting.
+    expect(steps.map((step) => step["Node Type"])).not.toContain("CTE Scan");
   });
 
   test("read of a sample what has some prices, and of the promoted ones what is asked beside them, by their own indexes", async () => {
@@ -333,6 +311,59 @@ describe("calls over twenty thousand listings", () => {
     const rows = texts.reduce((sum, step) => sum + looked(step), 0);
     expect({ rows, isWithin: rows < 15_000 }).toEqual({ rows, isWithin: true });
   }, 60_000);
+
+  test("meet what many say along an order of the offers, and count it by the texts alone", async () => {
+    const saying = "id % 5 = 0 and slug_id ~ '^(many|more)-'";
+    await site.query(`update properties set search = to_tsvector('simple', 'common') where ${saying}`);
+    await site.query("update offers set total_view = id");
+    await pool.query("vacuum analyze offer_texts");
+    await site.query("update pg_class set reltuples = 300000 where oid = 'offers'::regclass");
+    const offered = `select count(*)::integer as count, max(id) as id from offers join properties using (id) where ${saying}`;
+    const { rows } = await site.query(offered);
+    let page: FoundPage = { places: [], total: 0 };
+    const steps = await stepsOf(async () => {
+      const question = {
+        filters: { search: "common" },
+        access: CUT,
+        now: new Date(),
+        sort: "most_viewed",
+        limit: 12,
+      } as const;
+      page = await findPage(db, question, { counts: "capped" });
+    }, ["force_custom_plan"]);
+    expect([page.total, page.places[0]?.id, page.places.length]).toEqual([rows[0].count, rows[0].id, 12]);
+    const offers = steps
+      .filter((step) => step["Relation Name"] === "offers")
+      .reduce((sum, step) => sum + looked(step), 0);
+    expect({ offers, isWithin: offers >= 12 && offers < 500 }).toEqual({ offers, isWithin: true });
+  }, 60_000);
+
+  test("look up no offer to tell about how many promoted ones say a word", async () => {
+    const question = { filters: { search: "common", promoted: true }, access: CUT, now: new Date() };
+    const steps = await stepsOf(async () => void (await aboutHowManyTexts(db, question)), ["force_custom_plan"]);
+    expect(steps.flatMap((step) => step["Relation Name"] ?? [])).not.toContain("offers");
+  });
+
+  test("look up a category's offers of a range of prices in a large city by one index", async () => {
+    await site.query(`
+      set session_replication_role = replica;
+      insert into properties (slug_id, category_id, title, description, price, property_type, request_status, address, city,
+        latitude, longitude, geohash)
+      select 'wide-' || i, category_id, 'Home', '', i, i % 2, 'approved', '', 'Wide', i % 90, i % 180, 's'
+      from drawn where i <= 12000;
+      set session_replication_role = origin;
+      select recount_offers()`);
+    await site.query("update offers set n1 = id % 5 where city = 'wide'");
+    await pool.query("vacuum analyze offers");
+    const { rows } = await site.query("select category_id as category from offers where city = 'wide' limit 1");
+    const parameters = [{ parameter_id: 1, min: 3, slot: 1 }];
+    const filters = { city: "Wide", category_id: rows[0].category, property_type: 1, min_price: 100, max_price: 9000 };
+    const steps = await stepsOf(async () => {
+      const question = { filters: { ...filters, parameters }, access: CUT, now: new Date() };
+      await sql`select count(*) from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+    }, ["force_custom_plan"]);
+    expect(steps.flatMap((step) => step["Index Name"] ?? [])).toEqual(["offers_city_category_price"]);
+  });
 
   test("look at the ids of their part alone: the sitemap's entries", async () => {
     const steps = await stepsOf(() => entriesOf({ db }, "property", 3));

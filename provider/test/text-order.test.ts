@@ -26,12 +26,13 @@ const BELONGS = `
 /** Texts that stand behind one that comes later in the order. */
 const APART = `
   with texts as (
-    select ctid, map_cell, ((id::bigint * 2654435761) >> 16) & 63 as hash from offer_texts
+    select ctid, property_type, category_id, map_cell, ((id::bigint * 2654435761) >> 16) & 63 as hash from offer_texts
   ), places as (
-    select ctid, case when hash = 0 then 0 when hash & 15 = 0 then 1 else 2 end as sample, map_cell from texts
+    select ctid, (case when hash = 0 then 0 when hash & 15 = 0 then 1 else 2 end, property_type, category_id, map_cell) as place
+    from texts
   )
   select count(*)::integer as all, count(*) filter (where is_apart)::integer as apart from (
-    select (sample, map_cell) < lag((sample, map_cell)) over (order by ctid) as is_apart from places) as steps`;
+    select place < lag(place) over (order by ctid) as is_apart from places) as steps`;
 
 const MEANWHILE =
   "select to_regclass('offer_texts_copy') as copy, (select count(*)::integer from offer_texts_changed) as changed";

@@ -5,6 +5,7 @@ import { migrations } from "../src/platform/database/migrations/index.ts";
 import { type Body, createClient } from "./harness/client.ts";
 import { withClient } from "./harness/databases.ts";
 import { createPlace, type Place, startProvider, whenWarm } from "./harness/provider.ts";
+import { WRONG_TEXTS } from "./support/recounts.ts";
 
 const places: Place[] = [];
 afterAll(() => Promise.all(places.map((place) => place.remove())));
@@ -116,6 +117,19 @@ test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-al
     }
   },
 );
+
+test("texts that were indexed before have the codes that searches ask for, and all that belongs to their table", async () => {
+  const { place, url } = await databaseOf("369-asked-offers");
+  const belonging = `select indexdef as what from pg_indexes where tablename = 'offer_texts'
+    union all select tgname || ' ' || tgenabled::text from pg_trigger
+      where tgrelid = 'offer_texts'::regclass and not tgisinternal order by 1`;
+  const read = async (statement: string) => (await withClient(url, (client) => client.query(statement))).rows;
+  expect(await read(WRONG_TEXTS)).toHaveLength(1);
+  const before = await read(belonging);
+  await (await startProvider(place)).stop();
+  expect(await read(WRONG_TEXTS)).toEqual([]);
+  expect(await read(belonging)).toEqual(before);
+});
 
 test("a database that was filled before has its list of agents, its parts of the sitemap and the sums of maps at once", async () => {
   const { place, url } = await tablesOf("331-project-conversations");

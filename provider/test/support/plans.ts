@@ -9,7 +9,8 @@ export interface PlanNode {
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
   "Recheck Cond"?: string;
-  Strategy?: string;
+  "Index Cond"?: string;
+  "Group Key"?: string[];
   Filter?: string;
   Plans?: PlanNode[];
 }
@@ -17,7 +18,7 @@ export interface PlanNode {
 /** A value as the text of a statement has it. */
 function literal(value: unknown): string {
   if (typeof value === "number") return String(value);
-  return `'${value instanceof Date ? value.toISOString() : value}'`;
+  return `'${value instanceof Date ? value.toISOString() : String(value).replaceAll("'", "''")}'`;
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

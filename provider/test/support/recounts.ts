@@ -43,7 +43,9 @@ export const WRONG_TEXTS = `
     select offers.*, (select array_agg(word) from (
         select unnest(tsvector_to_array(coalesce(search, ''))) as word
         union all select unnest(array['/t' || offers.property_type, '/c' || offers.category_id,
-          '/p' || ('x' || left(md5(offers.city), 8))::bit(32)::integer]
+          '/t' || offers.property_type || 'c' || offers.category_id, '/p/' || offers.city,
+          '/t' || offers.property_type || '/' || offers.city,
+          '/t' || offers.property_type || 'c' || offers.category_id || '/' || offers.city]
           || case when offers.promoted_until is null then '{}' else array['/f1'] end)
         order by 1) as words) as words
     from offers join properties on properties.id = offers.id

@@ -27,6 +27,9 @@ export interface ParameterFilter {
   slot?: number;
 }
 
+/** Stored types of what is on offer: for sale and for rent. */
+export const OFFERED_TYPES: readonly number[] = [0, 1];
+
 export interface ListingFilters extends WordFilters {
   property_type?: number;
   category_id?: number;

@@ -21,21 +21,26 @@ export interface WordFilters {
 
 export const textOf = ({ prepared, search }: WordFilters) => prepared ?? (search ? searchQuery(search) : null);
 
+/** What words ask of the texts of offers. */
+export interface WordsAsked {
+  /** None where no words are asked for. */
+  conditions: RawBuilder<boolean>[];
+  /** Whether all that they find is within the codes. */
+  areCoded: boolean;
+}
+
 /**
- * What words ask of all offers at once: `properties` are `offer_texts`. Nothing where no words are asked for.
+ * What words ask of all offers at once: `properties` are `offer_texts`.
  * @param codes what else the index of words is asked for (see `find/textCodes.ts`)
  */
-export function wordsAsked(
-  filters: WordFilters,
-  access: PremiumAccess,
-  codes: RawBuilder<boolean>[] = [],
-): RawBuilder<boolean>[] {
+export function wordsAsked(filters: WordFilters, access: PremiumAccess, codes: RawBuilder<boolean>[] = []): WordsAsked {
   const text = textOf(filters);
   const [only, ...others] = filters.mentions ?? [];
-  if (!only) return text ? [matchesWords(text, access), ...codes] : [];
-  if (!text && others.length === 0) return isMentionedAmong(only, access, codes);
-  const mentioned = [only, ...others].flatMap((one) => isMentionedAmong(one, access));
-  return text ? [matchesWords(text, access), ...mentioned, ...codes] : [...mentioned, ...codes];
+  if (!text && !only) return { conditions: [], areCoded: false };
+  if (!text && only && others.length === 0) return isMentionedAmong(only, access, codes);
+  const mentioned = (filters.mentions ?? []).flatMap((one) => isMentionedAmong(one, access).conditions);
+  const said = text ? [matchesWords(text, access)] : [];
+  return { conditions: [...said, ...mentioned, ...codes], areCoded: true };
 }
 
 /** What words ask of offers, in whichever way the planner finds them. */
@@ -116,16 +121,13 @@ export function isMentioned(
  * asked for by itself, so that no text is held against the words again, and what is not shown of premium listings apart from it.
  * @param codes that the index of words finds them within
  */
-function isMentionedAmong(
-  mention: Mention,
-  access: PremiumAccess,
-  codes: RawBuilder<boolean>[] = [],
-): RawBuilder<boolean>[] {
+function isMentionedAmong(mention: Mention, access: PremiumAccess, codes: RawBuilder<boolean>[] = []): WordsAsked {
   const held = holding(mention).map((ids) => sql<boolean>`properties.id = any(array(${ids}))`);
   const { prepared } = mention;
-  if (held.length === 0 || !prepared) return [matchesWords(prepared, access), ...codes];
+  if (held.length === 0 || !prepared) return { conditions: [matchesWords(prepared, access), ...codes], areCoded: true };
   const said = sql`(${sql.join([matchesPrepared("properties", prepared), ...codes], sql` and `)})`;
   const found = sql<boolean>`(${sql.join([said, ...held], sql` or `)})`;
-  if (access.whole) return [found];
-  return [found, sql`(not ${isCutSql(access)} or ${matchesPrepared("properties", shownWords(prepared))})`];
+  const shown = sql<boolean>`(not ${isCutSql(access)} or ${matchesPrepared("properties", shownWords(prepared))})`;
+  // What has a choice or a place nearby is found whatever its codes are.
+  return { conditions: access.whole ? [found] : [found, shown], areCoded: false };
 }

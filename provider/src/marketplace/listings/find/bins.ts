@@ -32,28 +32,28 @@ export function countIn(bins: Bins, isWanted: (type: number, category: number, s
 const readBins = (db: Database, counted: RawBuilder<unknown>): Promise<Bins> =>
   readPacked(db, ["property_type", "category_id", "price_step", "count"], counted);
 
+/** Type, category and step of the price as one number, of a column that can be counted by. */
+const BIN = sql`(category_id::bigint << 16) | (property_type << 11) | price_step`;
+const OF_BIN = sql`(bin >> 11 & 31)::integer as property_type, (bin >> 16)::integer as category_id, (bin & 2047)::integer as price_step`;
+
 /**
- * By looking at what matches.
+ * By looking at what matches. Counted by one number: the planner expects too few of what words find, and would sort them by three
+ * columns to count them.
  * @param some of them alone
  * @param from where they are looked up
  */
-export function ofFound(
+export const ofFound = (
   db: Database,
   question: Question,
   some?: RawBuilder<boolean>,
   from: RawBuilder<unknown> = offersOf(question),
-): Promise<Bins> {
-  const found = sql`from ${from} where ${whereFound(question)} ${some ? sql`and ${some}` : sql``}`;
-  const counted = sql`select property_type, category_id, price_step, count(*)::integer as count`;
-  if (!question.among) return readBins(db, sql`${counted} ${found} group by 1, 2, 3`);
-  // Of what words find the planner expects too few, and would sort them to count them. Apart from what it takes to find them,
-  // counting costs less than that by its own reckoning.
-  return readBins(
+): Promise<Bins> =>
+  readBins(
     db,
-    sql`with found as materialized (select property_type, category_id, price_step ${found})
-      ${counted} from found group by 1, 2, 3`,
+    sql`select ${OF_BIN}, count from (
+      select ${BIN} as bin, count(*)::integer as count
+      from ${from} where ${whereFound(question)} ${some ? sql`and ${some}` : sql``} group by 1) as counted`,
   );
-}
 
 const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {
   const counted = city ? sql`city is not null and lower(city) = ${city.toLowerCase()}` : sql`city is null`;

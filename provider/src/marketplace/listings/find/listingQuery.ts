@@ -3,7 +3,8 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import { type Conditions, cellsAsked, conditionsOf, type ListingFilters, type Sort } from "../filters.ts";
-import { textOf, wordsOfEach } from "../wordFilters.ts";
+import { textOf, type WordsAsked, wordsOfEach } from "../wordFilters.ts";
+import { type CodedFilters, codedOf, withoutCoded } from "./textCodes.ts";
 
 /** What is asked for, by whom and when. */
 export interface Question {
@@ -24,6 +25,8 @@ export interface Among {
   isFew: boolean;
   /** Where the condition is one on something else than the offers. */
   offers?: RawBuilder<unknown>;
+  /** What the condition asks for beside the words, exactly. */
+  coded?: CodedFilters;
 }
 
 /**
@@ -99,17 +102,23 @@ const offersOfTexts = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`(select properties.id from ${OFFER_TEXTS} where ${where}) as found
     cross join lateral (select ${COLUMNS} from offers where offers.id = found.id offset 0) as properties`;
 
-/** Orders by what does not stand beside the texts. */
 const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "most_liked"];
+
+/** Whether an order is by what does not stand beside the texts. */
+export const isOfOffers = (sort: Sort | undefined): boolean => OF_OFFERS.includes(sort);
 
 /** What the index of words is asked for beside the words (see `textCodes.ts`). */
 const IN_CODES: readonly Plain[] = ["property_type", "category", "city"];
 
-/** A question that finds its offers by their texts. @param condition on them */
-export function foundByTexts<Q extends Question & { sort?: Sort }>(question: Q, condition: RawBuilder<boolean>): Q {
+/** A question that finds its offers by their texts. @param words and the codes of its filters */
+export function foundByTexts<Q extends Question & { sort?: Sort }>(
+  question: Q,
+  { conditions, areCoded }: WordsAsked,
+): Q {
   const { promoted, ...filters } = question.filters;
-  const ofTexts: Among = { condition, isFew: true, offers: OFFER_TEXTS };
-  if (!promoted && !OF_OFFERS.includes(question.sort)) return { ...question, among: ofTexts };
+  const coded = areCoded ? { coded: codedOf(filters) } : {};
+  const ofTexts: Among = { condition: all(conditions), isFew: true, offers: OFFER_TEXTS, ...coded };
+  if (!promoted && !isOfOffers(question.sort)) return { ...question, among: ofTexts };
   const offers = offersOfTexts(whereFound({ ...question, filters, among: ofTexts }));
   return { ...question, among: { condition: sql<boolean>`true`, isFew: true, offers } };
 }
@@ -128,11 +137,12 @@ const hidden = (condition: RawBuilder<boolean>) => sql<boolean>`coalesce(${condi
 
 /**
  * What a listing must be to be found, for a question that looks its listings up first: by whichever index finds fewest. Of texts
- * what the index of words has found already is hidden from the planner: asked for twice, it would expect the square of what it is
- * a part of, and sort the thousands that it takes for a few.
+ * what the index of words has found already is not asked for again, or hidden from the planner, which would expect the square of
+ * what it is a part of, and sort the thousands that it takes for a few.
  */
 export function whereFound({ filters, now, access, among }: Question): RawBuilder<boolean> {
-  const { plain, others } = conditionsOf(filters, now, access, among?.condition);
+  const asked = among?.coded ? withoutCoded(filters, among.coded) : filters;
+  const { plain, others } = conditionsOf(asked, now, access, among?.condition);
   const isFoundBefore = (by: Plain) => among?.offers === OFFER_TEXTS && IN_CODES.includes(by);
   return all([...plain.map(({ by, is }) => (isFoundBefore(by) ? hidden(is) : is)), ...others]);
 }

@@ -6,7 +6,16 @@ import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
 import { countFacets } from "./facets.ts";
-import { hasWords, isCounted, isIndexed, OFFERS, offersOf, type Question, whereFound } from "./listingQuery.ts";
+import {
+  hasWords,
+  isCounted,
+  isIndexed,
+  isOfOffers,
+  OFFERS,
+  offersOf,
+  type Question,
+  whereFound,
+} from "./listingQuery.ts";
 import type { MapCells } from "./mapSums.ts";
 import { isPromotedAt, orderSql, type PlaceFound, sortedBy } from "./orders.ts";
 import { isPriced } from "./prices.ts";
@@ -88,22 +97,48 @@ const SAMPLE_ERROR = 1.25;
 /** Up to so many texts that say some words are put in order by price: as all are of a place, they are not met along the prices by chance. */
 const MOST_SORTED = 30_000;
 
-/**
- * Whether a page is found sooner along the index of the newest ones that begins with what is asked for (a city and a category
- * of it, or a category and a type) than by looking all up: by the kept counts, where they answer the question.
- */
-async function isSoonMet(db: Database, question: PageQuestion, total: number): Promise<boolean> {
-  const { sort, filters, limit, offset = 0 } = question;
+/** How many offers an order goes along: those of what its index begins with (a city and a category of it, or a category and a type). */
+async function alongWhich(db: Database, { sort, filters, ...rest }: PageQuestion): Promise<number> {
   const { city, category_id, property_type } = filters;
   const isLed = city !== undefined || (category_id !== undefined && property_type !== undefined);
-  if (!isLed || !NEWEST_FIRST.includes(sort) || !isCounted(filters)) return false;
-  const bins = await readBinsOf(db, question);
-  const passed = countIn(
+  if (!isLed || !NEWEST_FIRST.includes(sort)) return sizeOf(db);
+  const bins = await readBinsOf(db, { ...rest, filters: { city } });
+  return countIn(
     bins,
     (type, category) =>
       (category_id === undefined || category === category_id) && (city !== undefined || type === property_type),
   );
-  return total > ((offset + limit) * passed * WALK_GAIN) / Math.max(1, total);
+}
+
+/** About how many of them it passes over until a page is full. @param total how many match */
+const passedOver = async (db: Database, question: PageQuestion, total: number): Promise<number> =>
+  (((question.offset ?? 0) + question.limit) * (await alongWhich(db, question))) / Math.max(1, total);
+
+/**
+ * Whether a page is found sooner along the index of the newest ones that begins with what is asked for than by looking all up: by
+ * the kept counts, where they answer the question.
+ */
+async function isSoonMet(db: Database, question: PageQuestion, total: number): Promise<boolean> {
+  const { sort, filters } = question;
+  const { city, category_id, property_type } = filters;
+  const isLed = city !== undefined || (category_id !== undefined && property_type !== undefined);
+  if (!isLed || !NEWEST_FIRST.includes(sort) || !isCounted(filters)) return false;
+  return total > (await passedOver(db, question, total)) * WALK_GAIN;
+}
+
+/** Holding words against one offer that an order meets takes as long as putting so many in order that their texts have found. */
+const SORTED_MEANWHILE = 4;
+
+/**
+ * Whether a page of what words find is sooner met along its order, and counted apart from that. Along the prices it is not met by
+ * chance, as words are those of a place.
+ * @param about how many match; 0 where that is not known
+ */
+async function isMetWithWords(db: Database, question: PageQuestion, about: number): Promise<boolean> {
+  const { sort, allOrNone = false } = question;
+  if (about === 0 || allOrNone || !hasWords(question) || isByPrice(sort)) return false;
+  const gain = isOfOffers(sort) ? 1 : SORTED_MEANWHILE;
+  return about > gain * (await passedOver(db, question, about));
 }
 
 export interface Counting {
@@ -168,6 +203,14 @@ export async function findPage(
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const about = await aboutToMatch(db, question);
+  if (counts === "capped" && (await isMetWithWords(db, question, about))) {
+    const counted = async () => countCapped(db, await withFewestTexts(db, { ...question, sort: "newest" }));
+    const [met, told] = await Promise.all([
+      limit === 0 ? [] : walked(db, question),
+      about >= SURELY_MANY ? LARGEST_COUNT + 1 : counted(),
+    ]);
+    return { places: met, total: told };
+  }
   // Of so many the order soon meets enough.
   const isMet = about > SAMPLE_ERROR * fewest;
   const isSorted =
@@ -187,11 +230,14 @@ export async function findPage(
   return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, worded) };
 }
 
+/** What words that fewer say find is looked up at once. */
+const FEWEST_GUESSED = 2000;
+
 /** About how many match; 0 of words that few say, and of promoted offers with words, as all of these are looked up. */
 async function aboutToMatch(db: Database, question: Question): Promise<number> {
   if (!hasWords(question)) return aboutHowMany(db, question);
   if (question.filters.promoted || !(await hasSample(db))) return 0;
-  const areFew = (await aboutHowManySay(db, question)) < SURELY_MANY;
+  const areFew = (await aboutHowManySay(db, question)) < FEWEST_GUESSED;
   return areFew ? 0 : aboutHowManyTexts(db, question);
 }
 

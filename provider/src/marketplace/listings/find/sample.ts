@@ -4,7 +4,6 @@ import { wordsAsked } from "../wordFilters.ts";
 import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
 import { cachedForLong, cachedSample } from "./countCache.ts";
 import {
-  all,
   categoriesOf,
   foundByTexts,
   hasWords,
@@ -55,16 +54,22 @@ const isOf = (sample: Sample) => isSampled(sample, "properties.id");
 export const hasSample = async (db: Database): Promise<boolean> => (await sizeOf(db)) >= FEWEST_OFFERS;
 
 /** A question with words by the texts of the sample, which an index of their own has; in no order. */
-async function byTexts(db: Database, { filters, access, now }: Question): Promise<Question> {
+async function byTexts(
+  db: Database,
+  { filters, access, now }: Question,
+  codes = codesAsked(filters),
+): Promise<Question> {
   const question = { filters, access, now };
-  const words = wordsAsked(await spelledOut(db, wordsIn(filters)), access, codesAsked(filters));
-  return words.length > 0 ? foundByTexts(question, all(words)) : question;
+  const words = wordsAsked(await spelledOut(db, wordsIn(filters)), access, codes);
+  return words.conditions.length > 0 ? foundByTexts(question, words) : question;
 }
 
 /** About how many listings of a site with a sample match, words among what is asked for: rather too few by what the sample tells. */
 export async function aboutHowManyTexts(db: Database, question: Question): Promise<number> {
   const count = async () => {
-    const asked = await byTexts(db, question);
+    // What has been promoted stands among the codes: no offer is looked up for it.
+    const { promoted, ...filters } = question.filters;
+    const asked = await byTexts(db, { ...question, filters }, codesAsked(question.filters));
     const countBy = async (sample: Sample) => {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count
         from ${offersOf(asked)} where ${isOf(sample)} and ${whereFound(asked)}`.execute(db);

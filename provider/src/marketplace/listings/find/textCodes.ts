@@ -1,24 +1,60 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListingFilters } from "../filters.ts";
+import { type ListingFilters, OFFERED_TYPES } from "../filters.ts";
 
-const anyOf = (sign: string, values: readonly number[]): string[] =>
-  values.length > 0 ? [`(${values.map((value) => `/${sign}${value}`).join(" | ")})`] : [];
+/** Filters that stand in the index of words. */
+const CODED = ["property_type", "property_types", "category_id", "category_ids", "city"] as const;
+
+export type CodedFilters = Pick<ListingFilters, (typeof CODED)[number]>;
+
+export const codedOf = ({
+  property_type,
+  property_types,
+  category_id,
+  category_ids,
+  city,
+}: ListingFilters): CodedFilters => ({
+  ...{ property_type, property_types, category_id, category_ids, city },
+});
+
+/** The same filters without those that are asked for already. */
+export function withoutCoded(filters: ListingFilters, asked: CodedFilters): ListingFilters {
+  const rest = { ...filters };
+  for (const name of CODED) if (filters[name] === asked[name]) delete rest[name];
+  return rest;
+}
+
+/** Characters of a city that its code has: a lexeme has at most 2,046 bytes. */
+const LONGEST_CITY = 300;
+
+/** Of two filters for the same; null where neither asks for anything. */
+function bothOf(one: number | undefined, list: readonly number[] = []): readonly number[] | null {
+  if (one === undefined) return list.length > 0 ? list : null;
+  return list.length === 0 || list.includes(one) ? [one] : [];
+}
+
+/** As PostgreSQL's query language writes a lexeme of any characters. */
+const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+const anyOf = (lexemes: readonly string[]) =>
+  sql<boolean>`properties.search @@ ${lexemes.map(quoted).join(" | ")}::text::tsquery`;
 
 /**
- * What is asked for beside words and stands in their index (`offer_codes` of migration 365): type, category, city and promotion. It finds what
- * says the words within them without looking at the rest; the filters themselves are conditions all the same.
+ * What is asked for beside words and stands in their index (`offer_codes` of migration 370): type, category and city, as one code of
+ * all that is asked for, and promotion. It finds exactly what says the words within them: the index reads the shorter list to its
+ * end, and the codes' is the shorter one where many say a word.
  */
 export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
-  const { property_type, property_types = [], category_id, category_ids = [], city, promoted } = filters;
-  const codes = [
-    ...anyOf("t", property_type === undefined ? [] : [property_type]),
-    ...anyOf("t", property_types),
-    ...anyOf("c", category_id === undefined ? [] : [category_id]),
-    ...anyOf("c", category_ids),
-    ...(promoted ? anyOf("f", [1]) : []),
-  ];
+  const { property_type, property_types, category_id, category_ids, promoted } = filters;
+  const city = filters.city ? [...filters.city.toLowerCase()].slice(0, LONGEST_CITY).join("") : null;
+  const [types, categories] = [bothOf(property_type, property_types), bothOf(category_id, category_ids)];
+  const within = city === null ? "" : `/${city}`;
   const asked: RawBuilder<boolean>[] = [];
-  if (codes.length > 0) asked.push(sql`properties.search @@ ${codes.join(" & ")}::text::tsquery`);
-  if (city) asked.push(sql`properties.search @@ ('/p' || name_key(${city.toLowerCase()})::text)::tsquery`);
+  if (types?.length === 0 || categories?.length === 0) asked.push(sql<boolean>`false`);
+  else if (categories && (types || city !== null))
+    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `/t${type}c${id}${within}`))));
+  else if (categories) asked.push(anyOf(categories.map((id) => `/c${id}`)));
+  else if (types) asked.push(anyOf(types.map((type) => `/t${type}${within}`)));
+  else if (city !== null) asked.push(anyOf([`/p${within}`]));
+  if (promoted) asked.push(anyOf(["/f1"]));
   return asked;
 }

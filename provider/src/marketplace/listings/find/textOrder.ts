@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../../../platform/database/index.ts";
-import { CELL_BITS } from "../cells.ts";
 import { FEWEST_OFFERS, isSampled, SAMPLES } from "./sample.ts";
 
 type Tx = Transaction<Schema>;
@@ -32,11 +31,11 @@ const MOST_ROUNDS = 20;
 
 /** From the smaller sample to the larger one, which has it too. */
 const BY_SAMPLE = SAMPLES.toSorted((a, b) => b.standsFor - a.standsFor);
-/** What is read together stands together: a sample's texts, then all others, each in the order of the map. */
-const PLACE = sql<number>`((case ${sql.join(
+/** What is read together stands together: a sample's texts, then all others, each by type, category and the order of the map. */
+const PLACE = sql<number[]>`array[case ${sql.join(
   BY_SAMPLE.map((sample, index) => sql`when ${isSampled(sample, "id")} then ${sql.lit(index)}`),
   sql` `,
-)} else ${sql.lit(BY_SAMPLE.length)} end)::bigint << ${sql.lit(2 * CELL_BITS)}) + map_cell`;
+)} else ${sql.lit(BY_SAMPLE.length)} end, property_type, category_id, map_cell]`;
 
 /** Whether a site is large enough, and enough has come or changed since the texts were put in order. */
 async function areApart(db: Database, fewest: number): Promise<boolean> {

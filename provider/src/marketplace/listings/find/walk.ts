@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import type { Sort } from "../filters.ts";
+import { OFFERED_TYPES, type Sort } from "../filters.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { OFFERS, type Question, whereFoundInOrder } from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound } from "./orders.ts";
@@ -79,13 +79,10 @@ function walkFeatured(db: Database, question: PageQuestion): Promise<PlaceFound[
   return readPlaces(db, question, both);
 }
 
-/** Types of what is on offer. */
-const TYPES = [0, 1];
-
 /** By price within a city, whose index has each type apart. */
 function walkTypes(db: Database, question: PageQuestion): Promise<PlaceFound[]> {
   const { after = null, offset = 0, limit, sort, filters } = question;
-  const parts = TYPES.map((property_type) => {
+  const parts = OFFERED_TYPES.map((property_type) => {
     const ofType = { ...question, filters: { ...filters, property_type } };
     return sql`(${along(ofType, { after, isPast: false }, offset + limit)})`;
   });

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Sort } from "../filters.ts";
 import { partsOf } from "../searchText.ts";
-import { matchesWords, wordsAsked, wordsOfEach } from "../wordFilters.ts";
+import { matchesWords, type WordsAsked, wordsAsked, wordsOfEach } from "../wordFilters.ts";
 import { amongIds } from "./among.ts";
 import { nameOf } from "./bins.ts";
 import { cachedWords } from "./countCache.ts";
@@ -19,21 +19,22 @@ const COMMON_TIMES = 16;
  * What words ask of the texts of a site with a sample. Beginnings of very many words that far more listings say than the rest are
  * looked for in what the rest finds: their own index would list all of them.
  */
-async function wordsOfTexts(db: Database, question: Question): Promise<RawBuilder<boolean>> {
+async function wordsOfTexts(db: Database, question: Question): Promise<WordsAsked> {
   const { access } = question;
   const words = await spelledOut(db, wordsIn(question.filters));
   const parts = partsOf(words.prepared ?? "");
   const codes = codesAsked(question.filters);
-  if (parts.length < 2 || !parts.some(hasBeginnings)) return all(wordsAsked(words, access, codes));
+  if (parts.length < 2 || !parts.some(hasBeginnings)) return wordsAsked(words, access, codes);
   const said = await Promise.all(parts.map((prepared) => aboutHowManySay(db, { ...question, filters: { prepared } })));
   const fewest = Math.max(STANDS_FOR, Math.min(...said));
   const isCommon = (part: string, index: number) =>
     hasBeginnings(part) && (said[index] as number) > COMMON_TIMES * fewest;
   const [common, rare] = [parts.filter(isCommon), parts.filter((part, index) => !isCommon(part, index))];
-  return all([
-    ...wordsAsked({ ...words, prepared: rare.join(" & ") }, access, codes),
-    ...common.map((prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access, "properties", "each")}, false)`),
-  ]);
+  const { conditions, areCoded } = wordsAsked({ ...words, prepared: rare.join(" & ") }, access, codes);
+  const held = common.map(
+    (prepared) => sql<boolean>`coalesce(${matchesWords(prepared, access, "properties", "each")}, false)`,
+  );
+  return { conditions: [...conditions, ...held], areCoded };
 }
 
 /**
@@ -43,10 +44,11 @@ async function wordsOfTexts(db: Database, question: Question): Promise<RawBuilde
 export async function withWords<Q extends Question>(db: Database, question: Q): Promise<Q> {
   if (!hasWords(question) || (await hasSample(db))) return question;
   const words = wordsIn(question.filters);
-  if (wordsAsked(words, question.access).length === 0) return question;
+  if (wordsAsked(words, question.access).conditions.length === 0) return question;
   const read = async () => {
-    const asked = wordsAsked(await spelledOut(db, words), question.access);
-    return amongIds(await readPacked(db, ["id"], sql`select properties.id from ${OFFER_TEXTS} where ${all(asked)}`));
+    const { conditions } = wordsAsked(await spelledOut(db, words), question.access);
+    const found = sql`select properties.id from ${OFFER_TEXTS} where ${all(conditions)}`;
+    return amongIds(await readPacked(db, ["id"], found));
   };
   return { ...question, among: await cachedWords(db, nameOf(words, question.access), read) };
 }

@@ -67,6 +67,8 @@ import * as sparseSample from "./366-sparse-sample.ts";
 import * as cityRooms from "./367-city-rooms.ts";
 import * as textOrder from "./368-text-order.ts";
 import * as askedOffers from "./369-asked-offers.ts";
+import * as joinedCodes from "./370-joined-codes.ts";
+import * as cityCategoryPrice from "./371-city-category-price.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +140,6 @@ export const migrations: Record<string, Migration> = {
   "367-city-rooms": cityRooms,
   "368-text-order": textOrder,
   "369-asked-offers": askedOffers,
+  "370-joined-codes": joinedCodes,
+  "371-city-category-price": cityCategoryPrice,
 };

@@ -97,11 +97,15 @@ const SAMPLE_ERROR = 1.25;
 /** Up to so many texts that say some words are put in order by price: as all are of a place, they are not met along the prices by chance. */
 const MOST_SORTED = 30_000;
 
-/** How many offers an order goes along: those of what its index begins with (a city and a category of it, or a category and a type). */
-async function alongWhich(db: Database, { sort, filters, ...rest }: PageQuestion): Promise<number> {
+/** Whether the index of an order begins with what is asked for: a city and a category of it, or a category and a type. */
+const isLed = ({ sort, filters: { city, category_id, property_type } }: PageQuestion): boolean =>
+  NEWEST_FIRST.includes(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
+
+/** How many offers an order goes along: those of what its index begins with. */
+async function alongWhich(db: Database, question: PageQuestion): Promise<number> {
+  if (!isLed(question)) return sizeOf(db);
+  const { filters, ...rest } = question;
   const { city, category_id, property_type } = filters;
-  const isLed = city !== undefined || (category_id !== undefined && property_type !== undefined);
-  if (!isLed || !NEWEST_FIRST.includes(sort)) return sizeOf(db);
   const bins = await readBinsOf(db, { ...rest, filters: { city } });
   return countIn(
     bins,
@@ -118,13 +122,8 @@ const passedOver = async (db: Database, question: PageQuestion, total: number): 
  * Whether a page is found sooner along the index of the newest ones that begins with what is asked for than by looking all up: by
  * the kept counts, where they answer the question.
  */
-async function isSoonMet(db: Database, question: PageQuestion, total: number): Promise<boolean> {
-  const { sort, filters } = question;
-  const { city, category_id, property_type } = filters;
-  const isLed = city !== undefined || (category_id !== undefined && property_type !== undefined);
-  if (!isLed || !NEWEST_FIRST.includes(sort) || !isCounted(filters)) return false;
-  return total > (await passedOver(db, question, total)) * WALK_GAIN;
-}
+const isSoonMet = async (db: Database, question: PageQuestion, total: number): Promise<boolean> =>
+  isLed(question) && isCounted(question.filters) && total > (await passedOver(db, question, total)) * WALK_GAIN;
 
 /** Holding words against one offer that an order meets takes as long as putting so many in order that their texts have found. */
 const SORTED_MEANWHILE = 4;

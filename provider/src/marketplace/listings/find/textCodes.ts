@@ -35,8 +35,11 @@ function bothOf(one: number | undefined, list: readonly number[] = []): readonly
 /** As PostgreSQL's query language writes a lexeme of any characters. */
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-const anyOf = (lexemes: readonly string[]) =>
-  sql<boolean>`properties.search @@ ${lexemes.map(quoted).join(" | ")}::text::tsquery`;
+/** What codes begin with, and no word that is typed does. */
+const SIGN = "/";
+
+const anyOf = (codes: readonly string[]) =>
+  sql<boolean>`properties.search @@ ${codes.map((code) => quoted(SIGN + code)).join(" | ")}::text::tsquery`;
 
 /**
  * What is asked for beside words and stands in their index (`offer_codes` of migration 370): type, category and city, as one code of
@@ -47,14 +50,14 @@ export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
   const { property_type, property_types, category_id, category_ids, promoted } = filters;
   const city = filters.city ? [...filters.city.toLowerCase()].slice(0, LONGEST_CITY).join("") : null;
   const [types, categories] = [bothOf(property_type, property_types), bothOf(category_id, category_ids)];
-  const within = city === null ? "" : `/${city}`;
+  const within = city === null ? "" : SIGN + city;
   const asked: RawBuilder<boolean>[] = [];
   if (types?.length === 0 || categories?.length === 0) asked.push(sql<boolean>`false`);
   else if (categories && (types || city !== null))
-    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `/t${type}c${id}${within}`))));
-  else if (categories) asked.push(anyOf(categories.map((id) => `/c${id}`)));
-  else if (types) asked.push(anyOf(types.map((type) => `/t${type}${within}`)));
-  else if (city !== null) asked.push(anyOf([`/p${within}`]));
-  if (promoted) asked.push(anyOf(["/f1"]));
+    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `t${type}c${id}${within}`))));
+  else if (categories) asked.push(anyOf(categories.map((id) => `c${id}`)));
+  else if (types) asked.push(anyOf(types.map((type) => `t${type}${within}`)));
+  else if (city !== null) asked.push(anyOf([`p${within}`]));
+  if (promoted) asked.push(anyOf(["f1"]));
   return asked;
 }

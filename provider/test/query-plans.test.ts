@@ -20,8 +20,7 @@ import { codesAsked } from "../src/marketplace/listings/find/textCodes.ts";
 import { CUT } from "../src/marketplace/listings/index.ts";
 import { wordsAsked, wordsOfEach } from "../src/marketplace/listings/wordFilters.ts";
 import type { Database } from "../src/platform/database/index.ts";
-import { openPool } from "../src/platform/database/pools.ts";
-import { createDatabase, withClient } from "./harness/databases.ts";
+import { withClient } from "./harness/databases.ts";
 import { MANY, OWNERS, RECENT } from "./support/many-listings.ts";
 import { type Asked, looked, type PlanMode, planSteps } from "./support/plans.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
@@ -31,21 +30,6 @@ const LARGE = ["properties", "offers", "projects", "articles"];
 
 /** Of these each call looks up what it needs. */
 const LOOKED_UP = ["users", "owner_counts"];
-
-test.each([
-  ["4MB", "16MB"],
-  ["64MB", "64MB"],
-])("connections have a place for each of a million listings where the server gives %s", async (own, given) => {
-  const database = await createDatabase(true);
-  await withClient(database.url, (client) =>
-    client.query(`alter database "${new URL(database.url).pathname.slice(1)}" set work_mem = '${own}'`),
-  );
-  const pool = openPool(database.url, { max: 1 });
-  const read = async (name: string) => (await pool.query(`show ${name}`)).rows[0][name];
-  expect([await read("jit"), await read("work_mem")]).toEqual(["off", given]);
-  await pool.end();
-  await database.drop();
-});
 
 describe("calls over twenty thousand listings", () => {
   let site: SqlSite;

@@ -1,6 +1,6 @@
-/** Of the site that is filled. */
+/** On the site that `MANY` fills. */
 const LISTINGS = 20_000;
-/** Of them. */
+/** Members, whose listings most of them are. */
 export const OWNERS = 4_000;
 
 /** Filled with the triggers switched off, as the import of a whole site would, and counted anew. */

@@ -32,7 +32,7 @@ export function countIn(bins: Bins, isWanted: (type: number, category: number, s
 const readBins = (db: Database, counted: RawBuilder<unknown>): Promise<Bins> =>
   readPacked(db, ["property_type", "category_id", "price_step", "count"], counted);
 
-/** Type, category and step of the price as one number, of a column that can be counted by. */
+/** Category, type and step of the price as one number, to be counted by: a step takes 11 bits and a type 5. */
 const BIN = sql`(category_id::bigint << 16) | (property_type << 11) | price_step`;
 const OF_BIN = sql`(bin >> 11 & 31)::integer as property_type, (bin >> 16)::integer as category_id, (bin & 2047)::integer as price_step`;
 

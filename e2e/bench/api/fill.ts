@@ -2,7 +2,7 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
-import { mergeCounts, orderTexts, recount } from "../../../provider/src/marketplace/listings/index.ts";
+import { keepBitmaps, mergeCounts, orderTexts, recount } from "../../../provider/src/marketplace/listings/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
 import { encodeGeohash } from "../../../provider/src/platform/geo/index.ts";
@@ -53,7 +53,10 @@ const vacuum = () => each(filledTables.map((table) => `vacuum analyze ${table}`)
 await vacuum();
 await mergeCounts(database.db);
 // As the first night does.
-if (database.kind === "postgres") await orderTexts(database.db);
+if (database.kind === "postgres") {
+  await orderTexts(database.db);
+  await keepBitmaps(database.db);
+}
 await vacuum();
 
 const checked = (await raw(`select latitude, longitude, geohash from properties

@@ -17,6 +17,7 @@ export {
   type ParameterFilter,
   type Sort,
 } from "./filters.ts";
+export { keepBitmaps } from "./find/bitmaps/index.ts";
 export type { WrittenCard } from "./find/cards.ts";
 export { type Cluster, clustersOf, findCells } from "./find/clusters.ts";
 export { mergeCounts, recount } from "./find/counts.ts";

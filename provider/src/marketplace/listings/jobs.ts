@@ -1,6 +1,7 @@
 import type { Module } from "../../platform/context/index.ts";
 import { renewListings } from "./expiry.ts";
 import { listingFiguresOf } from "./figures.ts";
+import { CHANGED_BY_DAY, keepBitmaps } from "./find/bitmaps/index.ts";
 import { mergeCounts, recount } from "./find/counts.ts";
 import { orderTexts } from "./find/textOrder.ts";
 import { forgetVisits, gatheredVisitsOf } from "./visits.ts";
@@ -8,6 +9,7 @@ import { forgetVisits, gatheredVisitsOf } from "./visits.ts";
 /** Every five minutes: what ends, ends no later than that. */
 const OFTEN = "*/5 * * * *";
 const NIGHTLY = "10 0 * * *";
+const HOURLY = "25 * * * *";
 const EVERY_MINUTE = "* * * * *";
 const LATER_AT_NIGHT = "40 2 * * *";
 /** After what corrects the texts. */
@@ -31,8 +33,14 @@ export const listingJobs: Module = (app, context) => {
     { cron: LATER_AT_NIGHT },
   );
   // The embedded database has one connection, which would wait for it.
-  if (context.database.kind === "postgres")
-    jobs.work("listings-order-texts", async () => void (await orderTexts(db)), { cron: LAST_AT_NIGHT });
+  if (context.database.kind === "postgres") {
+    const arrange = async () => {
+      await orderTexts(db);
+      await keepBitmaps(db);
+    };
+    jobs.work("listings-order-texts", arrange, { cron: LAST_AT_NIGHT });
+    jobs.work("listings-bitmaps", async () => void (await keepBitmaps(db, CHANGED_BY_DAY)), { cron: HOURLY });
+  }
   // What another process has left, or this one would leave.
   const writeFigures = () =>
     gatheredVisitsOf(context)

@@ -86,7 +86,7 @@ export function matchesWords(
 }
 
 /** Listings that have a choice, or a place of a kind nearby: a question for the ids of each. */
-const holding = ({ choices, facilities }: Mention): RawBuilder<unknown>[] => [
+export const holding = ({ choices, facilities }: Mention): RawBuilder<unknown>[] => [
   ...choices.map(
     ({ parameter_id, value }) => sql`select filled.property_id from property_parameters as filled
       where filled.parameter_id = ${parameter_id} and filled.value ? ${value}`,

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { type Bins, countIn, eachBin, readBinsOf, readBinsOfPrices } from "./bins.ts";
+import { matchWords, type WordsMatched } from "./bitmaps/index.ts";
 import { categoriesOf, hasWords, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { hasSample, readSample, readSampleOfPrices, SURELY_MANY } from "./sample.ts";
@@ -94,6 +95,21 @@ async function estimateFacets(db: Database, question: Question, wanted: Wanted):
   };
 }
 
+/** What words find, and how many match of it. */
+export interface WordsFound extends WordsMatched {
+  total: number;
+}
+
+/** Null where bitmaps do not tell it. */
+export async function findWords(db: Database, question: Question): Promise<WordsFound | null> {
+  const matched = await matchWords(db, question, "asked");
+  if (!matched) return null;
+  const { filters } = question;
+  const categories = await categoriesOf(db, filters);
+  const wanted = { type: filters.property_type, categories, ...stepsWithin(filters) };
+  return { ...matched, total: fold(matched.bins, matched.ends, wanted).total };
+}
+
 /**
  * How many match, and how many there would be with other types, categories and prices.
  * @param how estimates are for those who say so in what they answer
@@ -104,6 +120,8 @@ export async function countFacets(db: Database, asked: Question, how: "exactly" 
   const categories = await categoriesOf(db, filters);
   const { first, last, parts } = stepsWithin(filters);
   const wanted = { type: filters.property_type, categories, first, last };
+  const told = await matchWords(db, numberedQuestion, "all");
+  if (told) return { ...fold(told.bins, told.ends, wanted), areEstimates: false };
   const estimated = how === "about" && !isCounted(filters) && (await estimateFacets(db, numberedQuestion, wanted));
   if (estimated) return estimated;
   const counted = { ...numberedQuestion, filters: withoutFacets(filters) };

@@ -102,6 +102,11 @@ const offersOfTexts = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`(select properties.id from ${OFFER_TEXTS} where ${where}) as found
     cross join lateral (select ${COLUMNS} from offers where offers.id = found.id offset 0) as properties`;
 
+/** The same of offers whose ids are known. */
+export const offersOfIds = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`unnest(${ids}::integer[]) as found (id)
+    cross join lateral (select ${COLUMNS} from offers where offers.id = found.id offset 0) as properties`;
+
 const OF_OFFERS: readonly (Sort | undefined)[] = ["featured", "most_viewed", "most_liked"];
 
 /** Whether an order is by what does not stand beside the texts. */

@@ -5,14 +5,16 @@ import type { Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
-import { countFacets } from "./facets.ts";
+import { countFacets, findWords, type WordsFound } from "./facets.ts";
 import {
   hasWords,
+  isAsked,
   isCounted,
   isIndexed,
   isOfOffers,
   OFFERS,
   offersOf,
+  offersOfIds,
   type Question,
   whereFound,
 } from "./listingQuery.ts";
@@ -24,7 +26,7 @@ import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
 import { isByPrice, type PageQuestion, versionOf, walked } from "./walk.ts";
-import { textsFound, withFewestTexts } from "./wordSet.ts";
+import { textsFound, withFewestTexts, withTexts } from "./wordSet.ts";
 
 const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
 /** So few are looked up however small the site is. */
@@ -114,30 +116,46 @@ async function alongWhich(db: Database, question: PageQuestion): Promise<number>
   );
 }
 
-/** About how many of them it passes over until a page is full. @param total how many match */
-const passedOver = async (db: Database, question: PageQuestion, total: number): Promise<number> =>
-  (((question.offset ?? 0) + question.limit) * (await alongWhich(db, question))) / Math.max(1, total);
+/**
+ * About how many of them it passes over until a page is full.
+ * @param total how many match
+ * @param along how many it goes along
+ */
+const passedOver = ({ offset = 0, limit }: PageQuestion, total: number, along: number): number =>
+  ((offset + limit) * along) / Math.max(1, total);
 
 /**
  * Whether a page is found sooner along the index of the newest ones that begins with what is asked for than by looking all up: by
  * the kept counts, where they answer the question.
  */
 const isSoonMet = async (db: Database, question: PageQuestion, total: number): Promise<boolean> =>
-  isLed(question) && isCounted(question.filters) && total > (await passedOver(db, question, total)) * WALK_GAIN;
+  isLed(question) &&
+  isCounted(question.filters) &&
+  total > passedOver(question, total, await alongWhich(db, question)) * WALK_GAIN;
 
-/** Holding words against one offer that an order meets takes as long as putting so many in order that their texts have found. */
-const SORTED_MEANWHILE = 4;
+/** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
+const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3 };
+
+/** Whether what an order passes over is mostly left out by something else than words, which takes less. */
+function isNarrowed({ sort, filters }: PageQuestion): boolean {
+  const { city, property_type, category_id, category_ids } = filters;
+  const isApart = isPriced(filters) || Boolean(filters.parameters?.length);
+  return isApart || (isOfOffers(sort) && isAsked([city, property_type, category_id, category_ids].find(isAsked)));
+}
+
+/** What an order may meet with words: along the prices it is not met by chance, as words are those of a place. */
+const mayMeet = (question: PageQuestion): boolean =>
+  !question.allOrNone && hasWords(question) && !isByPrice(question.sort);
 
 /**
- * Whether a page of what words find is sooner met along its order, and counted apart from that. Along the prices it is not met by
- * chance, as words are those of a place.
+ * Whether a page of what words find is sooner met along its order, and counted apart from that.
  * @param about how many match; 0 where that is not known
+ * @param along how many offers its order goes along
  */
-async function isMetWithWords(db: Database, question: PageQuestion, about: number): Promise<boolean> {
-  const { sort, allOrNone = false } = question;
-  if (about === 0 || allOrNone || !hasWords(question) || isByPrice(sort)) return false;
-  const gain = isOfOffers(sort) ? 1 : SORTED_MEANWHILE;
-  return about > gain * (await passedOver(db, question, about));
+function isMetWithWords(question: PageQuestion, about: number, along: number): boolean {
+  const looking = about * (isOfOffers(question.sort) ? 1 + HELD.offerOfText : 1);
+  const passing = isNarrowed(question) ? HELD.toTheRestFirst : HELD.toWords;
+  return about > 0 && mayMeet(question) && looking > passing * passedOver(question, about, along);
 }
 
 export interface Counting {
@@ -175,6 +193,31 @@ async function pageOfArea(db: Database, question: PageQuestion, total: number): 
   return (await lookUp(db, question, total + FEW, from)).places;
 }
 
+/** So many are looked up by their ids, where the index of words would lead to far more texts. */
+const MOST_BY_ID = 3000;
+
+/** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
+async function pageOfWords(
+  db: Database,
+  question: PageQuestion,
+  { total, along, ids: idsOf }: WordsFound,
+): Promise<PlaceFound[]> {
+  const { sort, limit, offset = 0, after = null, filters } = question;
+  const { city, category_id, property_type } = filters;
+  const led = city ? { city, category_id } : { category_id, property_type };
+  const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
+  if (isSoon) return walked(db, question);
+  const areFew = total <= MOST_BY_ID && (isPriced(filters) || Boolean(filters.parameters?.length));
+  if (isByPrice(sort) || areFew) {
+    const ids = await idsOf({ sort, after, most: isByPrice(sort) ? offset + limit : total + FEW });
+    const among = { condition: sql<boolean>`true`, isFew: true };
+    if (ids) return (await lookUp(db, { ...question, among }, ids.length, offersOfIds(ids))).places;
+  }
+  if (total > LARGEST_COUNT) return walked(db, question);
+  // The total may be of a moment ago: what has come since must not push out what comes first.
+  return (await lookUp(db, await withTexts(db, question), total + FEW)).places;
+}
+
 /**
  * A page of what matches, in order, and how many match. Few are looked up and sorted; of many the index of the order is
  * followed. Which of the two is decided by counting, not by what the planner takes to be likely.
@@ -196,13 +239,20 @@ export async function findPage(
       ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
   if (area !== null) return { places: isEmpty(area) ? [] : await pageOfArea(db, question, area), total: area };
+  const words = total === undefined && counts !== "none" ? await findWords(db, question) : null;
+  if (words) return { places: isEmpty(words.total) ? [] : await pageOfWords(db, question, words), total: words.total };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
     const isWalked = total > fewest || (await isSoonMet(db, question, total));
     return { places: isWalked ? await walked(db, question) : (await lookUp(db, question, fewest)).places, total };
   }
   const about = await aboutToMatch(db, question);
-  if (counts === "capped" && (await isMetWithWords(db, question, about))) {
+  const isMetApart =
+    counts === "capped" &&
+    about > 0 &&
+    mayMeet(question) &&
+    isMetWithWords(question, about, await alongWhich(db, question));
+  if (isMetApart) {
     const counted = async () => countCapped(db, await withFewestTexts(db, { ...question, sort: "newest" }));
     const [met, told] = await Promise.all([
       limit === 0 ? [] : walked(db, question),
@@ -217,16 +267,16 @@ export async function findPage(
   const most = isSorted ? MOST_SORTED : LARGEST_COUNT;
   // Of very many it is known that there are more than 10,000: no words are looked up.
   const areLookedUp = hasWords(question) && about < SAMPLE_ERROR * most && (counts !== "none" || !isMet);
-  const worded = areLookedUp ? await withFewestTexts(db, question) : question;
-  const isByTexts = worded.among?.offers !== undefined;
+  const looking = areLookedUp ? await withFewestTexts(db, question) : question;
+  const isByTexts = looking.among?.offers !== undefined;
   // What texts find is counted and put in order at once.
   const looked = isByTexts ? most : fewest;
-  const found = isByTexts || !isMet ? await lookUp(db, worded, looked) : null;
+  const found = isByTexts || !isMet ? await lookUp(db, looking, looked) : null;
   if (found && found.total <= looked) return isEmpty(found.total) ? { ...found, places: [] } : found;
-  const places = isEmpty(looked + 1) ? [] : await walked(db, isByTexts ? question : worded);
+  const places = isEmpty(looked + 1) ? [] : await walked(db, isByTexts ? question : looking);
   if (counts === "all") return { places, total: (await countFacets(db, question, "exactly")).total };
   if (counts === "none" || isByTexts) return { places, total: looked + 1 };
-  return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, worded) };
+  return { places, total: about >= SURELY_MANY ? LARGEST_COUNT + 1 : await countCapped(db, looking) };
 }
 
 /** What words that fewer say find is looked up at once. */

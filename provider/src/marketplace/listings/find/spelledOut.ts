@@ -41,7 +41,10 @@ async function spelledText(db: Database, prepared: string): Promise<string> {
   let text = first;
   for (const part of parts) {
     const beginning = lastWord(text);
-    const words = (await kept(db, beginning))?.map((word) => (part.weights ? `${word}:${part.weights}` : word)) ?? [];
+    const known = await kept(db, beginning);
+    // Where no word begins so, none is the beginning.
+    const said = known?.length === 0 ? [beginning] : (known ?? []);
+    const words = said.map((word) => (part.weights ? `${word}:${part.weights}` : word));
     const whole = words.length > 1 ? `(${words.join(" | ")})` : words[0];
     text = `${text.slice(0, text.length - beginning.length)}${whole ?? `${beginning}${END}${part.weights}`}${part.text}`;
   }

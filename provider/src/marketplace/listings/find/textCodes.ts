@@ -33,10 +33,15 @@ function bothOf(one: number | undefined, list: readonly number[] = []): readonly
 }
 
 /** As PostgreSQL's query language writes a lexeme of any characters. */
-const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
 /** What codes begin with, and no word that is typed does. */
 const SIGN = "/";
+
+const cityOf = (city: string) => SIGN + [...city.toLowerCase()].slice(0, LONGEST_CITY).join("");
+
+/** The lexeme of a city. */
+export const codeOfCity = (city: string): string => `${SIGN}p${cityOf(city)}`;
 
 const anyOf = (codes: readonly string[]) =>
   sql<boolean>`properties.search @@ ${codes.map((code) => quoted(SIGN + code)).join(" | ")}::text::tsquery`;
@@ -48,16 +53,15 @@ const anyOf = (codes: readonly string[]) =>
  */
 export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
   const { property_type, property_types, category_id, category_ids, promoted } = filters;
-  const city = filters.city ? [...filters.city.toLowerCase()].slice(0, LONGEST_CITY).join("") : null;
+  const within = filters.city ? cityOf(filters.city) : "";
   const [types, categories] = [bothOf(property_type, property_types), bothOf(category_id, category_ids)];
-  const within = city === null ? "" : SIGN + city;
   const asked: RawBuilder<boolean>[] = [];
   if (types?.length === 0 || categories?.length === 0) asked.push(sql<boolean>`false`);
-  else if (categories && (types || city !== null))
+  else if (categories && (types || within))
     asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `t${type}c${id}${within}`))));
   else if (categories) asked.push(anyOf(categories.map((id) => `c${id}`)));
   else if (types) asked.push(anyOf(types.map((type) => `t${type}${within}`)));
-  else if (city !== null) asked.push(anyOf([`p${within}`]));
+  else if (within) asked.push(anyOf([`p${within}`]));
   if (promoted) asked.push(anyOf(["f1"]));
   return asked;
 }

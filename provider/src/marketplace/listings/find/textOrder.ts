@@ -1,9 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Database, Schema } from "../../../platform/database/index.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import { alone, type LockTries, PATIENT, type Tx, withLocks } from "./locks.ts";
 import { FEWEST_OFFERS, isSampled, SAMPLES } from "./sample.ts";
-
-type Tx = Transaction<Schema>;
 
 const TEXTS = sql.raw("offer_texts");
 const COPY = sql.raw("offer_texts_copy");
@@ -13,18 +11,6 @@ const NOTE_CHANGED = sql.raw("offer_texts_note_changed");
 
 /** Texts of which more than one in so many stands elsewhere than in the order are put in order again. */
 const MOST_APART = 15;
-/** Meanwhile nobody reads or writes the texts; longer than it takes PostgreSQL to call a vacuum off that holds the lock (1 s). */
-const LOCK_WAIT = "1500ms";
-
-/** How often a lock is asked for that others hold. */
-export interface LockTries {
-  tries: number;
-  /** Milliseconds between two of them. */
-  pauseMs: number;
-}
-
-const PATIENT: LockTries = { tries: 30, pauseMs: 5000 };
-
 /** So few changes are taken over while the texts are locked. */
 const FEW_CHANGES = 200;
 const MOST_ROUNDS = 20;
@@ -46,22 +32,6 @@ async function areApart(db: Database, fewest: number): Promise<boolean> {
   );
   const [{ all, apart } = { all: 0, apart: 0 }] = rows;
   return all >= fewest && apart > all / MOST_APART;
-}
-
-/** Runs something within a transaction that waits for a lock no longer than others may wait for it; tried again, as writes end. */
-async function withLocks(db: Database, { tries, pauseMs }: LockTries, work: (tx: Tx) => Promise<void>): Promise<void> {
-  for (let turn = 1; ; turn++) {
-    try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(tx);
-        await work(tx);
-      });
-    } catch (error) {
-      const isLocked = (error as { code?: string }).code === "55P03";
-      if (!isLocked || turn >= tries) throw error;
-      await pause(pauseMs);
-    }
-  }
 }
 
 /** From now on changes are noted, or no longer. Those who write are waited for: what comes after it is noted by all of them. */
@@ -140,6 +110,11 @@ const swap = (db: Database, locks: LockTries) =>
       sql`select pg_get_triggerdef(oid) as made from pg_trigger
         where tgrelid = 'offer_texts'::regclass and not tgisinternal order by tgname`,
     );
+    const switchedOff = await statementsOf(
+      tx,
+      sql`select format('alter table offer_texts disable trigger %I', tgname) as made from pg_trigger
+        where tgrelid = 'offer_texts'::regclass and not tgisinternal and tgenabled = 'D'`,
+    );
     const grants = await statementsOf(
       tx,
       sql`select format('grant %s on offer_texts to %s%s', privilege_type,
@@ -156,7 +131,7 @@ const swap = (db: Database, locks: LockTries) =>
     for (const { name } of indexes)
       await sql`alter index ${sql.ref(copyOf(name))} rename to ${sql.ref(name)}`.execute(tx);
     await sql`alter table ${TEXTS} add primary key using index offer_texts_pkey`.execute(tx);
-    for (const statement of [...triggers, ...grants]) await sql.raw(statement).execute(tx);
+    for (const statement of [...triggers, ...switchedOff, ...grants]) await sql.raw(statement).execute(tx);
     await sql`alter table ${TEXTS} disable trigger ${NOTE_CHANGED}`.execute(tx);
     await sql`truncate ${CHANGED}`.execute(tx);
   });
@@ -179,9 +154,6 @@ export async function rewriteTexts(db: Database, locks = PATIENT): Promise<void>
   }
 }
 
-/** Held for as long as the texts are put in order: by one process. */
-const ALONE = sql`hashtext('offer_texts')`;
-
 /**
  * Puts the texts of the offers of a large PostgreSQL site in the order in which searches read them, where many have come or changed since it
  * was done last: each place's together. They are not locked for longer than it takes to put the copy in their place, milliseconds;
@@ -191,17 +163,8 @@ const ALONE = sql`hashtext('offer_texts')`;
  * @throws where the texts stay locked by others for minutes; they are then as they were
  */
 export const orderTexts = (db: Database, fewest = FEWEST_OFFERS): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
-    // A transaction keeps to the primary, as does the connection from then on.
-    const { rows } = await connection
-      .transaction()
-      .execute((tx) => sql<{ taken: boolean }>`select pg_try_advisory_lock(${ALONE}) as taken`.execute(tx));
-    if (!rows[0]?.taken) return false;
-    try {
-      const isWanted = await areApart(connection, fewest);
-      if (isWanted) await rewriteTexts(connection);
-      return isWanted;
-    } finally {
-      await sql`select pg_advisory_unlock(${ALONE})`.execute(connection);
-    }
+  alone(db, "offer_texts", async (connection) => {
+    const isWanted = await areApart(connection, fewest);
+    if (isWanted) await rewriteTexts(connection);
+    return isWanted;
   });

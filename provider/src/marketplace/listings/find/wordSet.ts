@@ -91,6 +91,10 @@ export async function textsOf(db: Database, question: Question): Promise<number>
   return Math.min(texts, others);
 }
 
+/** A question to a site with a sample, whose offers are found by their texts. */
+export const withTexts = async <Q extends Question & { sort?: Sort }>(db: Database, question: Q): Promise<Q> =>
+  foundByTexts(question, await wordsOfTexts(db, question));
+
 /**
  * A question to a site with a sample, whose offers are found by their texts, or whose words are looked for one by one in the texts
  * of what the rest of it finds: whichever takes less.
@@ -101,5 +105,5 @@ export async function withFewestTexts<Q extends Question & { sort?: Sort }>(db: 
   if (!condition) return question;
   const { texts, others } = await eachOf(db, question);
   if (texts > TEXTS_READ_MEANWHILE * others) return { ...question, among: { condition, isFew: false } };
-  return foundByTexts(question, await wordsOfTexts(db, question));
+  return withTexts(db, question);
 }

@@ -69,6 +69,7 @@ import * as textOrder from "./368-text-order.ts";
 import * as askedOffers from "./369-asked-offers.ts";
 import * as joinedCodes from "./370-joined-codes.ts";
 import * as cityCategoryPrice from "./371-city-category-price.ts";
+import * as wordBitmaps from "./380-word-bitmaps.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "369-asked-offers": askedOffers,
   "370-joined-codes": joinedCodes,
   "371-city-category-price": cityCategoryPrice,
+  "380-word-bitmaps": wordBitmaps,
 };

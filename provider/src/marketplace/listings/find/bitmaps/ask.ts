@@ -1,0 +1,270 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../../platform/database/index.ts";
+import { CUT, type PremiumAccess } from "../../access.ts";
+import { conditionsOf, type ListingFilters } from "../../filters.ts";
+import { shownWords } from "../../searchText.ts";
+import { holding, isMentioned, matchesWords, textOf } from "../../wordFilters.ts";
+import { all, categoriesOf, hasWords, isAsked, OFFER_TEXTS, type Question, wordsIn } from "../listingQuery.ts";
+import { stepOf } from "../prices.ts";
+import { hasSample } from "../sample.ts";
+import { spelledOut } from "../spelledOut.ts";
+import { codeOfCity } from "../textCodes.ts";
+import { type Expression, lexemesOf, parseWords, toBits, toPrepared, within } from "./expression.ts";
+import { type Bits, bitsOf, blocksOf, type Step, stepsOf } from "./layout.ts";
+import { lexemeOfNumber } from "./lexemes.ts";
+
+export interface Layout {
+  edition: number;
+  /** By lexeme: the number of its bitmap, and how many texts have it. */
+  lexemes: ReadonlyMap<string, { number: number; count: number }>;
+  steps: readonly Step[];
+}
+
+/** For so long it is not asked again whether there are bitmaps. */
+const NONE_MS = 60_000;
+const layouts = new WeakMap<Database, { layout: Promise<Layout | null>; endsAt: number }>();
+
+async function readLayout(db: Database): Promise<Layout | null> {
+  const { rows } = await sql<{ edition: number; steps: number[]; words: [string, number, number][] | null }>`
+    select edition, steps, (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
+      where words.edition = base.edition) as words
+    from text_bitmap_base as base`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const lexemes = new Map((row.words ?? []).map(([word, number, count]) => [word, { number, count }]));
+  return { edition: row.edition, steps: stepsOf(row.steps), lexemes };
+}
+
+function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
+  const known = layouts.get(db);
+  if (known && !isOutdated && known.endsAt > Date.now()) return known.layout;
+  const layout = readLayout(db);
+  const entry = { layout, endsAt: Number.POSITIVE_INFINITY };
+  layouts.set(db, entry);
+  layout.then(
+    (read) => {
+      if (!read) entry.endsAt = Date.now() + NONE_MS;
+    },
+    () => layouts.delete(db),
+  );
+  return layout;
+}
+
+/** Filters that bitmaps answer, or that ask for nothing by themselves. */
+const ANSWERED: ReadonlySet<string> = new Set([
+  ...["search", "prepared", "mentions", "city", "min_price", "max_price", "parameters", "latitude", "longitude"],
+  ...["property_type", "category_id", "category_ids", "category_slug_id", "category_slug_ids"],
+]);
+
+/** Lexemes beside the words that a listing must have; null where one cannot be asked for so. */
+function lexemesBeside({ city, parameters = [] }: ListingFilters): string[] | null {
+  const numbers = parameters.map((one) => lexemeOfNumber(one));
+  if (numbers.includes(null)) return null;
+  return [...(city ? [codeOfCity(city)] : []), ...numbers.filter((one) => one !== null)];
+}
+
+/** Texts that say a lexeme without bitmap are looked up: so many lexemes at most. */
+const MOST_RARE = 8;
+
+export interface Asked {
+  /** What the bitmaps tell: with what is beside the words. */
+  whole: Expression;
+  /** The words of it. */
+  words: Expression;
+  /** Words without bitmaps, that find what these do not. */
+  rare: string[];
+}
+
+/** What of a question bitmaps answer; null where that is not all but for a few words. @param filters with words spelled out */
+function askedOf(filters: ListingFilters, { lexemes }: Layout): Asked | null {
+  const beside = lexemesBeside(filters);
+  const prepared = [textOf(filters), ...(filters.mentions ?? []).map((one) => one.prepared)].filter(
+    (one) => one !== null,
+  );
+  const parsed = prepared.map(parseWords);
+  if (!beside?.every((lexeme) => lexemes.has(lexeme)) || parsed.length === 0) return null;
+  const expressions = parsed.filter((one) => one !== null);
+  if (expressions.length < parsed.length) return null;
+  const said: Expression = { all: expressions };
+  const words = within(said, (lexeme) => lexemes.has(lexeme));
+  const rare = lexemesOf(said).filter((lexeme) => !lexemes.has(lexeme));
+  if (!words || rare.length > MOST_RARE) return null;
+  return { whole: { all: [words, ...beside.map((lexeme) => ({ lexeme }))] }, words, rare };
+}
+
+/** Looked up by something else than words: so many at most. */
+const MOST_HELD = 4000;
+
+/** What matches of texts: `properties`, which are texts or changes of texts. */
+const matching = (
+  { city, parameters }: ListingFilters,
+  now: Date,
+  access: PremiumAccess,
+  words: RawBuilder<boolean>,
+) => {
+  const { plain, others } = conditionsOf({ city, parameters }, now, access, words);
+  return all([...plain.map(({ is }) => is), ...others]);
+};
+
+/** What the bitmaps tell, of texts. A plan of it is kept: few texts have changed. */
+function told(words: Expression): RawBuilder<boolean> {
+  const says = (prepared: string) => sql`properties.search @@ to_tsquery('simple', ${prepared})`;
+  const prepared = toPrepared(words);
+  return sql<boolean>`(${says(prepared)} and (not properties.is_premium or ${says(shownWords(prepared))}))`;
+}
+
+export interface Answer {
+  edition: number;
+  bits: Uint8Array | null;
+  changes: Uint8Array | null;
+  others: Uint8Array | null;
+  held: number;
+}
+
+/** Type, category, step of the price, whether the price is asked for, and how many: below 0 of those that went. */
+export const COUNTED_SIZE = 5;
+
+interface Counted {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  /** 1, or -1 for what went. */
+  sign: RawBuilder<unknown>;
+}
+
+function counted({ from, where, sign }: Counted, { min_price = 0, max_price = Number.MAX_VALUE }: ListingFilters) {
+  return sql`(select string_agg(int4send(property_type) || int4send(category_id) || int4send(price_step)
+      || int4send(is_priced) || int4send(sign * count), '') from (
+    select property_type, category_id, price_step,
+      (price >= ${min_price}::float8 and price <= ${max_price}::float8)::integer as is_priced, ${sign} as sign,
+      count(*)::integer as count
+    from ${from} where ${where} group by 1, 2, 3, 4, 5) as counted)`;
+}
+
+/** What has changed since the bitmaps were made, of what they tell. */
+export const changesOf = ({ filters, now }: Question, { words }: Asked): Counted => ({
+  from: sql`text_bitmap_changes as properties`,
+  where: all([
+    sql<boolean>`not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base))`,
+    matching(filters, now, CUT, told(words)),
+  ]),
+  sign: sql`sign`,
+});
+
+/** What matches and the bitmaps do not tell: who has it by a rare word, a field or something nearby, or sees all of an own listing. */
+export function elsewhere({ filters, access, now }: Question, { rare, words }: Asked) {
+  const ids = (filters.mentions ?? []).flatMap(holding);
+  if (!access.whole && access.own !== null)
+    ids.push(sql`select offers.id from offers where offers.user_id = ${access.own} and offers.is_premium`);
+  const held = sql`${sql.join(
+    ids.map((some) => sql`(${some})`),
+    sql` union all `,
+  )} limit ${sql.lit(MOST_HELD + 1)}`;
+  const candidates = [
+    ...(rare.length > 0 ? [sql`properties.search @@ to_tsquery('simple', ${rare.join(" | ")})`] : []),
+    ...(ids.length > 0 ? [sql`properties.id = any(array(${held}))`] : []),
+  ];
+  if (candidates.length === 0) return null;
+  const text = textOf(filters);
+  const said = (filters.mentions ?? []).map((one) => isMentioned(one, access, "properties", "each"));
+  if (text) said.push(matchesWords(text, access, "properties", "each"));
+  const where = all([
+    sql<boolean>`(${sql.join(candidates, sql` or `)})`,
+    sql<boolean>`coalesce(${matching(filters, now, access, all(said))}, false)`,
+    sql<boolean>`not coalesce(${matching(filters, now, CUT, told(words))}, false)`,
+  ]);
+  const size = ids.length > 0 ? sql`(select count(*)::integer from (${held}) as held)` : sql`0`;
+  return { found: { from: OFFER_TEXTS, where, sign: sql`1` } satisfies Counted, held: size };
+}
+
+async function ask(
+  db: Database,
+  question: Question,
+  asked: Asked,
+  { layout, steps }: { layout: Layout; steps: readonly Step[] },
+): Promise<Answer | null> {
+  const { filters } = question;
+  const lexemes = lexemesOf(asked.whole);
+  const numberOf = (lexeme: string) => layout.lexemes.get(lexeme)?.number;
+  const column = (lexeme: string) => sql.ref(`b${lexemes.indexOf(lexeme)}`);
+  const columns = lexemes.map(
+    (lexeme) => sql`bit_or(bits) filter (where number = ${numberOf(lexeme)}) as ${column(lexeme)}`,
+  );
+  const found = toBits(asked.whole, (lexeme) => sql`coalesce(${column(lexeme)}, base.empty)`);
+  const others = elsewhere(question, asked);
+  const { rows } = await sql<Answer>`
+    select edition,
+      (select string_agg(int4send(block) || varbit_send(found), '') from (
+        select block, (${found})::bit varying as found from (
+          select block, ${sql.join(columns)} from text_bitmaps
+          where edition = ${layout.edition} and number = any(${lexemes.map(numberOf)}::integer[])
+            ${steps.length < layout.steps.length ? sql`and block = any(${blocksOf(steps)}::integer[])` : sql``}
+          group by block) as held) as blocks
+        where bit_count(found) > 0) as bits,
+      ${counted(changesOf(question, asked), filters)} as changes,
+      ${others ? counted(others.found, filters) : sql`null::bytea`} as others, ${others?.held ?? sql`0`} as held
+    from text_bitmap_base as base`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Bits that are set, and what they stand for. */
+export interface Found {
+  /** With words spelled out. */
+  question: Question;
+  asked: Asked;
+  layout: Layout;
+  /** Those that are looked at. */
+  steps: readonly Step[];
+  bits: Bits;
+  answer: Answer;
+}
+
+/** Times that bitmaps are asked: they may be made anew meanwhile. */
+const TRIES = 3;
+
+/** What has a type and category that are asked for, and a price that may be. */
+async function stepsAsked(db: Database, { filters }: Question, { steps }: Layout): Promise<Step[]> {
+  const { property_type, min_price, max_price } = filters;
+  const categories = await categoriesOf(db, filters);
+  const low = min_price === undefined ? 0 : stepOf(min_price);
+  const high = max_price === undefined ? Number.POSITIVE_INFINITY : stepOf(max_price);
+  return steps.filter(
+    ({ type, category, step }) =>
+      (property_type === undefined || type === property_type) &&
+      (categories === null || categories.has(category)) &&
+      step >= low &&
+      step <= high,
+  );
+}
+
+/** Of what bits are looked at: of what is asked for, or of all types, categories and prices. */
+export type Scope = "asked" | "all";
+
+/**
+ * What matches, in bits. For a large site that has bitmaps of nearly all that is asked for.
+ * @param question whose parameters know their columns
+ * @returns null where they do not tell
+ */
+export async function findBits(db: Database, question: Question, scope: Scope): Promise<Found | null> {
+  const isAnswered = Object.entries(question.filters).every(([name, value]) => ANSWERED.has(name) || !isAsked(value));
+  if (question.access.whole || !isAnswered || !hasWords(question) || !(await hasSample(db))) return null;
+  const words = await spelledOut(db, wordsIn(question.filters));
+  const spelled = { ...question, filters: { ...question.filters, search: undefined, ...words } };
+  for (let turn = 0; turn < TRIES; turn++) {
+    const layout = await layoutOf(db, turn > 0);
+    const asked = layout && askedOf(spelled.filters, layout);
+    if (!asked) return null;
+    const steps = scope === "all" ? layout.steps : await stepsAsked(db, question, layout);
+    const answer = await ask(db, spelled, asked, { layout, steps });
+    if (answer && answer.held > MOST_HELD) return null;
+    if (answer?.edition === layout.edition)
+      return {
+        question: spelled,
+        asked,
+        layout,
+        steps,
+        answer,
+        bits: bitsOf(answer.bits, layout.steps.at(-1)?.end ?? 0),
+      };
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/index.ts";
+import type { ListingFilters } from "../../filters.ts";
+import type { Bins } from "../bins.ts";
+import { readPacked } from "../packed.ts";
+import { isPriced, stepOf, stepsWithin } from "../prices.ts";
+import { type Answer, COUNTED_SIZE, type Found } from "./ask.ts";
+import { CHUNK } from "./layout.ts";
+
+/** What words find, by type, category and step of the price; `ends` of the steps of which a part is asked for, that part alone. */
+export interface WordCounts {
+  bins: Bins;
+  ends: Bins;
+}
+
+type Change = readonly [type: number, category: number, step: number, count: number];
+
+/** Adds up how many there are of types, categories and steps. */
+class Sums {
+  /** Four numbers for each. */
+  readonly #bins: number[] = [];
+  /** Where each begins. */
+  readonly #places = new Map<string, number>();
+
+  /** What none has been added to. */
+  append(type: number, category: number, step: number, count: number): void {
+    if (count > 0) this.#bins.push(type, category, step, count);
+  }
+
+  /** @param changes what has been appended before is changed by them */
+  add(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const bins = this.#bins;
+    const nameOf = (type: number, category: number, step: number) => `${type} ${category} ${step}`;
+    for (let at = this.#places.size * 4; at < bins.length; at += 4)
+      this.#places.set(nameOf(bins[at] as number, bins[at + 1] as number, bins[at + 2] as number), at);
+    for (const [type, category, step, count] of changes) {
+      const name = nameOf(type, category, step);
+      const place = this.#places.get(name) ?? bins.length;
+      if (place === bins.length) {
+        bins.push(type, category, step, 0);
+        this.#places.set(name, place);
+      }
+      bins[place + 3] = (bins[place + 3] as number) + count;
+    }
+  }
+
+  toBins(): Bins {
+    const bins = this.#bins;
+    if (this.#places.size === 0) return Int32Array.from(bins);
+    return Int32Array.from(bins.filter((_, index) => bins[index - (index % 4) + 3] !== 0));
+  }
+}
+
+/** Of which steps a part is asked for. */
+function isPartOf(filters: ListingFilters): (step: number) => boolean {
+  if (!isPriced(filters)) return () => false;
+  const { min_price, max_price } = filters;
+  const { first, last } = stepsWithin(filters);
+  const [low, high] = [min_price, max_price].map((price) => (price === undefined ? null : stepOf(price)));
+  return (step) => (step === low || step === high) && (step < first || step > last);
+}
+
+/** What is found, and which of it has a price that is asked for. */
+export interface Priced extends Found {
+  /** Those of some ordinals of a step. */
+  inPrices(ordinals: number[], step: number): number[];
+}
+
+/** Looks up the prices of the steps of which a part is asked for. */
+export async function withPrices(db: Database, found: Found): Promise<Priced> {
+  const isPart = isPartOf(found.question.filters);
+  const partly = found.steps.filter(({ step }) => isPart(step));
+  const ordinals = partly.flatMap(({ first, end }) => [...found.bits.within(first, end)]);
+  const { min_price = 0, max_price = Number.MAX_VALUE } = found.question.filters;
+  const rows = sql`select ordinal from unnest(${ordinals}::integer[]) as asked (ordinal)
+    cross join lateral (select prices[ordinal % ${sql.lit(CHUNK)} + 1] as price from text_bitmap_ordinals
+      where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as held
+    where price between ${min_price}::float8 and ${max_price}::float8`;
+  const priced = new Set(ordinals.length > 0 ? await readPacked(db, ["ordinal"], rows) : []);
+  return {
+    ...found,
+    inPrices: (some, step) => (isPart(step) ? some.filter((ordinal) => priced.has(ordinal)) : some),
+  };
+}
+
+/** Visits the numbers of what has changed, and of what is found elsewhere. */
+export function eachCounted(
+  { changes, others }: Answer,
+  visit: (type: number, category: number, step: number, isPriced: boolean, count: number) => void,
+): void {
+  for (const packed of [changes, others]) {
+    if (!packed) continue;
+    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+    for (let at = 0; at < packed.byteLength; at += COUNTED_SIZE * 4) {
+      const number = (index: number) => view.getInt32(at + index * 4);
+      visit(number(0), number(1), number(2), number(3) === 1, number(4));
+    }
+  }
+}
+
+/** How many are found, by all that is set. */
+export function countFound(found: Priced): WordCounts {
+  const { question, steps, bits, answer } = found;
+  const [bins, ends] = [new Sums(), new Sums()];
+  const isPart = isPartOf(question.filters);
+  for (const { type, category, step, first, end } of steps) {
+    const set = bits.count(first, end);
+    bins.append(type, category, step, set);
+    if (set > 0 && isPart(step))
+      ends.append(type, category, step, found.inPrices([...bits.within(first, end)], step).length);
+  }
+  const [changes, priced]: [Change[], Change[]] = [[], []];
+  eachCounted(answer, (type, category, step, isPriced, number) => {
+    changes.push([type, category, step, number]);
+    if (isPriced && isPart(step)) priced.push([type, category, step, number]);
+  });
+  bins.add(changes);
+  ends.add(priced);
+  return { bins: bins.toBins(), ends: ends.toBins() };
+}

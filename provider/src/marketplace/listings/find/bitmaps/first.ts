@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/index.ts";
+import type { Sort } from "../../filters.ts";
+import { OFFER_TEXTS } from "../listingQuery.ts";
+import type { Place } from "../orders.ts";
+import { readPacked } from "../packed.ts";
+import { stepOf } from "../prices.ts";
+import { changesOf, elsewhere, type Found } from "./ask.ts";
+import { eachCounted, type Priced } from "./count.ts";
+import { CHUNK } from "./layout.ts";
+
+/** Ids of what words find. */
+export interface IdsAsked {
+  sort: Sort;
+  /** Behind which they come, in an order of prices. */
+  after: Place | null;
+  /** So many in an order of prices, and some more; in another order all, if there are no more. */
+  most: number;
+}
+
+/** Whether a step comes behind a place, or with it. */
+function isBehind(sort: Sort, after: Place | null): (step: number) => boolean {
+  if (!after) return () => true;
+  const place = stepOf(after.value);
+  if (sort === "price_asc") return (step) => step >= place;
+  return sort === "price_desc" ? (step) => step <= place : () => true;
+}
+
+/** Some that come first may have gone: how many. */
+function goneOf({ answer }: Found): number {
+  let gone = 0;
+  eachCounted(answer, (_type, _category, _step, _isPriced, count) => {
+    gone -= Math.min(0, count);
+  });
+  return gone;
+}
+
+const DIRECTIONS: Partial<Record<Sort, number>> = { price_asc: 1, price_desc: -1 };
+
+/** Ordinals that hold the first ones of an order of prices, or all; null where these are too many. */
+function ordinalsOf(found: Priced, { sort, after, most: wanted }: IdsAsked): number[] | null {
+  const direction = DIRECTIONS[sort] ?? 0;
+  const most = wanted + goneOf(found);
+  const behind = isBehind(sort, after);
+  const steps = found.steps.filter(({ step }) => behind(step));
+  steps.sort((one, other) => direction * (one.step - other.step));
+  const ordinals: number[] = [];
+  let [sure, last] = [0, -1];
+  for (const { step, first, end } of steps) {
+    if (direction !== 0 && step !== last && sure >= most) break;
+    last = step;
+    const set = found.inPrices([...found.bits.within(first, end)], step);
+    // Those of one step are in the order of their prices. Of that in which a page begins some come before it.
+    const isWhole = direction === 0 || (after !== null && stepOf(after.value) === step);
+    const some = isWhole ? set : direction > 0 ? set.slice(0, most) : set.slice(-most);
+    for (const ordinal of some) ordinals.push(ordinal);
+    if (!isWhole) sure += some.length;
+    if (direction === 0 && ordinals.length > most) return null;
+  }
+  return ordinals;
+}
+
+/** What has come since, or is found by something else than bitmaps. */
+const others = ({ question, asked }: Found) => {
+  const { from, where } = changesOf(question, asked);
+  const found = elsewhere(question, asked)?.found;
+  return sql`select properties.id from ${OFFER_TEXTS}
+      where properties.id in (select properties.id from ${from} where ${where} and sign = 1)
+    ${found ? sql`union select properties.id from ${found.from} where ${found.where}` : sql``}`;
+};
+
+/**
+ * Ids among which the listings are that come first in an order of prices, or all that some words find.
+ * @returns null where there are more
+ */
+export async function idsOf(db: Database, found: Priced, asked: IdsAsked): Promise<number[] | null> {
+  const ordinals = ordinalsOf(found, asked);
+  if (!ordinals) return null;
+  const ids = await readPacked(
+    db,
+    ["id"],
+    sql`select id from (
+        select id from unnest(${ordinals}::integer[]) as asked (ordinal)
+        cross join lateral (select ids[ordinal % ${sql.lit(CHUNK)} + 1] as id from text_bitmap_ordinals
+          where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as one
+      ) as held
+      where not exists (select 1 from text_bitmap_changes as changes where changes.id = held.id
+        and not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base)))
+      union ${others(found)}`,
+  );
+  return [...ids];
+}

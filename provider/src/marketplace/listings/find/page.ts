@@ -193,8 +193,8 @@ async function pageOfArea(db: Database, question: PageQuestion, total: number): 
   return (await lookUp(db, question, total + FEW, from)).places;
 }
 
-/** So many are looked up by their ids, where the index of words would lead to far more texts. */
-const MOST_BY_ID = 3000;
+/** So many are looked up by their ids, where the index of words would lead to far more texts; or only their ages are. */
+const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
 
 /** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
 async function pageOfWords(
@@ -207,9 +207,10 @@ async function pageOfWords(
   const led = city ? { city, category_id } : { category_id, property_type };
   const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
   if (isSoon) return walked(db, question);
-  const areFew = total <= MOST_BY_ID && (isPriced(filters) || Boolean(filters.parameters?.length));
+  const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
+  const areFew = total <= most && (isPriced(filters) || Boolean(filters.parameters?.length));
   if (isByPrice(sort) || areFew) {
-    const ids = await idsOf({ sort, after, most: isByPrice(sort) ? offset + limit : total + FEW });
+    const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
     const among = { condition: sql<boolean>`true`, isFew: true };
     if (ids) return (await lookUp(db, { ...question, among }, ids.length, offersOfIds(ids))).places;
   }

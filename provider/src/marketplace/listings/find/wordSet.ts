@@ -103,6 +103,8 @@ export async function withFewestTexts<Q extends Question & { sort?: Sort }>(db: 
   if (!hasWords(question) || !(await hasSample(db))) return question;
   const condition = wordsOfEach(question.filters, question.access);
   if (!condition) return question;
+  // Those that are promoted are few.
+  if (question.filters.promoted) return withTexts(db, question);
   const { texts, others } = await eachOf(db, question);
   if (texts > TEXTS_READ_MEANWHILE * others) return { ...question, among: { condition, isFew: false } };
   return withTexts(db, question);

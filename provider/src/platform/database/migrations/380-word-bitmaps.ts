@@ -21,7 +21,7 @@ const TRIGGERS = [
  * `text_bitmap_base`: one row, once bitmaps have been made. `steps` are five numbers for each type, category and step of the price:
  * these three, the first ordinal and how many there are. `empty` is a block without bits.
  *
- * `text_bitmap_ordinals`: prices and ids of 128 ordinals in a row.
+ * `text_bitmap_ordinals`: prices, ids and ages of 64 ordinals in a row.
  *
  * `text_bitmap_changes`: what has changed since: texts that came (1) and went (-1), a changed one as both. How many texts match is what
  * the bitmaps say and the sum of the changes that the snapshot does not see. Noted by triggers that are switched off until there
@@ -38,8 +38,9 @@ const STATEMENTS = [
     bits bit varying not null, primary key (edition, number, block))`,
   "alter table text_bitmaps alter column bits set storage plain",
   `create table text_bitmap_ordinals (edition integer not null, chunk integer not null, prices float8[] not null,
-    ids integer[] not null, primary key (edition, chunk))`,
-  "alter table text_bitmap_ordinals alter column prices set storage plain, alter column ids set storage plain",
+    ids integer[] not null, created timestamptz[] not null, primary key (edition, chunk))`,
+  `alter table text_bitmap_ordinals alter column prices set storage plain, alter column ids set storage plain,
+    alter column created set storage plain`,
   `create table text_bitmap_changes (like offer_texts including defaults including storage,
     sign integer not null, changed_by xid8 not null default pg_current_xact_id())`,
   "create index text_bitmap_changes_search on text_bitmap_changes using gin (search) with (gin_pending_list_limit = 64)",

@@ -1,15 +1,16 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/index.ts";
 import { alone, PATIENT, type Tx, withLocks } from "../locks.ts";
-import { FEWEST_OFFERS, isSampled, SAMPLES } from "../sample.ts";
+import { FEWEST_OFFERS, isSampled, SAMPLES, type Sample } from "../sample.ts";
 import { quoted } from "../textCodes.ts";
 import { BLOCK_BITS, BLOCK_BYTES, CHUNK } from "./layout.ts";
 import { lexemeOfAtLeast, MOST_ROOMS, SLOTS } from "./lexemes.ts";
 
 /** A lexeme has bitmaps where at least one of so many texts has it: of the others the index of words tells soon enough. */
 const COMMON = 256;
-/** Each stands for so many texts: lexemes are counted by them. */
-const [SAMPLE] = SAMPLES;
+/** By the texts of which the lexemes of a large site are counted. */
+const [SAMPLE] = SAMPLES as readonly [Sample];
 const TRIGGERS = ["insert", "update", "delete"].map((event) => `text_bitmap_changes_${event}`);
 
 /** Ids that are read at once. */
@@ -78,10 +79,11 @@ const says = (lexeme: string, weights = "") => sql`search @@ ${`${quoted(lexeme)
 /** What many texts have: words, cities, and numbers of fields from one to ten. */
 async function commonLexemes(tx: Tx, size: number): Promise<Bitmap[]> {
   const least = size / COMMON;
-  const sampled = isSampled(SAMPLE as (typeof SAMPLES)[number], "id").compile(tx).sql;
+  const [standsFor, sampled] =
+    size >= FEWEST_OFFERS ? [SAMPLE.standsFor, isSampled(SAMPLE, "id").compile(tx).sql] : [1, "true"];
   const { rows } = await sql<{ word: string }>`
     select word from ts_stat(${`select search from offer_texts where ${sampled}`})
-    where ndoc * ${SAMPLE?.standsFor}::integer >= ${least}::float8 and (left(word, 1) <> '/' or left(word, 3) = '/p/')`.execute(
+    where ndoc * ${standsFor}::integer >= ${least}::float8 and (left(word, 1) <> '/' or left(word, 3) = '/p/')`.execute(
     tx,
   );
   const ofWords = rows.map(({ word: lexeme }) => ({
@@ -99,10 +101,14 @@ async function commonLexemes(tx: Tx, size: number): Promise<Bitmap[]> {
   return [...ofWords, ...ofNumbers];
 }
 
+/** So many are numbered before the process answers others. */
+const IDS_AT_ONCE = 20_000;
+
 /** Writes the bits of some ids, of the blocks that have any. */
 async function writeBits(tx: Tx, edition: number, number: number, ids: Buffer, size: number, ordinals: Ordinals) {
   const bytes = Buffer.alloc(Math.ceil(size / BLOCK_BITS) * BLOCK_BYTES);
   for (let at = 0; at < ids.length; at += 4) {
+    if (at % (4 * IDS_AT_ONCE) === 0) await pause();
     const ordinal = ordinals.of(ids.readInt32BE(at));
     bytes[ordinal >> 3] = (bytes[ordinal >> 3] as number) | (0x80 >> (ordinal & 7));
   }
@@ -123,10 +129,10 @@ async function writeBits(tx: Tx, edition: number, number: number, ids: Buffer, s
 async function numberTexts(tx: Tx, edition: number): Promise<void> {
   await sql`create temporary table text_ordinals on commit drop as
     select (row_number() over (order by property_type, category_id, price, id) - 1)::integer as ordinal,
-      id, property_type, category_id, price_step, price from offer_texts`.execute(tx);
+      id, property_type, category_id, price_step, price, created_at from offer_texts`.execute(tx);
   await sql`create unique index on text_ordinals (id)`.execute(tx);
-  await sql`insert into text_bitmap_ordinals (edition, chunk, prices, ids)
-    select ${edition}, ordinal / ${sql.lit(CHUNK)}, array_agg(price order by ordinal), array_agg(id order by ordinal)
+  await sql`insert into text_bitmap_ordinals (edition, chunk, prices, ids, created)
+    select ${edition}, ordinal / ${sql.lit(CHUNK)}, array_agg(price order by ordinal), array_agg(id order by ordinal), array_agg(created_at order by ordinal)
     from text_ordinals group by 2`.execute(tx);
 }
 
@@ -189,7 +195,7 @@ const noteChanges = (db: Database, isNoted: boolean) =>
   });
 
 /** Of so many texts one has changed, where the bitmaps are made anew by day. */
-export const CHANGED_BY_DAY = 50;
+export const CHANGED_BY_DAY = 200;
 
 /**
  * Makes the bitmaps of a large PostgreSQL site, anew where texts have changed (see decision 0024). Members read and write meanwhile.

@@ -5,7 +5,7 @@ import type { Bins } from "../bins.ts";
 import { readPacked } from "../packed.ts";
 import { isPriced, stepOf, stepsWithin } from "../prices.ts";
 import { type Answer, COUNTED_SIZE, type Found } from "./ask.ts";
-import { CHUNK } from "./layout.ts";
+import { CHUNK, type Step } from "./layout.ts";
 
 /** What words find, by type, category and step of the price; `ends` of the steps of which a part is asked for, that part alone. */
 export interface WordCounts {
@@ -61,27 +61,48 @@ function isPartOf(filters: ListingFilters): (step: number) => boolean {
   return (step) => (step === low || step === high) && (step < first || step > last);
 }
 
-/** What is found, and which of it has a price that is asked for. */
+/** What is found, and where the prices that are asked for begin and end. */
 export interface Priced extends Found {
-  /** Those of some ordinals of a step. */
-  inPrices(ordinals: number[], step: number): number[];
+  /** Those ordinals of a step that have such a price. */
+  priced(step: Step): { first: number; end: number };
 }
 
-/** Looks up the prices of the steps of which a part is asked for. */
+/** The number before another one. */
+function numberBefore(number: number): number {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, number);
+  view.setBigInt64(0, view.getBigInt64(0) - 1n);
+  return number > 0 ? view.getFloat64(0) : -Number.MIN_VALUE;
+}
+
+/** Looks up the prices of the steps of which a part is asked for: their ordinals are in the order of these. */
 export async function withPrices(db: Database, found: Found): Promise<Priced> {
   const isPart = isPartOf(found.question.filters);
   const partly = found.steps.filter(({ step }) => isPart(step));
-  const ordinals = partly.flatMap(({ first, end }) => [...found.bits.within(first, end)]);
+  if (partly.length === 0) return { ...found, priced: (step) => step };
   const { min_price = 0, max_price = Number.MAX_VALUE } = found.question.filters;
-  const rows = sql`select ordinal from unnest(${ordinals}::integer[]) as asked (ordinal)
-    cross join lateral (select prices[ordinal % ${sql.lit(CHUNK)} + 1] as price from text_bitmap_ordinals
-      where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as held
-    where price between ${min_price}::float8 and ${max_price}::float8`;
-  const priced = new Set(ordinals.length > 0 ? await readPacked(db, ["ordinal"], rows) : []);
-  return {
-    ...found,
-    inPrices: (some, step) => (isPart(step) ? some.filter((ordinal) => priced.has(ordinal)) : some),
-  };
+  const [firsts, ends] = [partly.map(({ first }) => first), partly.map(({ end }) => end)];
+  const counted = await readPacked(
+    db,
+    ["below", "within"],
+    sql`select sum(below)::integer as below, sum(within)::integer as within
+      from unnest(${firsts}::integer[], ${ends}::integer[]) with ordinality as steps (first, past, place)
+      cross join lateral (
+        select width_bucket(${numberBefore(min_price)}::float8, slice) as below, width_bucket(${max_price}::float8, slice) as within
+        from text_bitmap_ordinals cross join lateral (
+          select prices[greatest(first - chunk * ${sql.lit(CHUNK)}, 0) + 1 : least(past - chunk * ${sql.lit(CHUNK)}, ${sql.lit(CHUNK)})] as slice
+        ) as sliced
+        where edition = ${found.layout.edition}
+          and chunk between first / ${sql.lit(CHUNK)} and (past - 1) / ${sql.lit(CHUNK)} offset 0) as held
+      group by place order by place`,
+  );
+  const prices = new Map(
+    partly.map((step, index) => {
+      const [below = 0, within = 0] = counted.subarray(index * 2, index * 2 + 2);
+      return [step, { first: step.first + below, end: step.first + within }];
+    }),
+  );
+  return { ...found, priced: (step) => prices.get(step) ?? step };
 }
 
 /** Visits the numbers of what has changed, and of what is found elsewhere. */
@@ -104,11 +125,12 @@ export function countFound(found: Priced): WordCounts {
   const { question, steps, bits, answer } = found;
   const [bins, ends] = [new Sums(), new Sums()];
   const isPart = isPartOf(question.filters);
-  for (const { type, category, step, first, end } of steps) {
-    const set = bits.count(first, end);
-    bins.append(type, category, step, set);
-    if (set > 0 && isPart(step))
-      ends.append(type, category, step, found.inPrices([...bits.within(first, end)], step).length);
+  for (const one of steps) {
+    const { type, category, step } = one;
+    bins.append(type, category, step, bits.count(one.first, one.end));
+    if (!isPart(step)) continue;
+    const { first, end } = found.priced(one);
+    ends.append(type, category, step, bits.count(first, end));
   }
   const [changes, priced]: [Change[], Change[]] = [[], []];
   eachCounted(answer, (type, category, step, isPriced, number) => {

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Sort } from "../../filters.ts";
 import { OFFER_TEXTS } from "../listingQuery.ts";
-import type { Place } from "../orders.ts";
+import { orderSql, type Place } from "../orders.ts";
 import { readPacked } from "../packed.ts";
 import { stepOf } from "../prices.ts";
 import { changesOf, elsewhere, type Found } from "./ask.ts";
@@ -14,7 +14,9 @@ export interface IdsAsked {
   sort: Sort;
   /** Behind which they come, in an order of prices. */
   after: Place | null;
-  /** So many in an order of prices, and some more; in another order all, if there are no more. */
+  /** So many, and some more. */
+  first: number;
+  /** In another order than that of prices all are looked at, if there are no more. */
   most: number;
 }
 
@@ -38,18 +40,20 @@ function goneOf({ answer }: Found): number {
 const DIRECTIONS: Partial<Record<Sort, number>> = { price_asc: 1, price_desc: -1 };
 
 /** Ordinals that hold the first ones of an order of prices, or all; null where these are too many. */
-function ordinalsOf(found: Priced, { sort, after, most: wanted }: IdsAsked): number[] | null {
+function ordinalsOf(found: Priced, { sort, after, first: wanted, most: mostOfAll }: IdsAsked): number[] | null {
   const direction = DIRECTIONS[sort] ?? 0;
-  const most = wanted + goneOf(found);
+  const most = direction === 0 ? mostOfAll : wanted + goneOf(found);
   const behind = isBehind(sort, after);
   const steps = found.steps.filter(({ step }) => behind(step));
   steps.sort((one, other) => direction * (one.step - other.step));
   const ordinals: number[] = [];
   let [sure, last] = [0, -1];
-  for (const { step, first, end } of steps) {
+  for (const one of steps) {
+    const { step } = one;
     if (direction !== 0 && step !== last && sure >= most) break;
     last = step;
-    const set = found.inPrices([...found.bits.within(first, end)], step);
+    const { first, end } = found.priced(one);
+    const set = [...found.bits.within(first, end)];
     // Those of one step are in the order of their prices. Of that in which a page begins some come before it.
     const isWhole = direction === 0 || (after !== null && stepOf(after.value) === step);
     const some = isWhole ? set : direction > 0 ? set.slice(0, most) : set.slice(-most);
@@ -69,20 +73,31 @@ const others = ({ question, asked }: Found) => {
     ${found ? sql`union select properties.id from ${found.from} where ${found.where}` : sql``}`;
 };
 
+const BY_AGE: readonly Sort[] = ["newest", "oldest"];
+
+/** The first ones of an order that stands beside the ids; all in another one. */
+function firstOf(found: Priced, { sort, after, first }: IdsAsked): RawBuilder<unknown> {
+  if (!BY_AGE.includes(sort)) return sql``;
+  const { behind, by } = orderSql(sort, "held");
+  return sql`${after ? sql`where ${behind(after)}` : sql``} order by ${by} limit ${first + goneOf(found)}`;
+}
+
 /**
- * Ids among which the listings are that come first in an order of prices, or all that some words find.
- * @returns null where there are more
+ * Ids among which the listings are that come first in an order.
+ * @returns null where too many would be looked at
  */
 export async function idsOf(db: Database, found: Priced, asked: IdsAsked): Promise<number[] | null> {
   const ordinals = ordinalsOf(found, asked);
   if (!ordinals) return null;
+  const place = sql`[ordinal % ${sql.lit(CHUNK)} + 1]`;
   const ids = await readPacked(
     db,
     ["id"],
     sql`select id from (
-        select id from unnest(${ordinals}::integer[]) as asked (ordinal)
-        cross join lateral (select ids[ordinal % ${sql.lit(CHUNK)} + 1] as id from text_bitmap_ordinals
-          where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as one
+        select id, created_at from unnest(${ordinals}::integer[]) as asked (ordinal)
+        cross join lateral (select ids${place} as id, created${place} as created_at from text_bitmap_ordinals
+          where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as held
+        ${firstOf(found, asked)}
       ) as held
       where not exists (select 1 from text_bitmap_changes as changes where changes.id = held.id
         and not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base)))

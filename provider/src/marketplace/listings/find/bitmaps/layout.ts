@@ -1,8 +1,8 @@
 /** Ordinals of a block, and bytes of its bits: a row of a table with them is kept as it is. */
 export const BLOCK_BITS = 15_360;
 export const BLOCK_BYTES = BLOCK_BITS / 8;
-/** Ordinals whose prices and ids stand in one row. */
-export const CHUNK = 128;
+/** Ordinals whose prices, ids and ages stand in one row. */
+export const CHUNK = 64;
 
 /** What has a type, category and step of the price. */
 export interface Step {

@@ -12,7 +12,7 @@ import { tries } from "./harness/whole.ts";
 import { history, randomNumbers } from "./support/histories.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
 
-const ROUNDS = tries(120, 25);
+const ROUNDS = tries(200, 40);
 /** As the planner notes it of a site that looks at a sample. */
 const LARGE = 300_000;
 const ALWAYS = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { boundsWithin } from "../bounds.ts";
-import type { Sort } from "../filters.ts";
+import type { ListingFilters, Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
@@ -136,11 +136,15 @@ const isSoonMet = async (db: Database, question: PageQuestion, total: number): P
 /** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
 const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3 };
 
+/** Whether prices or fields are asked for, by which the index of words does not find. */
+const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
+  isPriced(filters) || parameters.length > 0;
+
 /** Whether what an order passes over is mostly left out by something else than words, which takes less. */
 function isNarrowed({ sort, filters }: PageQuestion): boolean {
   const { city, property_type, category_id, category_ids } = filters;
-  const isApart = isPriced(filters) || Boolean(filters.parameters?.length);
-  return isApart || (isOfOffers(sort) && isAsked([city, property_type, category_id, category_ids].find(isAsked)));
+  const isOfTypeOrPlace = [city, property_type, category_id, category_ids].some(isAsked);
+  return isNarrow(filters) || (isOfOffers(sort) && isOfTypeOrPlace);
 }
 
 /** What an order may meet with words: along the prices it is not met by chance, as words are those of a place. */
@@ -208,7 +212,7 @@ async function pageOfWords(
   const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
   if (isSoon) return walked(db, question);
   const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
-  const areFew = total <= most && (isPriced(filters) || Boolean(filters.parameters?.length));
+  const areFew = total <= most && isNarrow(filters);
   if (isByPrice(sort) || areFew) {
     const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
     const among = { condition: sql<boolean>`true`, isFew: true };

@@ -164,8 +164,10 @@ async function make(tx: Tx): Promise<void> {
     on conflict (is_only) do update set edition = excluded.edition, snapshot = excluded.snapshot, steps = excluded.steps,
       made_at = excluded.made_at`.execute(tx);
   await sql`delete from text_bitmap_changes`.execute(tx);
-  for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals"])
+  for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals"]) {
     await sql`delete from ${sql.ref(table)} where edition < ${edition}`.execute(tx);
+    await sql`analyze ${sql.ref(table)}`.execute(tx);
+  }
 }
 
 interface State {

@@ -128,7 +128,8 @@ test("texts that were indexed before have the codes that searches ask for, and a
   const before = await read(belonging);
   await (await startProvider(place)).stop();
   expect(await read(WRONG_TEXTS)).toEqual([]);
-  expect(await read(belonging)).toEqual(before);
+  const ofLater = /^text_bitmap_/;
+  expect((await read(belonging)).filter(({ what }) => !ofLater.test(what))).toEqual(before);
 });
 
 test("a database that was filled before has its list of agents, its parts of the sitemap and the sums of maps at once", async () => {

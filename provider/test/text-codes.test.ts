@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import type { ListingFilters } from "../src/marketplace/listings/filters.ts";
 import { codedOf, codesAsked, withoutCoded } from "../src/marketplace/listings/find/textCodes.ts";
+import { searchVector } from "../src/marketplace/listings/searchText.ts";
 import { DATABASES } from "./harness/databases.ts";
 import { randomNumbers } from "./support/histories.ts";
 import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
@@ -59,6 +60,21 @@ describe.each(DATABASES)("codes of texts (%s)", (kind) => {
     ].filter((one) => typeof one === "object");
     return find(sql`${sql.join([sql`true`, ...conditions], sql` and `)}`);
   };
+
+  test.each([
+    "/t0",
+    "/p/bled is a nice place",
+    "https://example.com/t1c2/bled",
+    "../f1",
+    "／t0 ／ｐ／bled",
+    "a //p//bled",
+  ])("cannot be written by anybody: %s", async (written) => {
+    const { sql: statement, parameters } =
+      sql`select tsvector_to_array(${searchVector(written, written, written)}) as words`.compile(compiler);
+    const [{ words }] = (await site.query(statement, [...parameters])).rows;
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((word: string) => word.startsWith("/"))).toEqual([]);
+  });
 
   test("find exactly what their filters do, whatever the city is called", async () => {
     const random = randomNumbers(370);

@@ -125,9 +125,16 @@ test("texts that were indexed before have the codes that searches ask for, and a
       where tgrelid = 'offer_texts'::regclass and not tgisinternal order by 1`;
   const read = async (statement: string) => (await withClient(url, (client) => client.query(statement))).rows;
   expect(await read(WRONG_TEXTS)).toHaveLength(1);
+  await read("update properties set search = search || to_tsvector('simple', 'see /p/porto and /t1')");
   const before = await read(belonging);
   await (await startProvider(place)).stop();
   expect(await read(WRONG_TEXTS)).toEqual([]);
+  // What a member wrote is no code.
+  const written = await read(
+    "select array(select unnest(tsvector_to_array(search)) order by 1) as words from properties",
+  );
+  expect(written[0].words).toEqual(expect.arrayContaining(["and", "see"]));
+  expect(written.flatMap(({ words }) => words).filter((word: string) => word.startsWith("/"))).toEqual([]);
   const ofLater = /^text_bitmap_/;
   expect((await read(belonging)).filter(({ what }) => !ofLater.test(what))).toEqual(before);
 });

@@ -5,13 +5,19 @@ import { plain, wordBegins, wordsOf } from "./words.ts";
 export { plain } from "./words.ts";
 
 /**
+ * Text whose words are indexed. Without slashes: PostgreSQL takes `/words` for the path of a file, one lexeme, and lexemes that begin
+ * so say the type and city of a listing (see `find/textCodes.ts`), which nobody may write.
+ */
+export const indexed = (text: string): string => plain(text).replaceAll("/", " ");
+
+/**
  * The text vector of a listing or project: title (A), place (B), everything else (C). Of premium listings A and B are
  * what everybody may read (see {@link shownWords}).
  */
 export function searchVector(title: string, place: string, others: string): RawBuilder<unknown> {
-  return sql`setweight(to_tsvector('simple', ${plain(title)}), 'A')
-    || setweight(to_tsvector('simple', ${plain(place)}), 'B')
-    || setweight(to_tsvector('simple', ${plain(others)}), 'C')`;
+  return sql`setweight(to_tsvector('simple', ${indexed(title)}), 'A')
+    || setweight(to_tsvector('simple', ${indexed(place)}), 'B')
+    || setweight(to_tsvector('simple', ${indexed(others)}), 'C')`;
 }
 
 /** Every word of a query must begin a word of the listing (see {@link wordBegins}). Null when the query holds no word. */

@@ -70,6 +70,7 @@ import * as askedOffers from "./369-asked-offers.ts";
 import * as joinedCodes from "./370-joined-codes.ts";
 import * as cityCategoryPrice from "./371-city-category-price.ts";
 import * as wordBitmaps from "./380-word-bitmaps.ts";
+import * as noPathsInTexts from "./381-no-paths-in-texts.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "370-joined-codes": joinedCodes,
   "371-city-category-price": cityCategoryPrice,
   "380-word-bitmaps": wordBitmaps,
+  "381-no-paths-in-texts": noPathsInTexts,
 };

@@ -5,8 +5,9 @@ import { countSiteListings, findAgent, listAgents } from "../src/marketplace/age
 import { WHOLE } from "../src/marketplace/listings/access.ts";
 import { countIn, readBinsOf, readBinsOfPrices } from "../src/marketplace/listings/find/bins.ts";
 import { foundByTexts, offersOf, whereFound } from "../src/marketplace/listings/find/listingQuery.ts";
+import type { FoundPage } from "../src/marketplace/listings/find/lookUp.ts";
 import { nearestSql } from "../src/marketplace/listings/find/nearest.ts";
-import { type FoundPage, findPage } from "../src/marketplace/listings/find/page.ts";
+import { findPage } from "../src/marketplace/listings/find/page.ts";
 import { stepsWithin } from "../src/marketplace/listings/find/prices.ts";
 import {
   aboutHowManyTexts,

@@ -1,87 +1,22 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { boundsWithin } from "../bounds.ts";
-import type { ListingFilters, Sort } from "../filters.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
-import { countFacets, findWords, type WordsFound } from "./facets.ts";
-import {
-  hasWords,
-  isAsked,
-  isCounted,
-  isIndexed,
-  isOfOffers,
-  OFFERS,
-  offersOf,
-  offersOfIds,
-  type Question,
-  whereFound,
-} from "./listingQuery.ts";
+import { countFacets, findWords } from "./facets.ts";
+import { hasWords, isCounted, isIndexed, OFFERS, offersOf, type Question, whereFound } from "./listingQuery.ts";
+import { FEW, type FoundPage, lookUp } from "./lookUp.ts";
 import type { MapCells } from "./mapSums.ts";
-import { isPromotedAt, orderSql, type PlaceFound, sortedBy } from "./orders.ts";
+import type { PlaceFound } from "./orders.ts";
 import { isPriced } from "./prices.ts";
 import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
-import { isByPrice, type PageQuestion, versionOf, walked } from "./walk.ts";
-import { textsFound, withFewestTexts, withTexts } from "./wordSet.ts";
-
-const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
-/** So few are looked up however small the site is. */
-const FEW = 1000;
-
-export interface FoundPage {
-  places: PlaceFound[];
-  /** How many match in all. */
-  total: number;
-}
-
-interface Found {
-  total: number;
-  places: [id: number, value: number, past: boolean, version: number | null][] | null;
-}
-
-/**
- * Looks up what matches, and puts that in order.
- * @param most listings that are looked at: with more of them the places say nothing
- * @param from where they are looked up
- */
-async function lookUp(
-  db: Database,
-  question: PageQuestion,
-  most: number,
-  from: RawBuilder<unknown> = offersOf(question),
-): Promise<FoundPage> {
-  const { sort, limit, after, offset = 0, now } = question;
-  const { value, behind, by } = orderSql(sort, "found");
-  const isFeatured = sort === "featured";
-  const sorted = isFeatured ? sql`${sortedBy(sort)}, properties.promoted_until` : sortedBy(sort);
-  const past = isFeatured ? sql`(not ${isPromotedAt(now, "found")})` : sql`false`;
-  const isLater = after
-    ? isFeatured
-      ? sql`where ${past} > ${after.pastPromoted}::boolean or (${past} = ${after.pastPromoted}::boolean and ${behind(after)})`
-      : sql`where ${behind(after)}`
-    : sql``;
-  const { rows } = await sql<Found>`
-    with found as materialized (
-      select properties.id, ${sorted}
-      from ${from} where ${whereFound(question)} limit ${most + 1}
-    ), page as (
-      select found.id, ${value} as value, ${past} as past from found ${isLater}
-      order by ${isFeatured ? sql`${past}, ` : sql``}${by} limit ${limit} offset ${offset}
-    )
-    select (select count(*)::integer from found) as total,
-      (select json_agg(json_build_array(id, value, past, ${versionOf(question, "page.id")})) from page) as places`.execute(
-    db,
-  );
-  const [{ total, places } = { total: 0, places: null }] = rows;
-  return {
-    total,
-    places: (places ?? []).map(([id, value, pastPromoted, version]) => ({ id, value, pastPromoted, version })),
-  };
-}
+import { isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
+import { isMetWithWords, mayMeet, pageOfWords } from "./wordPage.ts";
+import { textsFound, withFewestTexts } from "./wordSet.ts";
 
 /**
  * Up to how many listings are looked up and put in order, all of them: as many as the index of the order passes over
@@ -99,10 +34,6 @@ const SAMPLE_ERROR = 1.25;
 /** Up to so many texts that say some words are put in order by price: as all are of a place, they are not met along the prices by chance. */
 const MOST_SORTED = 30_000;
 
-/** Whether the index of an order begins with what is asked for: a city and a category of it, or a category and a type. */
-const isLed = ({ sort, filters: { city, category_id, property_type } }: PageQuestion): boolean =>
-  NEWEST_FIRST.includes(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
-
 /** How many offers an order goes along: those of what its index begins with. */
 async function alongWhich(db: Database, question: PageQuestion): Promise<number> {
   if (!isLed(question)) return sizeOf(db);
@@ -117,14 +48,6 @@ async function alongWhich(db: Database, question: PageQuestion): Promise<number>
 }
 
 /**
- * About how many of them it passes over until a page is full.
- * @param total how many match
- * @param along how many it goes along
- */
-const passedOver = ({ offset = 0, limit }: PageQuestion, total: number, along: number): number =>
-  ((offset + limit) * along) / Math.max(1, total);
-
-/**
  * Whether a page is found sooner along the index of the newest ones that begins with what is asked for than by looking all up: by
  * the kept counts, where they answer the question.
  */
@@ -132,35 +55,6 @@ const isSoonMet = async (db: Database, question: PageQuestion, total: number): P
   isLed(question) &&
   isCounted(question.filters) &&
   total > passedOver(question, total, await alongWhich(db, question)) * WALK_GAIN;
-
-/** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
-const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3 };
-
-/** Whether prices or fields are asked for, by which the index of words does not find. */
-const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
-  isPriced(filters) || parameters.length > 0;
-
-/** Whether what an order passes over is mostly left out by something else than words, which takes less. */
-function isNarrowed({ sort, filters }: PageQuestion): boolean {
-  const { city, property_type, category_id, category_ids } = filters;
-  const isOfTypeOrPlace = [city, property_type, category_id, category_ids].some(isAsked);
-  return isNarrow(filters) || (isOfOffers(sort) && isOfTypeOrPlace);
-}
-
-/** What an order may meet with words: along the prices it is not met by chance, as words are those of a place. */
-const mayMeet = (question: PageQuestion): boolean =>
-  !question.allOrNone && hasWords(question) && !isByPrice(question.sort);
-
-/**
- * Whether a page of what words find is sooner met along its order, and counted apart from that.
- * @param about how many match; 0 where that is not known
- * @param along how many offers its order goes along
- */
-function isMetWithWords(question: PageQuestion, about: number, along: number): boolean {
-  const looking = about * (isOfOffers(question.sort) ? 1 + HELD.offerOfText : 1);
-  const passing = isNarrowed(question) ? HELD.toTheRestFirst : HELD.toWords;
-  return about > 0 && mayMeet(question) && looking > passing * passedOver(question, about, along);
-}
 
 export interface Counting {
   /** How many match, where that has been counted. */
@@ -195,32 +89,6 @@ async function pageOfArea(db: Database, question: PageQuestion, total: number): 
   const from = priced < offers ? OFFERS : offersOf(question);
   // The total may be of a moment ago: what has come since must not push out what comes first.
   return (await lookUp(db, question, total + FEW, from)).places;
-}
-
-/** So many are looked up by their ids, where the index of words would lead to far more texts; or only their ages are. */
-const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
-
-/** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
-async function pageOfWords(
-  db: Database,
-  question: PageQuestion,
-  { total, along, ids: idsOf }: WordsFound,
-): Promise<PlaceFound[]> {
-  const { sort, limit, offset = 0, after = null, filters } = question;
-  const { city, category_id, property_type } = filters;
-  const led = city ? { city, category_id } : { category_id, property_type };
-  const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
-  if (isSoon) return walked(db, question);
-  const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
-  const areFew = total <= most && isNarrow(filters);
-  if (isByPrice(sort) || areFew) {
-    const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
-    const among = { condition: sql<boolean>`true`, isFew: true };
-    if (ids) return (await lookUp(db, { ...question, among }, ids.length, offersOfIds(ids))).places;
-  }
-  if (total > LARGEST_COUNT) return walked(db, question);
-  // The total may be of a moment ago: what has come since must not push out what comes first.
-  return (await lookUp(db, await withTexts(db, question), total + FEW)).places;
 }
 
 /**

@@ -95,6 +95,20 @@ function walkTypes(db: Database, question: PageQuestion): Promise<PlaceFound[]> 
   );
 }
 
+const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
+
+/** Whether the index of an order begins with what is asked for: a city and a category of it, or a category and a type. */
+export const isLed = ({ sort, filters: { city, category_id, property_type } }: PageQuestion): boolean =>
+  NEWEST_FIRST.includes(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
+
+/**
+ * About how many offers an order passes over until a page is full.
+ * @param total how many match
+ * @param along how many it goes along
+ */
+export const passedOver = ({ offset = 0, limit }: PageQuestion, total: number, along: number): number =>
+  ((offset + limit) * along) / Math.max(1, total);
+
 export const isByPrice = (sort: Sort) => sort === "price_asc" || sort === "price_desc";
 
 /** A page along the index of its order, until there is enough. */

@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/index.ts";
-import { CUT, type PremiumAccess } from "../../access.ts";
-import { conditionsOf, type ListingFilters } from "../../filters.ts";
-import { shownWords } from "../../searchText.ts";
-import { holding, isMentioned, matchesWords, textOf } from "../../wordFilters.ts";
-import { all, categoriesOf, hasWords, isAsked, OFFER_TEXTS, type Question, wordsIn } from "../listingQuery.ts";
+import type { ListingFilters } from "../../filters.ts";
+import { textOf } from "../../wordFilters.ts";
+import { categoriesOf, hasWords, isAsked, type Question, wordsIn } from "../listingQuery.ts";
 import { stepOf } from "../prices.ts";
 import { hasSample } from "../sample.ts";
 import { spelledOut } from "../spelledOut.ts";
 import { codeOfCity } from "../textCodes.ts";
-import { type Expression, lexemesOf, parseWords, toBits, toPrepared, within } from "./expression.ts";
+import { type Asked, changesOf, counted, elsewhere, MOST_HELD } from "./beside.ts";
+import { type Expression, lexemesOf, parseWords, toBits, within } from "./expression.ts";
 import { type Bits, bitsOf, blocksOf, type Step, stepsOf } from "./layout.ts";
 import { lexemeOfNumber } from "./lexemes.ts";
 
@@ -66,15 +65,6 @@ function lexemesBeside({ city, parameters = [] }: ListingFilters): string[] | nu
 /** Texts that say a lexeme without bitmap are looked up: so many lexemes at most. */
 const MOST_RARE = 8;
 
-export interface Asked {
-  /** What the bitmaps tell: with what is beside the words. */
-  whole: Expression;
-  /** The words of it. */
-  words: Expression;
-  /** Words without bitmaps, that find what these do not. */
-  rare: string[];
-}
-
 /** What of a question bitmaps answer; null where that is not all but for a few words. @param filters with words spelled out */
 function askedOf(filters: ListingFilters, { lexemes }: Layout): Asked | null {
   const beside = lexemesBeside(filters);
@@ -92,88 +82,12 @@ function askedOf(filters: ListingFilters, { lexemes }: Layout): Asked | null {
   return { whole: { all: [words, ...beside.map((lexeme) => ({ lexeme }))] }, words, rare };
 }
 
-/** Looked up by something else than words: so many at most. */
-const MOST_HELD = 4000;
-
-/** What matches of texts: `properties`, which are texts or changes of texts. */
-const matching = (
-  { city, parameters }: ListingFilters,
-  now: Date,
-  access: PremiumAccess,
-  words: RawBuilder<boolean>,
-) => {
-  const { plain, others } = conditionsOf({ city, parameters }, now, access, words);
-  return all([...plain.map(({ is }) => is), ...others]);
-};
-
-/** What the bitmaps tell, of texts. A plan of it is kept: few texts have changed. */
-function told(words: Expression): RawBuilder<boolean> {
-  const says = (prepared: string) => sql`properties.search @@ to_tsquery('simple', ${prepared})`;
-  const prepared = toPrepared(words);
-  return sql<boolean>`(${says(prepared)} and (not properties.is_premium or ${says(shownWords(prepared))}))`;
-}
-
 export interface Answer {
   edition: number;
   bits: Uint8Array | null;
   changes: Uint8Array | null;
   others: Uint8Array | null;
   held: number;
-}
-
-/** Type, category, step of the price, whether the price is asked for, and how many: below 0 of those that went. */
-export const COUNTED_SIZE = 5;
-
-interface Counted {
-  from: RawBuilder<unknown>;
-  where: RawBuilder<boolean>;
-  /** 1, or -1 for what went. */
-  sign: RawBuilder<unknown>;
-}
-
-function counted({ from, where, sign }: Counted, { min_price = 0, max_price = Number.MAX_VALUE }: ListingFilters) {
-  return sql`(select string_agg(int4send(property_type) || int4send(category_id) || int4send(price_step)
-      || int4send(is_priced) || int4send(sign * count), '') from (
-    select property_type, category_id, price_step,
-      (price >= ${min_price}::float8 and price <= ${max_price}::float8)::integer as is_priced, ${sign} as sign,
-      count(*)::integer as count
-    from ${from} where ${where} group by 1, 2, 3, 4, 5) as counted)`;
-}
-
-/** What has changed since the bitmaps were made, of what they tell. */
-export const changesOf = ({ filters, now }: Question, { words }: Asked): Counted => ({
-  from: sql`text_bitmap_changes as properties`,
-  where: all([
-    sql<boolean>`not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base))`,
-    matching(filters, now, CUT, told(words)),
-  ]),
-  sign: sql`sign`,
-});
-
-/** What matches and the bitmaps do not tell: who has it by a rare word, a field or something nearby, or sees all of an own listing. */
-export function elsewhere({ filters, access, now }: Question, { rare, words }: Asked) {
-  const ids = (filters.mentions ?? []).flatMap(holding);
-  if (!access.whole && access.own !== null)
-    ids.push(sql`select offers.id from offers where offers.user_id = ${access.own} and offers.is_premium`);
-  const held = sql`${sql.join(
-    ids.map((some) => sql`(${some})`),
-    sql` union all `,
-  )} limit ${sql.lit(MOST_HELD + 1)}`;
-  const candidates = [
-    ...(rare.length > 0 ? [sql`properties.search @@ to_tsquery('simple', ${rare.join(" | ")})`] : []),
-    ...(ids.length > 0 ? [sql`properties.id = any(array(${held}))`] : []),
-  ];
-  if (candidates.length === 0) return null;
-  const text = textOf(filters);
-  const said = (filters.mentions ?? []).map((one) => isMentioned(one, access, "properties", "each"));
-  if (text) said.push(matchesWords(text, access, "properties", "each"));
-  const where = all([
-    sql<boolean>`(${sql.join(candidates, sql` or `)})`,
-    sql<boolean>`coalesce(${matching(filters, now, access, all(said))}, false)`,
-    sql<boolean>`not coalesce(${matching(filters, now, CUT, told(words))}, false)`,
-  ]);
-  const size = ids.length > 0 ? sql`(select count(*)::integer from (${held}) as held)` : sql`0`;
-  return { found: { from: OFFER_TEXTS, where, sign: sql`1` } satisfies Counted, held: size };
 }
 
 async function ask(

@@ -4,7 +4,8 @@ import type { ListingFilters } from "../../filters.ts";
 import type { Bins } from "../bins.ts";
 import { readPacked } from "../packed.ts";
 import { isPriced, stepOf, stepsWithin } from "../prices.ts";
-import { type Answer, COUNTED_SIZE, type Found } from "./ask.ts";
+import type { Answer, Found } from "./ask.ts";
+import { COUNTED_SIZE } from "./beside.ts";
 import { CHUNK, type Step } from "./layout.ts";
 
 /** What words find, by type, category and step of the price; `ends` of the steps of which a part is asked for, that part alone. */

@@ -5,7 +5,8 @@ import { OFFER_TEXTS } from "../listingQuery.ts";
 import { orderSql, type Place } from "../orders.ts";
 import { readPacked } from "../packed.ts";
 import { stepOf } from "../prices.ts";
-import { changesOf, elsewhere, type Found } from "./ask.ts";
+import type { Found } from "./ask.ts";
+import { changesOf, elsewhere } from "./beside.ts";
 import { eachCounted, type Priced } from "./count.ts";
 import { CHUNK } from "./layout.ts";
 

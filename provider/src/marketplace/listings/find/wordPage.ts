@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/index.ts";
+import type { ListingFilters } from "../filters.ts";
+import type { WordsFound } from "./facets.ts";
+import { hasWords, isAsked, isOfOffers, offersOfIds } from "./listingQuery.ts";
+import { FEW, lookUp } from "./lookUp.ts";
+import type { PlaceFound } from "./orders.ts";
+import { isPriced } from "./prices.ts";
+import { LARGEST_COUNT } from "./total.ts";
+import { isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
+import { withTexts } from "./wordSet.ts";
+
+/** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
+const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3 };
+
+/** Whether prices or fields are asked for, by which the index of words does not find. */
+const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
+  isPriced(filters) || parameters.length > 0;
+
+/** Whether what an order passes over is mostly left out by something else than words, which takes less. */
+function isNarrowed({ sort, filters }: PageQuestion): boolean {
+  const { city, property_type, category_id, category_ids } = filters;
+  const isOfTypeOrPlace = [city, property_type, category_id, category_ids].some(isAsked);
+  return isNarrow(filters) || (isOfOffers(sort) && isOfTypeOrPlace);
+}
+
+/** What an order may meet with words: along the prices it is not met by chance, as words are those of a place. */
+export const mayMeet = (question: PageQuestion): boolean =>
+  !question.allOrNone && hasWords(question) && !isByPrice(question.sort);
+
+/**
+ * Whether a page of what words find is sooner met along its order, and counted apart from that.
+ * @param about how many match; 0 where that is not known
+ * @param along how many offers its order goes along
+ */
+export function isMetWithWords(question: PageQuestion, about: number, along: number): boolean {
+  const looking = about * (isOfOffers(question.sort) ? 1 + HELD.offerOfText : 1);
+  const passing = isNarrowed(question) ? HELD.toTheRestFirst : HELD.toWords;
+  return about > 0 && mayMeet(question) && looking > passing * passedOver(question, about, along);
+}
+
+/** So many are looked up by their ids, where the index of words would lead to far more texts; or only their ages are. */
+const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
+
+/** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
+export async function pageOfWords(
+  db: Database,
+  question: PageQuestion,
+  { total, along, ids: idsOf }: WordsFound,
+): Promise<PlaceFound[]> {
+  const { sort, limit, offset = 0, after = null, filters } = question;
+  const { city, category_id, property_type } = filters;
+  const led = city ? { city, category_id } : { category_id, property_type };
+  const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
+  if (isSoon) return walked(db, question);
+  const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
+  const areFew = total <= most && isNarrow(filters);
+  if (isByPrice(sort) || areFew) {
+    const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
+    const among = { condition: sql<boolean>`true`, isFew: true };
+    if (ids) return (await lookUp(db, { ...question, among }, ids.length, offersOfIds(ids))).places;
+  }
+  if (total > LARGEST_COUNT) return walked(db, question);
+  // The total may be of a moment ago: what has come since must not push out what comes first.
+  return (await lookUp(db, await withTexts(db, question), total + FEW)).places;
+}

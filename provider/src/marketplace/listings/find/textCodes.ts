@@ -36,7 +36,7 @@ function bothOf(one: number | undefined, list: readonly number[] = []): readonly
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
 /** What codes begin with, and no word that is typed does. */
-const SIGN = "/";
+export const SIGN = "/";
 
 const cityOf = (city: string) => SIGN + [...city.toLowerCase()].slice(0, LONGEST_CITY).join("");
 

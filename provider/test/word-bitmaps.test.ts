@@ -155,6 +155,14 @@ describe("bitmaps of words", () => {
     expect(told.listings).toBeGreaterThan(ROUNDS * 10);
   }, 300_000);
 
+  test("do not find a text by what it said between two changes", async () => {
+    await keepBitmaps(db, ALWAYS, 1);
+    const [{ id }] = await rows("select min(id) as id from offers where not is_premium");
+    for (const word of ["glorieta", "balcony", "glorieta"])
+      await site.query(`update properties set search = to_tsvector('simple', '${word}') where id = ${id}`);
+    for (let turn = 0; turn < 20; turn++) await compare({ search: "balcony" }, { whole: false, own: null });
+  });
+
   test("lose no write while they are made", async () => {
     let isOver = false;
     let writes = 0;

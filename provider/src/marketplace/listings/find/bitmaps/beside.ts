@@ -59,18 +59,24 @@ export function counted(
     from ${from} where ${where} group by 1, 2, 3, 4, 5) as counted)`;
 }
 
+/** What the bitmaps tell of what is asked for: of texts or changes of texts. */
+export const isTold = ({ filters, now }: Question, { words }: Asked): RawBuilder<boolean> =>
+  matching(filters, now, CUT, told(words));
+
 /** What has changed since the bitmaps were made, of what they tell. */
-export const changesOf = ({ filters, now }: Question, { words }: Asked): Counted => ({
+export const changesOf = (question: Question, asked: Asked): Counted => ({
   from: sql`text_bitmap_changes as properties`,
   where: all([
     sql<boolean>`not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base))`,
-    matching(filters, now, CUT, told(words)),
+    isTold(question, asked),
   ]),
   sign: sql`sign`,
 });
 
 /** What matches and the bitmaps do not tell: who has it by a rare word, a field or something nearby, or sees all of an own listing. */
-export function elsewhere({ filters, access, now }: Question, { rare, words }: Asked) {
+export function elsewhere(question: Question, asked: Asked) {
+  const { filters, access, now } = question;
+  const { rare } = asked;
   const ids = (filters.mentions ?? []).flatMap(holding);
   if (!access.whole && access.own !== null)
     ids.push(sql`select offers.id from offers where offers.user_id = ${access.own} and offers.is_premium`);
@@ -89,7 +95,7 @@ export function elsewhere({ filters, access, now }: Question, { rare, words }: A
   const where = all([
     sql<boolean>`(${sql.join(candidates, sql` or `)})`,
     sql<boolean>`coalesce(${matching(filters, now, access, all(said))}, false)`,
-    sql<boolean>`not coalesce(${matching(filters, now, CUT, told(words))}, false)`,
+    sql<boolean>`not coalesce(${isTold(question, asked)}, false)`,
   ]);
   const size = ids.length > 0 ? sql`(select count(*)::integer from (${held}) as held)` : sql`0`;
   return { found: { from: OFFER_TEXTS, where, sign: sql`1` } satisfies Counted, held: size };

@@ -6,7 +6,7 @@ import { orderSql, type Place } from "../orders.ts";
 import { readPacked } from "../packed.ts";
 import { stepOf } from "../prices.ts";
 import type { Found } from "./ask.ts";
-import { changesOf, elsewhere } from "./beside.ts";
+import { changesOf, elsewhere, isTold } from "./beside.ts";
 import { eachCounted, type Priced } from "./count.ts";
 import { CHUNK } from "./layout.ts";
 
@@ -65,12 +65,13 @@ function ordinalsOf(found: Priced, { sort, after, first: wanted, most: mostOfAll
   return ordinals;
 }
 
-/** What has come since, or is found by something else than bitmaps. */
+/** What has come since and is still as it came, or is found by something else than bitmaps. */
 const others = ({ question, asked }: Found) => {
   const { from, where } = changesOf(question, asked);
   const found = elsewhere(question, asked)?.found;
   return sql`select properties.id from ${OFFER_TEXTS}
       where properties.id in (select properties.id from ${from} where ${where} and sign = 1)
+        and ${isTold(question, asked)}
     ${found ? sql`union select properties.id from ${found.from} where ${found.where}` : sql``}`;
 };
 

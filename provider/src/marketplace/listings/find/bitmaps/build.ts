@@ -142,10 +142,20 @@ const STEPS = sql`(
     from text_ordinals group by 1, 2, 3) as steps
   cross join lateral unnest(array[property_type, category_id, price_step, first, size]) with ordinality as numbers (number, place))`;
 
+/**
+ * The number of the edition that a transaction makes, and of the one before. No other edition has it, even where all have been
+ * forgotten meanwhile: processes know by it whether what they have read of the bitmaps still holds.
+ */
+async function editionsOf(tx: Tx): Promise<{ edition: number; before: number }> {
+  const { rows } = await sql<{ edition: number; before: number }>`
+    select (pg_current_xact_id()::text::bigint % 2147483647)::integer as edition,
+      coalesce((select edition from text_bitmap_base), -1) as before`.execute(tx);
+  return rows[0] as { edition: number; before: number };
+}
+
 /** Makes all bitmaps anew, of the texts as the transaction sees them, and forgets the changes that it sees. */
 async function make(tx: Tx): Promise<void> {
-  const { rows: last } = await sql<{ edition: number }>`select edition from text_bitmap_base`.execute(tx);
-  const edition = (last[0]?.edition ?? 0) + 1;
+  const { edition, before } = await editionsOf(tx);
   // One processor stays with the site.
   await sql`set local max_parallel_maintenance_workers = 0`.execute(tx);
   await numberTexts(tx, edition);
@@ -165,7 +175,8 @@ async function make(tx: Tx): Promise<void> {
       made_at = excluded.made_at`.execute(tx);
   await sql`delete from text_bitmap_changes`.execute(tx);
   for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals"]) {
-    await sql`delete from ${sql.ref(table)} where edition < ${edition}`.execute(tx);
+    // Whoever has just asked the edition before still reads its ordinals.
+    await sql`delete from ${sql.ref(table)} where edition not in (${edition}, ${before})`.execute(tx);
     await sql`analyze ${sql.ref(table)}`.execute(tx);
   }
 }

@@ -55,11 +55,12 @@ function ordinalsOf(found: Priced, { sort, after, first: wanted, most: mostOfAll
     last = step;
     const { first, end } = found.priced(one);
     const set = [...found.bits.within(first, end)];
-    // Those of one step are in the order of their prices. Of that in which a page begins some come before it.
-    const isWhole = direction === 0 || (after !== null && stepOf(after.value) === step);
-    const some = isWhole ? set : direction > 0 ? set.slice(0, most) : set.slice(-most);
+    // Of the step in which a page begins some come before it.
+    const isBegun = after !== null && stepOf(after.value) === step;
+    // Those of one step are in the order of their prices and ids. Of equal prices the newest come first: those that end it, going down.
+    const some = direction < 0 && !isBegun ? set.slice(-most) : set;
     for (const ordinal of some) ordinals.push(ordinal);
-    if (!isWhole) sure += some.length;
+    if (!isBegun) sure += some.length;
     if (direction === 0 && ordinals.length > most) return null;
   }
   return ordinals;

@@ -114,6 +114,29 @@ describe.each(DATABASES)("the counts of what is on offer (%s)", (kind) => {
     expect((await site.query(WRONG_AGENTS)).rows).toEqual([]);
   }
 
+  test("of the map are put together without reading all offers of a large cell", async () => {
+    const many = 2000;
+    // In one cell of 1,250 km, and each in one of 2.4 km with few others.
+    await site.query(`insert into properties (slug_id, category_id, title, description, price, property_type, request_status,
+        address, city, latitude, longitude, geohash)
+      select 'history-cell-' || number, 1, 'Home', '', exp(number % 200 * 0.1), 0, 'approved', '', 'Cell', 46.0 + number % 50 * 0.04,
+        12.0 + number / 50 * 0.04, 's00000000' from generate_series(1, ${many}) as number`);
+    await site.query("select merge_map_sums()");
+    for (const table of ["offers", "map_sums"]) await site.query(`analyze ${table}`);
+    // At ends of all that they were counted in.
+    await site.query(`update properties set price = 1e9 where city = 'Cell' and slug_id like '%7'`);
+    // Of this session, some of it from before.
+    const read = `(select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = 'offers'::regclass)
+      + pg_stat_get_xact_tuples_returned('offers'::regclass)`;
+    const { rows } = await site.query(`select ${read} as before, merge_map_sums(), ${read} as after`);
+    const looked = rows[0].after - rows[0].before;
+    expect(looked).toBeGreaterThan(many / 10);
+    expect(looked).toBeLessThan(many);
+    expect((await site.query(WRONG_SUMS)).rows).toEqual([]);
+    await site.query("delete from properties where city = 'Cell'; select merge_map_sums()");
+    expect((await site.query(WRONG_SUMS)).rows).toEqual([]);
+  });
+
   test("follow each change of an account, and nothing of one that is deleted stays", async () => {
     const account = "slug_id = 'history-account'";
     const set = (columns: string) => `update users set ${columns} where ${account}`;

@@ -16,14 +16,14 @@ export interface Levels {
 /** Cells of 1,250 km at the equator, 156, 20 and 2.4 km, and 600 m: of these there would be a price for nearly every listing. */
 const LEVELS: Levels = { all: [5, 8, 11, 14, 16], priced: [5, 8, 11, 14] };
 
-const KEY = ["bits", "cell", "property_type", "price_step"];
-const SUMS = ["count", "latitudes", "longitudes"];
-const LEAST = ["min_price", "south", "west"];
-const MOST = ["max_price", "north", "east"];
-const ENDS = [...LEAST, ...MOST];
-const VALUES = [...SUMS, ...ENDS];
+export const KEY = ["bits", "cell", "property_type", "price_step"];
+export const SUMS = ["count", "latitudes", "longitudes"];
+export const LEAST = ["min_price", "south", "west"];
+export const MOST = ["max_price", "north", "east"];
+export const ENDS = [...LEAST, ...MOST];
+export const VALUES = [...SUMS, ...ENDS];
 
-const list = (names: readonly string[], write = (name: string) => name) => names.map(write).join(", ");
+export const list = (names: readonly string[], write = (name: string) => name) => names.map(write).join(", ");
 const sameKey = (one: string, other: string) => KEY.map((name) => `${one}.${name} = ${other}.${name}`).join(" and ");
 
 /** The ten that a step of the price lies in: -2 for step 0, which is everything below 1, -3 for steps 1 to 10, and so on. */
@@ -64,7 +64,7 @@ const IS_STALE = [
   ...MOST.map((name) => `max(${name}) filter (where count < 0) >= max(${name}) filter (where count > 0)`),
 ].join(" or ");
 
-const summed = (from: string) => `select ${list(KEY)}, ${list(SUMS, (name) => `sum(${name}) as ${name}`)},
+export const summed = (from: string) => `select ${list(KEY)}, ${list(SUMS, (name) => `sum(${name}) as ${name}`)},
       ${endsOf("filter (where count > 0)")}, coalesce(${IS_STALE}, false) as is_stale
       from ${from} group by ${list(KEY)}`;
 
@@ -77,7 +77,7 @@ const real = (
       group by ${list(KEY, (name) => `parts.${name}`)}`;
 
 /** Of one kind of a cell the ends, by looking at its offers. */
-const ENDS_OF_OFFERS = `select ${[
+export const ENDS_OF_OFFERS = `select ${[
   ["price", "min", "min_price"],
   ["shown_latitude", "min", "south"],
   ["shown_longitude", "min", "west"],
@@ -92,7 +92,7 @@ const ENDS_OF_OFFERS = `select ${[
         and (sums.price_step = -1 or offers.price_step = sums.price_step or ${tenOf("offers.price_step")} = sums.price_step)`;
 
 /** One after the other: what two put together at the same time would not be seen by either. */
-const ALONE = "perform pg_advisory_xact_lock(hashtext('map_sums'))";
+export const ALONE = "perform pg_advisory_xact_lock(hashtext('map_sums'))";
 
 /** Writes the sums of all offers. */
 export const fillMapSums = (

@@ -71,6 +71,7 @@ import * as joinedCodes from "./370-joined-codes.ts";
 import * as cityCategoryPrice from "./371-city-category-price.ts";
 import * as wordBitmaps from "./380-word-bitmaps.ts";
 import * as noPathsInTexts from "./381-no-paths-in-texts.ts";
+import * as mergeByLevels from "./390-merge-by-levels.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "371-city-category-price": cityCategoryPrice,
   "380-word-bitmaps": wordBitmaps,
   "381-no-paths-in-texts": noPathsInTexts,
+  "390-merge-by-levels": mergeByLevels,
 };

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { type Bins, countIn, eachBin, readBinsOf, readBinsOfPrices } from "./bins.ts";
-import { matchWords, type WordsMatched } from "./bitmaps/index.ts";
+import { countBitmaps, type Matched, matchBitmaps } from "./bitmaps/index.ts";
 import { categoriesOf, hasWords, isCounted, type Question, withoutFacets } from "./listingQuery.ts";
 import { classOfStep, type PriceClass, stepsWithin, toHistogram } from "./prices.ts";
 import { hasSample, readSample, readSampleOfPrices, SURELY_MANY } from "./sample.ts";
@@ -23,6 +23,9 @@ export interface Facets {
 
 const add = (counts: Map<number, number>, key: number, count: number) =>
   counts.set(key, (counts.get(key) ?? 0) + count);
+
+/** Bins may hold what has gone, as less than none. */
+const withoutNone = (counts: ReadonlyMap<number, number>) => new Map([...counts].filter(([, count]) => count !== 0));
 
 interface Wanted {
   type: number | undefined;
@@ -51,7 +54,7 @@ function fold(bins: Bins, ends: Bins, { type, categories, first, last }: Wanted)
     });
   count(bins, false);
   count(ends, true);
-  return { total, types: byType, categories: byCategory, prices: toHistogram(byClass) };
+  return { total, types: withoutNone(byType), categories: withoutNone(byCategory), prices: toHistogram(byClass) };
 }
 
 /** Counts from fewer of the sample are right to a fifth, and told in halves of their first digit: 1,500 or 2,000. */
@@ -95,14 +98,14 @@ async function estimateFacets(db: Database, question: Question, wanted: Wanted):
   };
 }
 
-/** What words find, and how many match of it. */
-export interface WordsFound extends WordsMatched {
+/** What matches, and how many. */
+export interface MatchedCount extends Matched {
   total: number;
 }
 
-/** Null where bitmaps do not tell it. */
-export async function findWords(db: Database, question: Question): Promise<WordsFound | null> {
-  const matched = await matchWords(db, question, "asked");
+/** What is found by words, or by numbers of rooms in a city; null where bitmaps do not tell it. */
+export async function findMatched(db: Database, question: Question): Promise<MatchedCount | null> {
+  const matched = await matchBitmaps(db, question);
   if (!matched) return null;
   const { filters } = question;
   const categories = await categoriesOf(db, filters);
@@ -120,7 +123,7 @@ export async function countFacets(db: Database, asked: Question, how: "exactly" 
   const categories = await categoriesOf(db, filters);
   const { first, last, parts } = stepsWithin(filters);
   const wanted = { type: filters.property_type, categories, first, last };
-  const told = await matchWords(db, numberedQuestion, "all");
+  const told = await countBitmaps(db, numberedQuestion);
   if (told) return { ...fold(told.bins, told.ends, wanted), areEstimates: false };
   const estimated = how === "about" && !isCounted(filters) && (await estimateFacets(db, numberedQuestion, wanted));
   if (estimated) return estimated;

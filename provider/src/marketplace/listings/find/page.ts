@@ -4,7 +4,7 @@ import { boundsWithin } from "../bounds.ts";
 import { countInArea, offersInArea } from "./areaCounts.ts";
 import { countIn, countPriced, isBeyondPrices, nameOf, readBinsOf } from "./bins.ts";
 import { cachedCount } from "./countCache.ts";
-import { countFacets, findWords } from "./facets.ts";
+import { countFacets, findMatched, type MatchedCount } from "./facets.ts";
 import { hasWords, isCounted, isIndexed, OFFERS, offersOf, type Question, whereFound } from "./listingQuery.ts";
 import { FEW, type FoundPage, lookUp } from "./lookUp.ts";
 import type { MapCells } from "./mapSums.ts";
@@ -91,6 +91,18 @@ async function pageOfArea(db: Database, question: PageQuestion, total: number): 
   return (await lookUp(db, question, total + FEW, from)).places;
 }
 
+/** A page of so many, of which bitmaps tell: of words by these, else along the order or by looking all up. */
+async function pageOfMatched(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
+  if (hasWords(question)) return pageOfWords(db, question, matched);
+  const { total, along } = matched;
+  const { city, category_id } = question.filters;
+  const most = await mostLookedUp(db, question);
+  const isSoon = isLed(question) && total > passedOver(question, total, along({ city, category_id })) * WALK_GAIN;
+  if (isSoon || total > most) return walked(db, question);
+  // The total may be of a moment ago: what has come since must not push out what comes first.
+  return (await lookUp(db, question, total + FEW)).places;
+}
+
 /**
  * A page of what matches, in order, and how many match. Few are looked up and sorted; of many the index of the order is
  * followed. Which of the two is decided by counting, not by what the planner takes to be likely.
@@ -112,8 +124,9 @@ export async function findPage(
       ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
   if (area !== null) return { places: isEmpty(area) ? [] : await pageOfArea(db, question, area), total: area };
-  const words = total === undefined && counts !== "none" ? await findWords(db, question) : null;
-  if (words) return { places: isEmpty(words.total) ? [] : await pageOfWords(db, question, words), total: words.total };
+  const matched = total === undefined && counts !== "none" ? await findMatched(db, question) : null;
+  if (matched)
+    return { places: isEmpty(matched.total) ? [] : await pageOfMatched(db, question, matched), total: matched.total };
   const fewest = await mostLookedUp(db, question);
   if (total !== undefined) {
     const isWalked = total > fewest || (await isSoonMet(db, question, total));

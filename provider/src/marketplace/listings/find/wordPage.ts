@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { ListingFilters } from "../filters.ts";
-import type { WordsFound } from "./facets.ts";
+import type { MatchedCount } from "./facets.ts";
 import { hasWords, isAsked, isOfOffers, offersOfIds } from "./listingQuery.ts";
 import { FEW, lookUp } from "./lookUp.ts";
 import type { PlaceFound } from "./orders.ts";
@@ -46,7 +46,7 @@ const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
 export async function pageOfWords(
   db: Database,
   question: PageQuestion,
-  { total, along, ids: idsOf }: WordsFound,
+  { total, along, ids: idsOf }: MatchedCount,
 ): Promise<PlaceFound[]> {
   const { sort, limit, offset = 0, after = null, filters } = question;
   const { city, category_id, property_type } = filters;

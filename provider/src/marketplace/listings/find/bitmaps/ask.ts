@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { ListingFilters } from "../../filters.ts";
 import { textOf } from "../../wordFilters.ts";
@@ -7,17 +7,11 @@ import { stepOf } from "../prices.ts";
 import { hasSample } from "../sample.ts";
 import { spelledOut } from "../spelledOut.ts";
 import { codeOfCity } from "../textCodes.ts";
-import { type Asked, changesOf, counted, elsewhere, MOST_HELD } from "./beside.ts";
+import { type Asked, type CountedBeside, changesOf, counted, elsewhere, MOST_HELD } from "./beside.ts";
+import { type Priced, type Run, readPrices, runsOf, setOf } from "./count.ts";
 import { type Expression, lexemesOf, parseWords, toBits, within } from "./expression.ts";
-import { type Bits, bitsOf, blocksOf, type Step, stepsOf } from "./layout.ts";
+import { Bits, blocksOf, type Layout, type Ordinals, piecesOf, type Step, stepsOf } from "./layout.ts";
 import { lexemeOfNumber } from "./lexemes.ts";
-
-export interface Layout {
-  edition: number;
-  /** By lexeme: the number of its bitmap, and how many texts have it. */
-  lexemes: ReadonlyMap<string, { number: number; count: number }>;
-  steps: readonly Step[];
-}
 
 /** For so long it is not asked again whether there are bitmaps. */
 const NONE_MS = 60_000;
@@ -71,65 +65,78 @@ function askedOf(filters: ListingFilters, { lexemes }: Layout): Asked | null {
   const prepared = [textOf(filters), ...(filters.mentions ?? []).map((one) => one.prepared)].filter(
     (one) => one !== null,
   );
-  const parsed = prepared.map(parseWords);
-  if (!beside?.every((lexeme) => lexemes.has(lexeme)) || parsed.length === 0) return null;
-  const expressions = parsed.filter((one) => one !== null);
-  if (expressions.length < parsed.length) return null;
+  if (!beside?.every((lexeme) => lexemes.has(lexeme))) return null;
+  const others = beside.map((lexeme) => ({ lexeme }));
+  if (prepared.length === 0) return { whole: { all: others }, words: null, rare: [] };
+  const expressions = prepared.map(parseWords).filter((one) => one !== null);
+  if (expressions.length < prepared.length) return null;
   const said: Expression = { all: expressions };
   const words = within(said, (lexeme) => lexemes.has(lexeme));
   const rare = lexemesOf(said).filter((lexeme) => !lexemes.has(lexeme));
   if (!words || rare.length > MOST_RARE) return null;
-  return { whole: { all: [words, ...beside.map((lexeme) => ({ lexeme }))] }, words, rare };
+  return { whole: { all: [words, ...others] }, words, rare };
 }
 
-export interface Answer {
+interface Answer extends CountedBeside {
   edition: number;
-  bits: Uint8Array | null;
-  changes: Uint8Array | null;
-  others: Uint8Array | null;
+  /** How many are set (see {@link setOf}). */
+  counts: Uint8Array | null;
   held: number;
+}
+
+/** The bits of what is asked for, in the blocks that hold some ordinals. */
+function bitsAsked({ whole }: Asked, { edition, lexemes }: Layout, blocks: readonly number[]): RawBuilder<unknown> {
+  return toBits(
+    whole,
+    (lexeme) => sql`select block, bits from text_bitmaps
+      where edition = ${edition} and number = ${lexemes.get(lexeme)?.number} and block = any(${blocks}::integer[])`,
+  );
 }
 
 async function ask(
   db: Database,
   question: Question,
   asked: Asked,
-  { layout, steps }: { layout: Layout; steps: readonly Step[] },
+  { layout, runs }: { layout: Layout; runs: readonly Run[] },
 ): Promise<Answer | null> {
   const { filters } = question;
-  const lexemes = lexemesOf(asked.whole);
-  const numberOf = (lexeme: string) => layout.lexemes.get(lexeme)?.number;
-  const column = (lexeme: string) => sql.ref(`b${lexemes.indexOf(lexeme)}`);
-  const columns = lexemes.map(
-    (lexeme) => sql`bit_or(bits) filter (where number = ${numberOf(lexeme)}) as ${column(lexeme)}`,
-  );
-  const found = toBits(asked.whole, (lexeme) => sql`coalesce(${column(lexeme)}, base.empty)`);
   const others = elsewhere(question, asked);
+  const { blocks, starts, sizes, places } = piecesOf(runs);
   const { rows } = await sql<Answer>`
+    with found as materialized (${bitsAsked(asked, layout, [...new Set(blocks)])})
     select edition,
-      (select string_agg(int4send(block) || varbit_send(found), '') from (
-        select block, (${found})::bit varying as found from (
-          select block, ${sql.join(columns)} from text_bitmaps
-          where edition = ${layout.edition} and number = any(${lexemes.map(numberOf)}::integer[])
-            ${steps.length < layout.steps.length ? sql`and block = any(${blocksOf(steps)}::integer[])` : sql``}
-          group by block) as held) as blocks
-        where bit_count(found) > 0) as bits,
+      (select string_agg(int4send(place) || int4send(count::integer), '') from (
+        select place, bit_count(substring(bits from start + 1 for size)) as count
+        from unnest(${blocks}::integer[], ${starts}::integer[], ${sizes}::integer[], ${places}::integer[])
+          as pieces (block, start, size, place) join found using (block)) as counted
+        where count > 0) as counts,
       ${counted(changesOf(question, asked), filters)} as changes,
       ${others ? counted(others.found, filters) : sql`null::bytea`} as others, ${others?.held ?? sql`0`} as held
     from text_bitmap_base as base`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Bits that are set, and what they stand for. */
+/** What is set, and what that stands for. */
 export interface Found {
   /** With words spelled out. */
   question: Question;
   asked: Asked;
   layout: Layout;
-  /** Those that are looked at. */
+  /** Those that are asked for, or all. */
   steps: readonly Step[];
-  bits: Bits;
+  priced: Priced;
+  runs: readonly Run[];
+  /** How many are set of each run. */
+  set: Int32Array;
   answer: Answer;
+}
+
+/** Which of some ordinals are set. */
+export async function readBits(db: Database, { asked, layout }: Found, ordinals: readonly Ordinals[]): Promise<Bits> {
+  const { rows } = await sql<{ bits: Uint8Array | null }>`
+    select string_agg(int4send(block) || varbit_send(bits::bit varying), '') as bits
+    from (${bitsAsked(asked, layout, blocksOf(ordinals))}) as found where bit_count(bits) > 0`.execute(db);
+  return new Bits(rows[0]?.bits ?? null);
 }
 
 /** Times that bitmaps are asked: they may be made anew meanwhile. */
@@ -153,32 +160,33 @@ async function stepsAsked(db: Database, { filters }: Question, { steps }: Layout
 /** Of what bits are looked at: of what is asked for, or of all types, categories and prices. */
 export type Scope = "asked" | "all";
 
+/** What is counted by bitmaps: what words find, and numbers of rooms in a city. */
+const isTellable = (question: Question): boolean => {
+  const { city, parameters } = question.filters;
+  return hasWords(question) || (isAsked(city) && isAsked(parameters) && !question.among);
+};
+
 /**
- * What matches, in bits. For a large site that has bitmaps of nearly all that is asked for.
+ * How many match, in bits. For a large site that has bitmaps of nearly all that is asked for.
  * @param question whose parameters know their columns
  * @returns null where they do not tell
  */
 export async function findBits(db: Database, question: Question, scope: Scope): Promise<Found | null> {
   const isAnswered = Object.entries(question.filters).every(([name, value]) => ANSWERED.has(name) || !isAsked(value));
-  if (question.access.whole || !isAnswered || !hasWords(question) || !(await hasSample(db))) return null;
-  const words = await spelledOut(db, wordsIn(question.filters));
+  if (question.access.whole || !isAnswered || !isTellable(question) || !(await hasSample(db))) return null;
+  const words = hasWords(question) ? await spelledOut(db, wordsIn(question.filters)) : {};
   const spelled = { ...question, filters: { ...question.filters, search: undefined, ...words } };
   for (let turn = 0; turn < TRIES; turn++) {
     const layout = await layoutOf(db, turn > 0);
     const asked = layout && askedOf(spelled.filters, layout);
     if (!asked) return null;
     const steps = scope === "all" ? layout.steps : await stepsAsked(db, question, layout);
-    const answer = await ask(db, spelled, asked, { layout, steps });
+    const priced = await readPrices(db, question.filters, layout, steps);
+    const runs = runsOf(steps, { filters: question.filters, priced, scope });
+    const answer = await ask(db, spelled, asked, { layout, runs });
     if (answer && answer.held > MOST_HELD) return null;
     if (answer?.edition === layout.edition)
-      return {
-        question: spelled,
-        asked,
-        layout,
-        steps,
-        answer,
-        bits: bitsOf(answer.bits, layout.steps.at(-1)?.end ?? 0),
-      };
+      return { question: spelled, asked, layout, steps, priced, runs, set: setOf(runs, answer.counts), answer };
   }
   return null;
 }

@@ -9,8 +9,8 @@ import { type Expression, toPrepared } from "./expression.ts";
 export interface Asked {
   /** What the bitmaps tell: with what is beside the words. */
   whole: Expression;
-  /** The words of it. */
-  words: Expression;
+  /** The words of it; null where none are asked for. */
+  words: Expression | null;
   /** Words without bitmaps, that find what these do not. */
   rare: string[];
 }
@@ -30,14 +30,15 @@ const matching = (
 };
 
 /** What the bitmaps tell, of texts. A plan of it is kept: few texts have changed. */
-function told(words: Expression): RawBuilder<boolean> {
+function told(words: Expression | null): RawBuilder<boolean> {
+  if (!words) return sql<boolean>`true`;
   const says = (prepared: string) => sql`properties.search @@ to_tsquery('simple', ${prepared})`;
   const prepared = toPrepared(words);
   return sql<boolean>`(${says(prepared)} and (not properties.is_premium or ${says(shownWords(prepared))}))`;
 }
 
 /** Type, category, step of the price, whether the price is asked for, and how many: below 0 of those that went. */
-export const COUNTED_SIZE = 5;
+const COUNTED_SIZE = 5;
 
 interface Counted {
   from: RawBuilder<unknown>;
@@ -57,6 +58,27 @@ export function counted(
       (price >= ${min_price}::float8 and price <= ${max_price}::float8)::integer as is_priced, ${sign} as sign,
       count(*)::integer as count
     from ${from} where ${where} group by 1, 2, 3, 4, 5) as counted)`;
+}
+
+/** What has changed and what is found elsewhere, as {@link counted} sends it. */
+export interface CountedBeside {
+  changes: Uint8Array | null;
+  others: Uint8Array | null;
+}
+
+/** Visits the numbers of both. */
+export function eachCounted(
+  { changes, others }: CountedBeside,
+  visit: (type: number, category: number, step: number, isPriced: boolean, count: number) => void,
+): void {
+  for (const packed of [changes, others]) {
+    if (!packed) continue;
+    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+    for (let at = 0; at < packed.byteLength; at += COUNTED_SIZE * 4) {
+      const number = (index: number) => view.getInt32(at + index * 4);
+      visit(number(0), number(1), number(2), number(3) === 1, number(4));
+    }
+  }
 }
 
 /** What the bitmaps tell of what is asked for: of texts or changes of texts. */

@@ -3,69 +3,23 @@ import type { Database } from "../../../../platform/database/index.ts";
 import type { ListingFilters } from "../../filters.ts";
 import type { Bins } from "../bins.ts";
 import { readPacked } from "../packed.ts";
-import { isPriced, stepOf, stepsWithin } from "../prices.ts";
-import type { Answer, Found } from "./ask.ts";
-import { COUNTED_SIZE } from "./beside.ts";
-import { CHUNK, type Step } from "./layout.ts";
+import { classOfStep, isPriced, stepOf, stepsWithin } from "../prices.ts";
+import { type CountedBeside, eachCounted } from "./beside.ts";
+import { CHUNK, type Layout, type Ordinals, type Step } from "./layout.ts";
 
-/** What words find, by type, category and step of the price; `ends` of the steps of which a part is asked for, that part alone. */
-export interface WordCounts {
+/** How many match by type, category and step of the price; `ends` of the steps of which a part is asked for, that part alone. */
+export interface Counts {
   bins: Bins;
   ends: Bins;
 }
 
-type Change = readonly [type: number, category: number, step: number, count: number];
-
-/** Adds up how many there are of types, categories and steps. */
-class Sums {
-  /** Four numbers for each. */
-  readonly #bins: number[] = [];
-  /** Where each begins. */
-  readonly #places = new Map<string, number>();
-
-  /** What none has been added to. */
-  append(type: number, category: number, step: number, count: number): void {
-    if (count > 0) this.#bins.push(type, category, step, count);
-  }
-
-  /** @param changes what has been appended before is changed by them */
-  add(changes: readonly Change[]): void {
-    if (changes.length === 0) return;
-    const bins = this.#bins;
-    const nameOf = (type: number, category: number, step: number) => `${type} ${category} ${step}`;
-    for (let at = this.#places.size * 4; at < bins.length; at += 4)
-      this.#places.set(nameOf(bins[at] as number, bins[at + 1] as number, bins[at + 2] as number), at);
-    for (const [type, category, step, count] of changes) {
-      const name = nameOf(type, category, step);
-      const place = this.#places.get(name) ?? bins.length;
-      if (place === bins.length) {
-        bins.push(type, category, step, 0);
-        this.#places.set(name, place);
-      }
-      bins[place + 3] = (bins[place + 3] as number) + count;
-    }
-  }
-
-  toBins(): Bins {
-    const bins = this.#bins;
-    if (this.#places.size === 0) return Int32Array.from(bins);
-    return Int32Array.from(bins.filter((_, index) => bins[index - (index % 4) + 3] !== 0));
-  }
-}
-
 /** Of which steps a part is asked for. */
-function isPartOf(filters: ListingFilters): (step: number) => boolean {
+export function isPartOf(filters: ListingFilters): (step: number) => boolean {
   if (!isPriced(filters)) return () => false;
   const { min_price, max_price } = filters;
   const { first, last } = stepsWithin(filters);
   const [low, high] = [min_price, max_price].map((price) => (price === undefined ? null : stepOf(price)));
   return (step) => (step === low || step === high) && (step < first || step > last);
-}
-
-/** What is found, and where the prices that are asked for begin and end. */
-export interface Priced extends Found {
-  /** Those ordinals of a step that have such a price. */
-  priced(step: Step): { first: number; end: number };
 }
 
 /** The number before another one. */
@@ -76,12 +30,20 @@ function numberBefore(number: number): number {
   return number > 0 ? view.getFloat64(0) : -Number.MIN_VALUE;
 }
 
+/** Those ordinals of a step that have a price which is asked for. */
+export type Priced = (step: Step) => Ordinals;
+
 /** Looks up the prices of the steps of which a part is asked for: their ordinals are in the order of these. */
-export async function withPrices(db: Database, found: Found): Promise<Priced> {
-  const isPart = isPartOf(found.question.filters);
-  const partly = found.steps.filter(({ step }) => isPart(step));
-  if (partly.length === 0) return { ...found, priced: (step) => step };
-  const { min_price = 0, max_price = Number.MAX_VALUE } = found.question.filters;
+export async function readPrices(
+  db: Database,
+  filters: ListingFilters,
+  { edition }: Layout,
+  steps: readonly Step[],
+): Promise<Priced> {
+  const isPart = isPartOf(filters);
+  const partly = steps.filter(({ step }) => isPart(step));
+  if (partly.length === 0) return (step) => step;
+  const { min_price = 0, max_price = Number.MAX_VALUE } = filters;
   const [firsts, ends] = [partly.map(({ first }) => first), partly.map(({ end }) => end)];
   const counted = await readPacked(
     db,
@@ -93,7 +55,7 @@ export async function withPrices(db: Database, found: Found): Promise<Priced> {
         from text_bitmap_ordinals cross join lateral (
           select prices[greatest(first - chunk * ${sql.lit(CHUNK)}, 0) + 1 : least(past - chunk * ${sql.lit(CHUNK)}, ${sql.lit(CHUNK)})] as slice
         ) as sliced
-        where edition = ${found.layout.edition}
+        where edition = ${edition}
           and chunk between first / ${sql.lit(CHUNK)} and (past - 1) / ${sql.lit(CHUNK)} offset 0) as held
       group by place order by place`,
   );
@@ -103,42 +65,66 @@ export async function withPrices(db: Database, found: Found): Promise<Priced> {
       return [step, { first: step.first + below, end: step.first + within }];
     }),
   );
-  return { ...found, priced: (step) => prices.get(step) ?? step };
+  return (step) => prices.get(step) ?? step;
 }
 
-/** Visits the numbers of what has changed, and of what is found elsewhere. */
-export function eachCounted(
-  { changes, others }: Answer,
-  visit: (type: number, category: number, step: number, isPriced: boolean, count: number) => void,
-): void {
-  for (const packed of [changes, others]) {
-    if (!packed) continue;
-    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-    for (let at = 0; at < packed.byteLength; at += COUNTED_SIZE * 4) {
-      const number = (index: number) => view.getInt32(at + index * 4);
-      visit(number(0), number(1), number(2), number(3) === 1, number(4));
-    }
-  }
+/** Steps of a type and category that follow each other, of one class of the price, and all or none of them asked for. */
+export interface Run extends Step {
+  /** Whether it is only what is asked for of a step. */
+  isEnd: boolean;
 }
 
-/** How many are found, by all that is set. */
-export function countFound(found: Priced): WordCounts {
-  const { question, steps, bits, answer } = found;
-  const [bins, ends] = [new Sums(), new Sums()];
-  const isPart = isPartOf(question.filters);
+/** In the order of their ordinals, those of parts of steps behind. @param scope whether steps whose price is not asked for are counted */
+export function runsOf(
+  steps: readonly Step[],
+  { filters, priced, scope }: { filters: ListingFilters; priced: Priced; scope: "asked" | "all" },
+): Run[] {
+  const { first: from, last: to } = stepsWithin(filters);
+  const isPart = isPartOf(filters);
+  const sideOf = (step: number) => (step < from ? -1 : step > to ? 1 : 0);
+  const [runs, ends]: [Run[], Run[]] = [[], []];
   for (const one of steps) {
-    const { type, category, step } = one;
-    bins.append(type, category, step, bits.count(one.first, one.end));
-    if (!isPart(step)) continue;
-    const { first, end } = found.priced(one);
-    ends.append(type, category, step, bits.count(first, end));
+    if (isPart(one.step)) ends.push({ ...one, ...priced(one), isEnd: true });
+    if (scope === "asked" && sideOf(one.step) !== 0) continue;
+    const last = runs.at(-1);
+    const isSame =
+      last?.end === one.first &&
+      last.type === one.type &&
+      last.category === one.category &&
+      sideOf(last.step) === sideOf(one.step) &&
+      classOfStep(last.step) === classOfStep(one.step);
+    if (isSame) last.end = one.end;
+    else runs.push({ ...one, isEnd: false });
   }
-  const [changes, priced]: [Change[], Change[]] = [[], []];
-  eachCounted(answer, (type, category, step, isPriced, number) => {
-    changes.push([type, category, step, number]);
-    if (isPriced && isPart(step)) priced.push([type, category, step, number]);
+  return [...runs, ...ends];
+}
+
+/** How many are set of each run. @param counts the number of a run and how many: more than once for one of several blocks */
+export function setOf(runs: readonly Run[], counts: Uint8Array | null): Int32Array {
+  const set = new Int32Array(runs.length);
+  if (!counts) return set;
+  const view = new DataView(counts.buffer, counts.byteOffset, counts.byteLength);
+  for (let at = 0; at < counts.byteLength; at += 8) {
+    const run = view.getInt32(at);
+    set[run] = (set[run] as number) + view.getInt32(at + 4);
+  }
+  return set;
+}
+
+/** How many are found, by what is set; what has gone since stands beside it, as less than none. */
+export function countFound(
+  filters: ListingFilters,
+  { runs, set, answer }: { runs: readonly Run[]; set: Int32Array; answer: CountedBeside },
+): Counts {
+  const [bins, ends]: [number[], number[]] = [[], []];
+  for (const [index, { type, category, step, isEnd }] of runs.entries()) {
+    const count = set[index] as number;
+    if (count > 0) (isEnd ? ends : bins).push(type, category, step, count);
+  }
+  const isPart = isPartOf(filters);
+  eachCounted(answer, (type, category, step, isAsked, count) => {
+    bins.push(type, category, step, count);
+    if (isAsked && isPart(step)) ends.push(type, category, step, count);
   });
-  bins.add(changes);
-  ends.add(priced);
-  return { bins: bins.toBins(), ends: ends.toBins() };
+  return { bins: Int32Array.from(bins), ends: Int32Array.from(ends) };
 }

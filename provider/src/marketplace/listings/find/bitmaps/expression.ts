@@ -79,12 +79,16 @@ export function toPrepared(expression: Expression): string {
   return `(${parts.map(toPrepared).join(sign)})`;
 }
 
-/** Of bits. @param bitsOf those of a lexeme */
+/** Rows of blocks and their bits. @param bitsOf those of a lexeme */
 export function toBits(expression: Expression, bitsOf: (lexeme: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   if ("lexeme" in expression) return bitsOf(expression.lexeme);
-  const [parts, sign] = "all" in expression ? [expression.all, sql` & `] : [expression.any, sql` | `];
-  return sql`(${sql.join(
-    parts.map((part) => toBits(part, bitsOf)),
-    sign,
-  )})`;
+  const parts = ("all" in expression ? expression.all : expression.any).map((part) => toBits(part, bitsOf));
+  const [first, ...others] = parts;
+  if (!first) throw new Error("An expression of nothing has no bits.");
+  if (others.length === 0) return first;
+  if ("any" in expression)
+    return sql`select block, bit_or(bits) as bits from (${sql.join(parts, sql` union all `)}) as parts group by block`;
+  const bits = parts.map((_, index) => sql.ref(`part${index}.bits`));
+  const joins = others.map((part, index) => sql`join (${part}) as ${sql.ref(`part${index + 1}`)} using (block)`);
+  return sql`select block, ${sql.join(bits, sql` & `)} as bits from (${first}) as part0 ${sql.join(joins, sql` `)}`;
 }

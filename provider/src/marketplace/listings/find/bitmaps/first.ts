@@ -4,13 +4,12 @@ import type { Sort } from "../../filters.ts";
 import { OFFER_TEXTS } from "../listingQuery.ts";
 import { orderSql, type Place } from "../orders.ts";
 import { readPacked } from "../packed.ts";
-import { stepOf } from "../prices.ts";
-import type { Found } from "./ask.ts";
-import { changesOf, elsewhere, isTold } from "./beside.ts";
-import { eachCounted, type Priced } from "./count.ts";
-import { CHUNK } from "./layout.ts";
+import { classOfStep, stepOf } from "../prices.ts";
+import { type Found, readBits } from "./ask.ts";
+import { changesOf, eachCounted, elsewhere, isTold } from "./beside.ts";
+import { CHUNK, type Step } from "./layout.ts";
 
-/** Ids of what words find. */
+/** Ids of what matches. */
 export interface IdsAsked {
   sort: Sort;
   /** Behind which they come, in an order of prices. */
@@ -40,12 +39,39 @@ function goneOf({ answer }: Found): number {
 
 const DIRECTIONS: Partial<Record<Sort, number>> = { price_asc: 1, price_desc: -1 };
 
-/** Ordinals that hold the first ones of an order of prices, or all; null where these are too many. */
-function ordinalsOf(found: Priced, { sort, after, first: wanted, most: mostOfAll }: IdsAsked): number[] | null {
-  const direction = DIRECTIONS[sort] ?? 0;
-  const most = direction === 0 ? mostOfAll : wanted + goneOf(found);
+/**
+ * Steps of the classes of the price that come first, of which enough is set; null where all are wanted and too many.
+ * @param direction of an order of prices, 0 of another one
+ */
+function stepsOfFirst(found: Found, { sort, after }: IdsAsked, direction: number, most: number): Step[] | null {
+  const set = new Map<number, number>();
+  for (const [index, { step }] of found.runs.entries()) {
+    const ofClass = classOfStep(step);
+    set.set(ofClass, (set.get(ofClass) ?? 0) + (found.set[index] as number));
+  }
+  const begun = after && direction !== 0 ? classOfStep(stepOf(after.value)) : null;
+  const wanted = new Set<number>();
+  let sure = 0;
+  for (const ofClass of [...set.keys()].toSorted((one, other) => direction * (one - other))) {
+    if (begun !== null && direction * (ofClass - begun) < 0) continue;
+    if (direction !== 0 && sure >= most) break;
+    wanted.add(ofClass);
+    // Of the class in which a page begins some come before it.
+    if (ofClass !== begun) sure += set.get(ofClass) ?? 0;
+  }
+  if (direction === 0 && sure > most) return null;
   const behind = isBehind(sort, after);
-  const steps = found.steps.filter(({ step }) => behind(step));
+  return found.steps.filter(({ step }) => wanted.has(classOfStep(step)) && behind(step));
+}
+
+/** Ordinals that hold the first ones of an order of prices, or all; null where these are too many. */
+async function ordinalsOf(db: Database, found: Found, asked: IdsAsked): Promise<number[] | null> {
+  const { sort, after } = asked;
+  const direction = DIRECTIONS[sort] ?? 0;
+  const most = direction === 0 ? asked.most : asked.first + goneOf(found);
+  const steps = stepsOfFirst(found, asked, direction, most);
+  if (!steps) return null;
+  const bits = await readBits(db, found, steps.map(found.priced));
   steps.sort((one, other) => direction * (one.step - other.step));
   const ordinals: number[] = [];
   let [sure, last] = [0, -1];
@@ -53,15 +79,13 @@ function ordinalsOf(found: Priced, { sort, after, first: wanted, most: mostOfAll
     const { step } = one;
     if (direction !== 0 && step !== last && sure >= most) break;
     last = step;
-    const { first, end } = found.priced(one);
-    const set = [...found.bits.within(first, end)];
+    const set = bits.within(found.priced(one));
     // Of the step in which a page begins some come before it.
     const isBegun = after !== null && stepOf(after.value) === step;
     // Those of one step are in the order of their prices and ids. Of equal prices the newest come first: those that end it, going down.
     const some = direction < 0 && !isBegun ? set.slice(-most) : set;
     for (const ordinal of some) ordinals.push(ordinal);
     if (!isBegun) sure += some.length;
-    if (direction === 0 && ordinals.length > most) return null;
   }
   return ordinals;
 }
@@ -79,7 +103,7 @@ const others = ({ question, asked }: Found) => {
 const BY_AGE: readonly Sort[] = ["newest", "oldest"];
 
 /** The first ones of an order that stands beside the ids; all in another one. */
-function firstOf(found: Priced, { sort, after, first }: IdsAsked): RawBuilder<unknown> {
+function firstOf(found: Found, { sort, after, first }: IdsAsked): RawBuilder<unknown> {
   if (!BY_AGE.includes(sort)) return sql``;
   const { behind, by } = orderSql(sort, "held");
   return sql`${after ? sql`where ${behind(after)}` : sql``} order by ${by} limit ${first + goneOf(found)}`;
@@ -89,8 +113,8 @@ function firstOf(found: Priced, { sort, after, first }: IdsAsked): RawBuilder<un
  * Ids among which the listings are that come first in an order.
  * @returns null where too many would be looked at
  */
-export async function idsOf(db: Database, found: Priced, asked: IdsAsked): Promise<number[] | null> {
-  const ordinals = ordinalsOf(found, asked);
+export async function idsOf(db: Database, found: Found, asked: IdsAsked): Promise<number[] | null> {
+  const ordinals = await ordinalsOf(db, found, asked);
   if (!ordinals) return null;
   const place = sql`[ordinal % ${sql.lit(CHUNK)} + 1]`;
   const ids = await readPacked(

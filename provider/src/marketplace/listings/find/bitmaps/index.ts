@@ -1,2 +1,2 @@
 export { CHANGED_BY_DAY, keepBitmaps } from "./build.ts";
-export { matchWords, type WordsMatched } from "./match.ts";
+export { countBitmaps, type Matched, matchBitmaps } from "./match.ts";

@@ -1,4 +1,4 @@
-import { BLOCK_BITS, BLOCK_BYTES, bitsOf, blocksOf, stepsOf } from "./layout.ts";
+import { Bits, BLOCK_BITS, BLOCK_BYTES, blocksOf, piecesOf, stepsOf } from "./layout.ts";
 
 /** Rows as the database sends them. */
 function rowsOf(ordinals: readonly number[]): Uint8Array {
@@ -17,21 +17,34 @@ function rowsOf(ordinals: readonly number[]): Uint8Array {
 
 const SET = [0, 1, 31, 32, 33, 63, 64, 1000, BLOCK_BITS - 1, BLOCK_BITS, 3 * BLOCK_BITS + 5, 4 * BLOCK_BITS - 1];
 
-test("bits are counted between any two ordinals, and named", () => {
+test("bits that are set are named, between any two ordinals", () => {
   const size = 4 * BLOCK_BITS;
-  const bits = bitsOf(rowsOf(SET), size);
+  const bits = new Bits(rowsOf(SET));
   const ends = [...new Set([...SET.flatMap((ordinal) => [ordinal, ordinal + 1]), size])];
   for (const first of ends)
-    for (const end of ends.filter((one) => one >= first)) {
-      const expected = SET.filter((ordinal) => ordinal >= first && ordinal < end);
-      expect([first, end, bits.count(first, end)]).toEqual([first, end, expected.length]);
-      expect([...bits.within(first, end)]).toEqual(expected);
-    }
+    for (const end of ends.filter((one) => one >= first))
+      expect([first, end, bits.within({ first, end })]).toEqual([
+        ...[first, end, SET.filter((ordinal) => ordinal >= first && ordinal < end)],
+      ]);
 });
 
 test("nothing is set where no block has come", () => {
-  const bits = bitsOf(null, 10);
-  expect([bits.count(0, 10), [...bits.within(0, 10)]]).toEqual([0, []]);
+  expect(new Bits(null).within({ first: 0, end: 10 })).toEqual([]);
+  expect(new Bits(rowsOf([5])).within({ first: 10, end: 3 * BLOCK_BITS })).toEqual([]);
+});
+
+test("ranges of ordinals are cut where blocks end", () => {
+  const ranges = [
+    { first: 3, end: 5 },
+    { first: 7, end: 7 },
+    { first: BLOCK_BITS - 2, end: 2 * BLOCK_BITS + 1 },
+  ];
+  expect(piecesOf(ranges)).toEqual({
+    blocks: [0, 0, 1, 2],
+    starts: [3, BLOCK_BITS - 2, 0, 0],
+    sizes: [2, 2, BLOCK_BITS, 1],
+    places: [0, 2, 2, 2],
+  });
 });
 
 test("steps know their ordinals, and these their blocks", () => {

@@ -26,65 +26,72 @@ export const stepsOf = (numbers: readonly number[]): Step[] =>
     return { type, category, step, first, end: first + size };
   });
 
-/** The blocks that hold the ordinals of some steps. */
-export function blocksOf(steps: readonly Step[]): number[] {
+export interface Layout {
+  edition: number;
+  /** By lexeme: the number of its bitmap, and how many texts have it. */
+  lexemes: ReadonlyMap<string, { number: number; count: number }>;
+  steps: readonly Step[];
+}
+
+/** Ordinals that follow each other: those before `end`. */
+export type Ordinals = Pick<Step, "first" | "end">;
+
+/** The blocks that hold some ordinals. */
+export function blocksOf(ranges: readonly Ordinals[]): number[] {
   const blocks = new Set<number>();
-  for (const { first, end } of steps)
+  for (const { first, end } of ranges)
     for (let block = Math.floor(first / BLOCK_BITS); block * BLOCK_BITS < end; block++) blocks.add(block);
   return [...blocks];
 }
 
-/** How many bits of a 32-bit number are set. */
-function ones(word: number): number {
-  let count = word - ((word >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Ordinals as they lie in blocks: each range in one piece or more. */
+export interface Pieces {
+  blocks: number[];
+  /** Within the block, from 0. */
+  starts: number[];
+  sizes: number[];
+  /** Which of the ranges. */
+  places: number[];
 }
 
-const WORD = 32;
+export function piecesOf(ranges: readonly Ordinals[]): Pieces {
+  const pieces: Pieces = { blocks: [], starts: [], sizes: [], places: [] };
+  for (const [place, { first, end }] of ranges.entries())
+    for (let at = first; at < end; ) {
+      const block = Math.floor(at / BLOCK_BITS);
+      const until = Math.min(end, (block + 1) * BLOCK_BITS);
+      pieces.blocks.push(block);
+      pieces.starts.push(at - block * BLOCK_BITS);
+      pieces.sizes.push(until - at);
+      pieces.places.push(place);
+      at = until;
+    }
+  return pieces;
+}
 
 /** Bits by ordinal, as PostgreSQL has them: the first is the highest of the first byte. */
 export class Bits {
-  readonly #view: DataView;
-  /** How many are set before each word. */
-  readonly #before: Int32Array;
+  readonly #blocks = new Map<number, Uint8Array>();
 
-  constructor(bytes: Uint8Array) {
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const words = bytes.byteLength / 4;
-    this.#before = new Int32Array(words + 1);
-    for (let word = 0; word < words; word++)
-      this.#before[word + 1] = (this.#before[word] as number) + ones(this.#view.getUint32(word * 4));
-  }
-
-  #setBefore(ordinal: number): number {
-    const word = Math.floor(ordinal / WORD);
-    const within = ordinal % WORD;
-    const before = this.#before[word] as number;
-    return within === 0 ? before : before + ones(this.#view.getUint32(word * 4) >>> (WORD - within));
-  }
-
-  /** How many of some ordinals are set. @param end exclusive */
-  count(first: number, end: number): number {
-    return this.#setBefore(end) - this.#setBefore(first);
-  }
-
-  /** Which of some ordinals are set. */
-  *within(first: number, end: number): Generator<number> {
-    for (let ordinal = first; ordinal < end; ordinal++)
-      if ((this.#view.getUint8(ordinal >> 3) & (0x80 >> (ordinal & 7))) !== 0) yield ordinal;
-  }
-}
-
-/** The bits of all ordinals, of the blocks that have any. @param rows a number of a block, a number of bits, and these: for each */
-export function bitsOf(rows: Uint8Array | null, ordinals: number): Bits {
-  // To the end of a word, and one more to count before the end.
-  const bytes = new Uint8Array((Math.floor(ordinals / BLOCK_BITS) + 1) * BLOCK_BYTES + 4);
-  const HEAD = 8;
-  if (rows) {
+  /** @param rows of blocks that have any: the number of the block, a number of bits, and these */
+  constructor(rows: Uint8Array | null) {
+    if (!rows) return;
+    const HEAD = 8;
     const view = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
     for (let at = 0; at < rows.byteLength; at += HEAD + BLOCK_BYTES)
-      bytes.set(rows.subarray(at + HEAD, at + HEAD + BLOCK_BYTES), view.getInt32(at) * BLOCK_BYTES);
+      this.#blocks.set(view.getInt32(at), rows.subarray(at + HEAD, at + HEAD + BLOCK_BYTES));
   }
-  return new Bits(bytes);
+
+  /** Which of some ordinals are set, ascending. */
+  within({ first, end }: Ordinals): number[] {
+    const set: number[] = [];
+    for (let ordinal = first; ordinal < end; ) {
+      const block = Math.floor(ordinal / BLOCK_BITS);
+      const byte = this.#blocks.get(block)?.[(ordinal % BLOCK_BITS) >> 3] ?? 0;
+      const until = Math.min(end, (ordinal | 7) + 1);
+      for (; byte !== 0 && ordinal < until; ordinal++) if ((byte & (0x80 >> (ordinal & 7))) !== 0) set.push(ordinal);
+      ordinal = until;
+    }
+    return set;
+  }
 }

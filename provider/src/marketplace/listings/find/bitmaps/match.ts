@@ -4,21 +4,22 @@ import { nameOf } from "../bins.ts";
 import { cachedForLong } from "../countCache.ts";
 import { type Question, withoutFacets } from "../listingQuery.ts";
 import { codeOfCity } from "../textCodes.ts";
-import { findBits, type Layout, type Scope } from "./ask.ts";
-import { countFound, type Priced, type WordCounts, withPrices } from "./count.ts";
+import { type Found, findBits, type Scope } from "./ask.ts";
+import { type Counts, countFound } from "./count.ts";
 import { type IdsAsked, idsOf } from "./first.ts";
+import type { Layout } from "./layout.ts";
 
-/** What some words find, as bitmaps tell it: exact, and without looking at what is counted. */
-export interface WordsMatched extends WordCounts {
+/** What matches, as bitmaps tell it: exact, and without looking at what is counted. */
+export interface Matched extends Counts {
   /** Ids among which it is what comes first in an order of prices, or all of it; null where there is more. */
   ids(asked: IdsAsked): Promise<number[] | null>;
-  /** About how many listings there are in a city and of a type and category, said or not. */
+  /** About how many listings there are in a city and of a type and category, whether they match or not. */
   along(filters: Pick<ListingFilters, "city" | "property_type" | "category_id">): number;
 }
 
 function countAlong(
   { lexemes, steps }: Layout,
-  { city, property_type, category_id }: Parameters<WordsMatched["along"]>[0],
+  { city, property_type, category_id }: Parameters<Matched["along"]>[0],
 ): number {
   let [all, some] = [0, 0];
   for (const { type, category, first, end } of steps) {
@@ -29,30 +30,47 @@ function countAlong(
   return city ? ((lexemes.get(codeOfCity(city))?.count ?? 0) * some) / Math.max(1, all) : some;
 }
 
+interface Kept extends Counts {
+  layout: Layout;
+}
+
+/** @param found is told what has been asked for this, unless that was known */
+function keep(
+  db: Database,
+  question: Question,
+  { scope, filters, found }: { scope: Scope; filters: ListingFilters; found?: (found: Found | null) => void },
+): Promise<Kept | null> {
+  return cachedForLong(db, `bitmaps:${scope}:${nameOf(filters, question.access)}`, async () => {
+    const asked = await findBits(db, question, scope);
+    found?.(asked);
+    return asked && { ...countFound(question.filters, asked), layout: asked.layout };
+  });
+}
+
 /**
- * On a large site that has bitmaps of nearly all that is asked for.
+ * How many match, by type, category and step of the price, whatever of these is asked for. On a large site that has bitmaps of nearly
+ * all else.
  * @param question whose parameters know their columns
  * @returns null where bitmaps do not tell
  */
-export async function matchWords(db: Database, question: Question, scope: Scope): Promise<WordsMatched | null> {
+export function countBitmaps(db: Database, question: Question): Promise<Counts | null> {
   const { min_price, max_price } = question.filters;
-  const filters = scope === "all" ? { ...withoutFacets(question.filters), min_price, max_price } : question.filters;
-  const fresh: { found: Priced | null } = { found: null };
-  const find = async (): Promise<Priced | null> => {
-    const found = await findBits(db, question, scope);
-    return found && withPrices(db, found);
+  return keep(db, question, { scope: "all", filters: { ...withoutFacets(question.filters), min_price, max_price } });
+}
+
+/** What matches, types, categories and prices included. See {@link countBitmaps}. */
+export async function matchBitmaps(db: Database, question: Question): Promise<Matched | null> {
+  let fresh: Found | null = null;
+  const keepFresh = (found: Found | null) => {
+    fresh = found;
   };
-  const kept = await cachedForLong(db, `bitmaps:${scope}:${nameOf(filters, question.access)}`, async () => {
-    const found = await find();
-    fresh.found = found;
-    return found && { ...countFound(found), layout: found.layout };
-  });
+  const kept = await keep(db, question, { scope: "asked", filters: question.filters, found: keepFresh });
   if (!kept) return null;
   return {
     bins: kept.bins,
     ends: kept.ends,
     async ids(asked) {
-      const found = fresh.found ?? (await find());
+      const found = fresh ?? (await findBits(db, question, "asked"));
       return found && idsOf(db, found, asked);
     },
     along: (among) => countAlong(kept.layout, among),

@@ -10,11 +10,12 @@ import { FEW, type FoundPage, lookUp } from "./lookUp.ts";
 import type { MapCells } from "./mapSums.ts";
 import type { PlaceFound } from "./orders.ts";
 import { isPriced } from "./prices.ts";
+import { countPromoted, type PromotedCount } from "./promoted.ts";
 import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, SURELY_MANY } from "./sample.ts";
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
-import { isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
+import { isByAge, isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
 import { isMetWithWords, mayMeet, pageOfWords } from "./wordPage.ts";
 import { textsFound, withFewestTexts } from "./wordSet.ts";
 
@@ -91,6 +92,17 @@ async function pageOfArea(db: Database, question: PageQuestion, total: number): 
   return (await lookUp(db, question, total + FEW, from)).places;
 }
 
+/** A page of promoted listings: along the index of the newest ones, or by looking all up. */
+async function pageOfPromoted(
+  db: Database,
+  question: PageQuestion,
+  { total, all }: PromotedCount,
+): Promise<PlaceFound[]> {
+  const isSoon = isByAge(question.sort) && total > passedOver(question, total, all) * WALK_GAIN;
+  if (isSoon || total > (await mostLookedUp(db, question))) return walked(db, question);
+  return (await lookUp(db, question, total + FEW)).places;
+}
+
 /** A page of so many, of which bitmaps tell: of words by these, else along the order or by looking all up. */
 async function pageOfMatched(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
   if (hasWords(question)) return pageOfWords(db, question, matched);
@@ -124,6 +136,12 @@ export async function findPage(
       ? await countArea(db, question, counts === "all" ? Number.POSITIVE_INFINITY : LARGEST_COUNT, cells)
       : null;
   if (area !== null) return { places: isEmpty(area) ? [] : await pageOfArea(db, question, area), total: area };
+  const promoted = total === undefined && counts !== "none" ? await countPromoted(db, question) : null;
+  if (promoted)
+    return {
+      places: isEmpty(promoted.total) ? [] : await pageOfPromoted(db, question, promoted),
+      total: promoted.total,
+    };
   const matched = total === undefined && counts !== "none" ? await findMatched(db, question) : null;
   if (matched)
     return { places: isEmpty(matched.total) ? [] : await pageOfMatched(db, question, matched), total: matched.total };

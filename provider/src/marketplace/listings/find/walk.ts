@@ -95,11 +95,13 @@ function walkTypes(db: Database, question: PageQuestion): Promise<PlaceFound[]> 
   );
 }
 
-const NEWEST_FIRST: readonly Sort[] = ["featured", "newest", "oldest"];
+const BY_AGE: readonly Sort[] = ["featured", "newest", "oldest"];
+
+export const isByAge = (sort: Sort): boolean => BY_AGE.includes(sort);
 
 /** Whether the index of an order begins with what is asked for: a city and a category of it, or a category and a type. */
 export const isLed = ({ sort, filters: { city, category_id, property_type } }: PageQuestion): boolean =>
-  NEWEST_FIRST.includes(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
+  isByAge(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
 
 /**
  * About how many offers an order passes over until a page is full.

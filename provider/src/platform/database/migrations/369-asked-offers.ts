@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** What is asked of an offer beside its price: read from an index alone. */
-const ASKED = [
+export const ASKED = [
   ...["property_type", "category_id", "price_step", "city", "state_key", "country_key", "is_premium", "user_id"],
   ...["shown_latitude", "shown_longitude", "n1", "n2", "n3", "n4", "n5", "n6"],
 ];

@@ -72,6 +72,7 @@ import * as cityCategoryPrice from "./371-city-category-price.ts";
 import * as wordBitmaps from "./380-word-bitmaps.ts";
 import * as noPathsInTexts from "./381-no-paths-in-texts.ts";
 import * as mergeByLevels from "./390-merge-by-levels.ts";
+import * as promotedPlaces from "./391-promoted-places.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "380-word-bitmaps": wordBitmaps,
   "381-no-paths-in-texts": noPathsInTexts,
   "390-merge-by-levels": mergeByLevels,
+  "391-promoted-places": promotedPlaces,
 };

@@ -103,14 +103,20 @@ async function pageOfPromoted(
   return (await lookUp(db, question, total + FEW)).places;
 }
 
+/** What costs more has more rooms: along the prices those that are asked for stand together, some way from where a page begins. */
+const APART = 4;
+
 /** A page of so many, of which bitmaps tell: of words by these, else along the order or by looking all up. */
 async function pageOfMatched(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
   if (hasWords(question)) return pageOfWords(db, question, matched);
+  const { sort, filters } = question;
+  const { city, category_id, property_type } = filters;
   const { total, along } = matched;
-  const { city, category_id } = question.filters;
-  const most = await mostLookedUp(db, question);
-  const isSoon = isLed(question) && total > passedOver(question, total, along({ city, category_id })) * WALK_GAIN;
-  if (isSoon || total > most) return walked(db, question);
+  const passed = isByPrice(sort)
+    ? APART * passedOver(question, total, along({ city, property_type }))
+    : passedOver(question, total, along({ city, category_id }));
+  const isSoon = (isLed(question) || isByPrice(sort)) && total > passed * WALK_GAIN;
+  if (isSoon || total > (await mostLookedUp(db, question))) return walked(db, question);
   // The total may be of a moment ago: what has come since must not push out what comes first.
   return (await lookUp(db, question, total + FEW)).places;
 }

@@ -217,16 +217,24 @@ describe("calls over twenty thousand listings", () => {
     await pool.query("vacuum analyze offers");
     const [sample] = SAMPLES;
     if (!sample) throw new Error("There is no sample.");
-    const question = { filters: { promoted: true, property_type: 1, min_price: 100 }, access: CUT, now: new Date() };
+    const now = new Date();
+    const question = { filters: { promoted: true, min_price: 100 }, access: CUT, now };
+    const ofCity = { ...question, filters: { ...question.filters, city: "Town 7" } };
+    const ofCategory = { ...question, filters: { ...question.filters, category_id: 1, property_type: 1 } };
     const steps = await stepsOf(async () => {
       const prices = [sql<boolean>`(properties.price >= ${100}::float8 and properties.price <= ${400}::float8)`];
       await readSampleOfPrices(db, { ...question, filters: {} }, sample, prices);
-      await sql`select id, created_at from ${offersOf(question)} where ${whereFound(question)}`.execute(db);
+      for (const one of [question, ofCity, ofCategory])
+        await sql`select id, created_at from ${offersOf(one)} where ${whereFound(one)}`.execute(db);
     }, ["force_custom_plan"]);
-    const read = steps.flatMap((step) => (step["Index Name"] ? [[step["Index Name"], looked(step) < 500]] : []));
+    const read = steps.flatMap((step) =>
+      step["Index Name"] ? [[step["Node Type"], step["Index Name"], looked(step) < 500]] : [],
+    );
     expect(read).toEqual([
-      ["offers_sample_price", true],
-      ["offers_promoted_newest", true],
+      ["Index Only Scan", "offers_sample_price", true],
+      ["Index Only Scan", "offers_promoted_newest", true],
+      ["Index Only Scan", "offers_promoted_city", true],
+      ["Index Only Scan", "offers_promoted_category", true],
     ]);
   });
 
@@ -383,5 +391,23 @@ describe("calls over twenty thousand listings", () => {
     expect(await shown()).toBe(ids.length - 3);
     await merge();
     expect(await shown()).toBe(ids.length - 3);
+  });
+
+  test.each([
+    ["most_viewed", "offers_city_views"],
+    ["most_liked", "offers_city_likes"],
+  ] as const)("meet the %s ones of a city along an index of its own", async (sort, index) => {
+    await pool.query("vacuum analyze offers");
+    const filters = { city: "Town 7", property_type: 1 };
+    let found = 0;
+    const steps = await stepsOf(async () => {
+      const question = { filters, access: CUT, now: new Date(), sort, limit: 3 };
+      const { places } = await findPage(db, question, { counts: "capped" });
+      found = places.length;
+    });
+    expect(found).toBe(3);
+    const read = steps.filter((step) => step["Relation Name"] === "offers");
+    expect(read.map((step) => step["Index Name"])).toEqual([index, index]);
+    expect(read.filter((step) => looked(step) > 60)).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ function leading(sort: Sort, filters: ListingFilters): readonly Plain[] {
   const { city, state, country, category_id, property_type } = filters;
   if (sort === "price_asc" || sort === "price_desc")
     return city ? ["city", "property_type", "price"] : ["property_type", "price"];
-  if (sort === "most_viewed" || sort === "most_liked") return [];
+  if (sort === "most_viewed" || sort === "most_liked") return city ? ["city"] : [];
   if (city && category_id !== undefined) return [...OF_TIME, "city", "category"];
   if (city) return [...OF_TIME, "city"];
   if (state) return [...OF_TIME, "state"];

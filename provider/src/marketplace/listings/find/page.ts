@@ -15,7 +15,7 @@ import { aboutHowMany, aboutHowManySay, aboutHowManyTexts, hasSample, SURELY_MAN
 import { sizeOf } from "./size.ts";
 import { numbered } from "./slots.ts";
 import { countCapped, LARGEST_COUNT } from "./total.ts";
-import { isByAge, isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
+import { isByAge, isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.ts";
 import { isMetWithWords, mayMeet, pageOfWords } from "./wordPage.ts";
 import { textsFound, withFewestTexts } from "./wordSet.ts";
 
@@ -37,23 +37,19 @@ const MOST_SORTED = 30_000;
 
 /** How many offers an order goes along: those of what its index begins with. */
 async function alongWhich(db: Database, question: PageQuestion): Promise<number> {
-  if (!isLed(question)) return sizeOf(db);
-  const { filters, ...rest } = question;
-  const { city, category_id, property_type } = filters;
-  const bins = await readBinsOf(db, { ...rest, filters: { city } });
-  return countIn(
-    bins,
-    (type, category) =>
-      (category_id === undefined || category === category_id) && (city !== undefined || type === property_type),
-  );
+  const led = ledBy(question);
+  if (!led) return sizeOf(db);
+  const { city, category_id, property_type } = led;
+  const bins = await readBinsOf(db, { ...question, filters: { city } });
+  return countIn(bins, (type, category) => (category_id ?? category) === category && (property_type ?? type) === type);
 }
 
 /**
- * Whether a page is found sooner along the index of the newest ones that begins with what is asked for than by looking all up: by
- * the kept counts, where they answer the question.
+ * Whether a page is found sooner along an index that begins with what is asked for than by looking all up: by the kept counts, where
+ * they answer the question.
  */
 const isSoonMet = async (db: Database, question: PageQuestion, total: number): Promise<boolean> =>
-  isLed(question) &&
+  ledBy(question) !== null &&
   isCounted(question.filters) &&
   total > passedOver(question, total, await alongWhich(db, question)) * WALK_GAIN;
 
@@ -109,13 +105,11 @@ const APART = 4;
 /** A page of so many, of which bitmaps tell: of words by these, else along the order or by looking all up. */
 async function pageOfMatched(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
   if (hasWords(question)) return pageOfWords(db, question, matched);
-  const { sort, filters } = question;
-  const { city, category_id, property_type } = filters;
   const { total, along } = matched;
-  const passed = isByPrice(sort)
-    ? APART * passedOver(question, total, along({ city, property_type }))
-    : passedOver(question, total, along({ city, category_id }));
-  const isSoon = (isLed(question) || isByPrice(sort)) && total > passed * WALK_GAIN;
+  const { city, property_type } = question.filters;
+  const led = isByPrice(question.sort) ? { city, property_type } : ledBy(question);
+  const passed = led ? passedOver(question, total, along(led)) * (isByPrice(question.sort) ? APART : 1) : null;
+  const isSoon = passed !== null && total > passed * WALK_GAIN;
   if (isSoon || total > (await mostLookedUp(db, question))) return walked(db, question);
   // The total may be of a moment ago: what has come since must not push out what comes first.
   return (await lookUp(db, question, total + FEW)).places;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
-import { OFFERED_TYPES, type Sort } from "../filters.ts";
+import { type ListingFilters, OFFERED_TYPES, type Sort } from "../filters.ts";
 import { ROW_VERSION } from "./cards.ts";
 import { OFFERS, type Question, whereFoundInOrder } from "./listingQuery.ts";
 import { isPromotedAt, orderSql, type Place, type PlaceFound } from "./orders.ts";
@@ -22,6 +22,8 @@ export interface PageQuestion extends Question {
 /** The version of a listing. @param id a column */
 export const versionOf = ({ areShown = false }: PageQuestion, id: string) =>
   areShown ? sql`(select ${ROW_VERSION} from properties where properties.id = ${sql.ref(id)})` : sql`null::integer`;
+
+export type Led = Pick<ListingFilters, "city" | "category_id" | "property_type">;
 
 /** Of pages as they are asked for mostly, and one more. */
 const USUAL_LIMITS = [13, 21, 51, 101];
@@ -97,11 +99,18 @@ function walkTypes(db: Database, question: PageQuestion): Promise<PlaceFound[]> 
 
 const BY_AGE: readonly Sort[] = ["featured", "newest", "oldest"];
 
+export const isByPrice = (sort: Sort) => sort === "price_asc" || sort === "price_desc";
+
 export const isByAge = (sort: Sort): boolean => BY_AGE.includes(sort);
 
-/** Whether the index of an order begins with what is asked for: a city and a category of it, or a category and a type. */
-export const isLed = ({ sort, filters: { city, category_id, property_type } }: PageQuestion): boolean =>
-  isByAge(sort) && (city !== undefined || (category_id !== undefined && property_type !== undefined));
+/** What the index of an order begins with, of what is asked for; null where that is nothing. But for prices, which do not stand by chance. */
+export function ledBy({ sort, filters }: PageQuestion): Led | null {
+  const { city, category_id, property_type } = filters;
+  if (isByPrice(sort)) return null;
+  if (!isByAge(sort)) return city === undefined ? null : { city };
+  if (city !== undefined) return { city, category_id };
+  return category_id !== undefined && property_type !== undefined ? { category_id, property_type } : null;
+}
 
 /**
  * About how many offers an order passes over until a page is full.
@@ -110,8 +119,6 @@ export const isLed = ({ sort, filters: { city, category_id, property_type } }: P
  */
 export const passedOver = ({ offset = 0, limit }: PageQuestion, total: number, along: number): number =>
   ((offset + limit) * along) / Math.max(1, total);
-
-export const isByPrice = (sort: Sort) => sort === "price_asc" || sort === "price_desc";
 
 /** A page along the index of its order, until there is enough. */
 export const walked = (db: Database, question: PageQuestion): Promise<PlaceFound[]> => {

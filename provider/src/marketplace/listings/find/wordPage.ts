@@ -7,7 +7,7 @@ import { FEW, lookUp } from "./lookUp.ts";
 import type { PlaceFound } from "./orders.ts";
 import { isPriced } from "./prices.ts";
 import { LARGEST_COUNT } from "./total.ts";
-import { isByPrice, isLed, type PageQuestion, passedOver, walked } from "./walk.ts";
+import { isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.ts";
 import { withTexts } from "./wordSet.ts";
 
 /** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
@@ -49,9 +49,7 @@ export async function pageOfWords(
   { total, along, ids: idsOf }: MatchedCount,
 ): Promise<PlaceFound[]> {
   const { sort, limit, offset = 0, after = null, filters } = question;
-  const { city, category_id, property_type } = filters;
-  const led = city ? { city, category_id } : { category_id, property_type };
-  const isSoon = isMetWithWords(question, total, along(isLed(question) ? led : {}));
+  const isSoon = isMetWithWords(question, total, along(ledBy(question) ?? {}));
   if (isSoon) return walked(db, question);
   const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
   const areFew = total <= most && isNarrow(filters);

@@ -73,6 +73,7 @@ import * as wordBitmaps from "./380-word-bitmaps.ts";
 import * as noPathsInTexts from "./381-no-paths-in-texts.ts";
 import * as mergeByLevels from "./390-merge-by-levels.ts";
 import * as promotedPlaces from "./391-promoted-places.ts";
+import * as cityViews from "./392-city-views.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "381-no-paths-in-texts": noPathsInTexts,
   "390-merge-by-levels": mergeByLevels,
   "391-promoted-places": promotedPlaces,
+  "392-city-views": cityViews,
 };

@@ -2,11 +2,12 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { PremiumAccess } from "../src/marketplace/listings/access.ts";
 import type { ListingFilters, Sort } from "../src/marketplace/listings/filters.ts";
-import { countBitmaps, keepBitmaps } from "../src/marketplace/listings/find/bitmaps/index.ts";
+import { countBitmaps, keepBitmaps, matchBitmaps } from "../src/marketplace/listings/find/bitmaps/index.ts";
 import { countFacets } from "../src/marketplace/listings/find/facets.ts";
 import { findPage } from "../src/marketplace/listings/find/page.ts";
 import { numbered } from "../src/marketplace/listings/find/slots.ts";
 import { rewriteTexts } from "../src/marketplace/listings/find/textOrder.ts";
+import type { PageQuestion } from "../src/marketplace/listings/find/walk.ts";
 import type { Database } from "../src/platform/database/index.ts";
 import { tries } from "./harness/whole.ts";
 import { history, randomNumbers } from "./support/histories.ts";
@@ -92,8 +93,18 @@ describe("bitmaps of words", () => {
       .join(" and ");
   }
 
-  /** How many questions have been answered by bitmaps, and how many listings they found. */
-  const told = { questions: 0, listings: 0 };
+  /** What a site of this size does not choose. @param found all that comes behind, in order */
+  async function compareWalk(question: PageQuestion, found: readonly number[]): Promise<void> {
+    const { sort, limit } = question;
+    const matched = sort.startsWith("price") ? null : await matchBitmaps(db, question);
+    if (!matched) return;
+    const ids = (await matched.walk?.(question))?.map(({ id }) => id);
+    expect({ question, walked: ids }).toEqual({ question, walked: found.slice(0, limit) });
+    told.walked += ids?.length ?? 0;
+  }
+
+  /** How many questions have been answered by bitmaps, how many listings they found, and how many were met by walks. */
+  const told = { questions: 0, listings: 0, walked: 0 };
 
   async function compare(filters: ListingFilters, access: PremiumAccess): Promise<void> {
     const where = expectedOf(filters, access);
@@ -120,8 +131,10 @@ describe("bitmaps of words", () => {
     expect({ filters, access, sort, total: first.total, ids: idsOf(first) }).toEqual({
       ...{ filters, access, sort, total: found.length, ids: found.slice(0, limit) },
     });
+    await compareWalk({ ...asked, sort, limit }, found);
     const after = first.places.at(-1);
     if (!after) return;
+    await compareWalk({ ...asked, sort, limit, after, offset: 1 }, found.slice(limit + 1));
     const second = await findPage(db, { ...asked, sort, limit, after, offset: 1 }, { counts: "capped" });
     expect({ filters, access, sort, ids: idsOf(second) }).toEqual({
       ...{ filters, access, sort, ids: found.slice(limit + 1, 2 * limit + 1) },
@@ -159,6 +172,7 @@ describe("bitmaps of words", () => {
     }
     expect(told.questions).toBeGreaterThan(ROUNDS * 3);
     expect(told.listings).toBeGreaterThan(ROUNDS * 10);
+    expect(told.walked).toBeGreaterThan(ROUNDS * 3);
   }, 300_000);
 
   test("do not find a text by what it said between two changes", async () => {
@@ -217,6 +231,7 @@ describe("bitmaps of words", () => {
       "text_bitmap_words",
       "text_bitmaps",
       "text_bitmap_ordinals",
+      "text_bitmap_places",
       "text_bitmap_changes",
     ];
     for (const table of tables)

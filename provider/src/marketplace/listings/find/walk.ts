@@ -29,12 +29,12 @@ export type Led = Pick<ListingFilters, "city" | "category_id" | "property_type">
 const USUAL_LIMITS = [13, 21, 51, 101];
 
 /** At least so many rows. In the text of a statement where that is usual: a plan kept for any number would expect more of them. */
-const atLeast = (rows: number) => {
+export const atLeast = (rows: number) => {
   const usual = USUAL_LIMITS.find((limit) => limit >= rows);
   return usual === undefined ? sql`${rows}` : sql.lit(usual);
 };
 
-const skipping = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``);
+export const skipping = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``);
 
 interface Part {
   where?: RawBuilder<boolean>;
@@ -51,7 +51,11 @@ function along(question: PageQuestion, { where, after, isPast }: Part, rows: num
     order by ${by} limit ${atLeast(rows)}`;
 }
 
-async function readPlaces(db: Database, question: PageQuestion, places: RawBuilder<unknown>): Promise<PlaceFound[]> {
+export async function readPlaces(
+  db: Database,
+  question: PageQuestion,
+  places: RawBuilder<unknown>,
+): Promise<PlaceFound[]> {
   const rows = sql`select places.id, value::float8 as value, past::integer as past,
     coalesce(${versionOf(question, "places.id")}::float8, 'NaN') as version from (${places}) as places`;
   const numbers = await readPackedNumbers(db, ["id", "value", "past", "version"], rows);

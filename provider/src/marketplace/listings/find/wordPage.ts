@@ -11,7 +11,7 @@ import { isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.
 import { withTexts } from "./wordSet.ts";
 
 /** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
-const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3 };
+const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3, toBits: 0.6, bytes: 200, byId: 0.6 };
 
 /** Whether prices or fields are asked for, by which the index of words does not find. */
 const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
@@ -28,16 +28,21 @@ function isNarrowed({ sort, filters }: PageQuestion): boolean {
 export const mayMeet = (question: PageQuestion): boolean =>
   !question.allOrNone && hasWords(question) && !isByPrice(question.sort);
 
+/** What it takes to look up and put in order so many that words find. */
+const looking = ({ sort }: PageQuestion, about: number): number =>
+  about * (isOfOffers(sort) ? 1 + HELD.offerOfText : 1);
+
+/** What it takes to look at the texts of what an order passes over. */
+const passing = (question: PageQuestion, about: number, along: number): number =>
+  (isNarrowed(question) ? HELD.toTheRestFirst : HELD.toWords) * passedOver(question, about, along);
+
 /**
  * Whether a page of what words find is sooner met along its order, and counted apart from that.
  * @param about how many match; 0 where that is not known
  * @param along how many offers its order goes along
  */
-export function isMetWithWords(question: PageQuestion, about: number, along: number): boolean {
-  const looking = about * (isOfOffers(question.sort) ? 1 + HELD.offerOfText : 1);
-  const passing = isNarrowed(question) ? HELD.toTheRestFirst : HELD.toWords;
-  return about > 0 && mayMeet(question) && looking > passing * passedOver(question, about, along);
-}
+export const isMetWithWords = (question: PageQuestion, about: number, along: number): boolean =>
+  about > 0 && mayMeet(question) && looking(question, about) > passing(question, about, along);
 
 /** So many are looked up by their ids, where the index of words would lead to far more texts; or only their ages are. */
 const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
@@ -46,13 +51,19 @@ const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
 export async function pageOfWords(
   db: Database,
   question: PageQuestion,
-  { total, along, ids: idsOf }: MatchedCount,
+  { total, along, walk, ids: idsOf }: MatchedCount,
 ): Promise<PlaceFound[]> {
   const { sort, limit, offset = 0, after = null, filters } = question;
-  const isSoon = isMetWithWords(question, total, along(ledBy(question) ?? {}));
-  if (isSoon) return walked(db, question);
   const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
   const areFew = total <= most && isNarrow(filters);
+  if (mayMeet(question)) {
+    const led = along(ledBy(question) ?? {});
+    const byTexts = passing(question, total, led);
+    const byBits = HELD.bytes + HELD.toBits * passedOver(question, total, led);
+    const others = areFew ? HELD.byId * total : looking(question, total);
+    if (walk && sort !== "featured" && byBits < Math.min(byTexts, others)) return walk(question);
+    if (byTexts < looking(question, total)) return walked(db, question);
+  }
   if (isByPrice(sort) || areFew) {
     const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
     const among = { condition: sql<boolean>`true`, isFew: true };

@@ -74,6 +74,7 @@ import * as noPathsInTexts from "./381-no-paths-in-texts.ts";
 import * as mergeByLevels from "./390-merge-by-levels.ts";
 import * as promotedPlaces from "./391-promoted-places.ts";
 import * as cityViews from "./392-city-views.ts";
+import * as bitmapPlaces from "./393-bitmap-places.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "390-merge-by-levels": mergeByLevels,
   "391-promoted-places": promotedPlaces,
   "392-city-views": cityViews,
+  "393-bitmap-places": bitmapPlaces,
 };

@@ -18,14 +18,19 @@ const NONE_MS = 60_000;
 const layouts = new WeakMap<Database, { layout: Promise<Layout | null>; endsAt: number }>();
 
 async function readLayout(db: Database): Promise<Layout | null> {
-  const { rows } = await sql<{ edition: number; steps: number[]; words: [string, number, number][] | null }>`
-    select edition, steps, (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
+  const { rows } = await sql<{
+    edition: number;
+    steps: number[];
+    has_places: boolean;
+    words: [string, number, number][] | null;
+  }>`
+    select edition, steps, exists (select from text_bitmap_places as places where places.edition = base.edition) as has_places, (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
       where words.edition = base.edition) as words
     from text_bitmap_base as base`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const lexemes = new Map((row.words ?? []).map(([word, number, count]) => [word, { number, count }]));
-  return { edition: row.edition, steps: stepsOf(row.steps), lexemes };
+  return { edition: row.edition, steps: stepsOf(row.steps), lexemes, hasPlaces: row.has_places };
 }
 
 function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
@@ -85,9 +90,12 @@ interface Answer extends CountedBeside {
 }
 
 /** The bits of what is asked for, in the blocks that hold some ordinals. */
-function bitsAsked({ whole }: Asked, { edition, lexemes }: Layout, blocks: readonly number[]): RawBuilder<unknown> {
+export function bitsAsked(
+  { asked, layout: { edition, lexemes } }: Pick<Told, "asked" | "layout">,
+  blocks: readonly number[],
+): RawBuilder<unknown> {
   return toBits(
-    whole,
+    asked.whole,
     (lexeme) => sql`select block, bits from text_bitmaps
       where edition = ${edition} and number = ${lexemes.get(lexeme)?.number} and block = any(${blocks}::integer[])`,
   );
@@ -103,7 +111,7 @@ async function ask(
   const others = elsewhere(question, asked);
   const { blocks, starts, sizes, places } = piecesOf(runs);
   const { rows } = await sql<Answer>`
-    with found as materialized (${bitsAsked(asked, layout, [...new Set(blocks)])})
+    with found as materialized (${bitsAsked({ asked, layout }, [...new Set(blocks)])})
     select edition,
       (select string_agg(int4send(place) || int4send(count::integer), '') from (
         select place, bit_count(substring(bits from start + 1 for size)) as count
@@ -116,12 +124,16 @@ async function ask(
   return rows[0] ?? null;
 }
 
-/** What is set, and what that stands for. */
-export interface Found {
+/** What is asked for, as the bitmaps of an edition tell it. */
+export interface Told {
   /** With words spelled out. */
   question: Question;
   asked: Asked;
   layout: Layout;
+}
+
+/** What is set, and what that stands for. */
+export interface Found extends Told {
   /** Those that are asked for, or all. */
   steps: readonly Step[];
   priced: Priced;
@@ -132,10 +144,10 @@ export interface Found {
 }
 
 /** Which of some ordinals are set. */
-export async function readBits(db: Database, { asked, layout }: Found, ordinals: readonly Ordinals[]): Promise<Bits> {
+export async function readBits(db: Database, told: Told, ordinals: readonly Ordinals[]): Promise<Bits> {
   const { rows } = await sql<{ bits: Uint8Array | null }>`
     select string_agg(int4send(block) || varbit_send(bits::bit varying), '') as bits
-    from (${bitsAsked(asked, layout, blocksOf(ordinals))}) as found where bit_count(bits) > 0`.execute(db);
+    from (${bitsAsked(told, blocksOf(ordinals))}) as found where bit_count(bits) > 0`.execute(db);
   return new Bits(rows[0]?.bits ?? null);
 }
 
@@ -143,7 +155,7 @@ export async function readBits(db: Database, { asked, layout }: Found, ordinals:
 const TRIES = 3;
 
 /** What has a type and category that are asked for, and a price that may be. */
-async function stepsAsked(db: Database, { filters }: Question, { steps }: Layout): Promise<Step[]> {
+export async function stepsAsked(db: Database, { filters }: Question, { steps }: Layout): Promise<Step[]> {
   const { property_type, min_price, max_price } = filters;
   const categories = await categoriesOf(db, filters);
   const low = min_price === undefined ? 0 : stepOf(min_price);

@@ -85,13 +85,13 @@ export function eachCounted(
 export const isTold = ({ filters, now }: Question, { words }: Asked): RawBuilder<boolean> =>
   matching(filters, now, CUT, told(words));
 
+/** Of a change: whether the bitmaps do not have it. */
+export const IS_UNSEEN = sql<boolean>`not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base))`;
+
 /** What has changed since the bitmaps were made, of what they tell. */
 export const changesOf = (question: Question, asked: Asked): Counted => ({
   from: sql`text_bitmap_changes as properties`,
-  where: all([
-    sql<boolean>`not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base))`,
-    isTold(question, asked),
-  ]),
+  where: all([IS_UNSEEN, isTold(question, asked)]),
   sign: sql`sign`,
 });
 

@@ -134,6 +134,11 @@ async function numberTexts(tx: Tx, edition: number): Promise<void> {
   await sql`insert into text_bitmap_ordinals (edition, chunk, prices, ids, created)
     select ${edition}, ordinal / ${sql.lit(CHUNK)}, array_agg(price order by ordinal), array_agg(id order by ordinal), array_agg(created_at order by ordinal)
     from text_ordinals group by 2`.execute(tx);
+  await sql`insert into text_bitmap_places (edition, chunk, ordinals)
+    select ${edition}, chunk, array_agg(coalesce(ordinal, -1) order by place)
+    from (select distinct id / ${sql.lit(CHUNK)} as chunk from text_ordinals) as chunks
+    cross join generate_series(0, ${sql.lit(CHUNK - 1)}) as place
+    left join text_ordinals on id = chunk * ${sql.lit(CHUNK)} + place group by 2`.execute(tx);
 }
 
 const STEPS = sql`(
@@ -174,7 +179,7 @@ async function make(tx: Tx): Promise<void> {
     on conflict (is_only) do update set edition = excluded.edition, snapshot = excluded.snapshot, steps = excluded.steps,
       made_at = excluded.made_at`.execute(tx);
   await sql`delete from text_bitmap_changes`.execute(tx);
-  for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals"]) {
+  for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals", "text_bitmap_places"]) {
     // Whoever has just asked the edition before still reads its ordinals.
     await sql`delete from ${sql.ref(table)} where edition not in (${edition}, ${before})`.execute(tx);
     await sql`analyze ${sql.ref(table)}`.execute(tx);
@@ -202,7 +207,7 @@ const noteChanges = (db: Database, isNoted: boolean) =>
       await sql`alter table offer_texts ${sql.raw(isNoted ? "enable" : "disable")} trigger ${sql.raw(trigger)}`.execute(
         tx,
       );
-    for (const table of ["base", "words", "ordinals", "changes"])
+    for (const table of ["base", "words", "ordinals", "places", "changes"])
       await sql`delete from ${sql.raw(`text_bitmap_${table}`)}`.execute(tx);
     await sql`delete from text_bitmaps`.execute(tx);
   });

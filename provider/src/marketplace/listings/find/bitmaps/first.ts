@@ -5,8 +5,8 @@ import { OFFER_TEXTS } from "../listingQuery.ts";
 import { orderSql, type Place } from "../orders.ts";
 import { readPacked } from "../packed.ts";
 import { classOfStep, stepOf } from "../prices.ts";
-import { type Found, readBits } from "./ask.ts";
-import { changesOf, eachCounted, elsewhere, isTold } from "./beside.ts";
+import { type Found, readBits, type Told } from "./ask.ts";
+import { changesOf, eachCounted, elsewhere, IS_UNSEEN, isTold } from "./beside.ts";
 import { CHUNK, type Step } from "./layout.ts";
 
 /** Ids of what matches. */
@@ -91,7 +91,7 @@ async function ordinalsOf(db: Database, found: Found, asked: IdsAsked): Promise<
 }
 
 /** What has come since and is still as it came, or is found by something else than bitmaps. */
-const others = ({ question, asked }: Found) => {
+export const othersOf = ({ question, asked }: Told) => {
   const { from, where } = changesOf(question, asked);
   const found = elsewhere(question, asked)?.found;
   return sql`select properties.id from ${OFFER_TEXTS}
@@ -126,9 +126,8 @@ export async function idsOf(db: Database, found: Found, asked: IdsAsked): Promis
           where edition = ${found.layout.edition} and chunk = ordinal / ${sql.lit(CHUNK)} offset 0) as held
         ${firstOf(found, asked)}
       ) as held
-      where not exists (select 1 from text_bitmap_changes as changes where changes.id = held.id
-        and not pg_visible_in_snapshot(changed_by, (select snapshot from text_bitmap_base)))
-      union ${others(found)}`,
+      where not exists (select from text_bitmap_changes as changes where changes.id = held.id and ${IS_UNSEEN})
+      union ${othersOf(found)}`,
   );
   return [...ids];
 }

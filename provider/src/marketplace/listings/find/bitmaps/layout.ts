@@ -1,7 +1,7 @@
 /** Ordinals of a block, and bytes of its bits: a row of a table with them is kept as it is. */
 export const BLOCK_BITS = 15_360;
 export const BLOCK_BYTES = BLOCK_BITS / 8;
-/** Ordinals whose prices, ids and ages stand in one row. */
+/** Ordinals whose prices, ids and ages stand in one row, and ids whose ordinals do. */
 export const CHUNK = 64;
 
 /** What has a type, category and step of the price. */
@@ -31,6 +31,8 @@ export interface Layout {
   /** By lexeme: the number of its bitmap, and how many texts have it. */
   lexemes: ReadonlyMap<string, { number: number; count: number }>;
   steps: readonly Step[];
+  /** Whether ordinals are known by id. */
+  hasPlaces: boolean;
 }
 
 /** Ordinals that follow each other: those before `end`. */

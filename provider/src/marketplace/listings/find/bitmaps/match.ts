@@ -3,16 +3,21 @@ import type { ListingFilters } from "../../filters.ts";
 import { nameOf } from "../bins.ts";
 import { cachedForLong } from "../countCache.ts";
 import { type Question, withoutFacets } from "../listingQuery.ts";
+import type { PlaceFound } from "../orders.ts";
 import { codeOfCity } from "../textCodes.ts";
-import { type Found, findBits, type Scope } from "./ask.ts";
+import type { PageQuestion } from "../walk.ts";
+import { type Found, findBits, type Scope, type Told } from "./ask.ts";
 import { type Counts, countFound } from "./count.ts";
 import { type IdsAsked, idsOf } from "./first.ts";
 import type { Layout } from "./layout.ts";
+import { walkBits } from "./walk.ts";
 
 /** What matches, as bitmaps tell it: exact, and without looking at what is counted. */
 export interface Matched extends Counts {
   /** Ids among which it is what comes first in an order of prices, or all of it; null where there is more. */
   ids(asked: IdsAsked): Promise<number[] | null>;
+  /** A page along an order that is not one of prices; null where bitmaps cannot lead it. */
+  walk: ((question: PageQuestion) => Promise<PlaceFound[]>) | null;
   /** About how many listings there are in a city and of a type and category, whether they match or not. */
   along(filters: Pick<ListingFilters, "city" | "property_type" | "category_id">): number;
 }
@@ -31,7 +36,7 @@ function countAlong(
 }
 
 interface Kept extends Counts {
-  layout: Layout;
+  told: Told;
 }
 
 /** @param found is told what has been asked for this, unless that was known */
@@ -43,7 +48,9 @@ function keep(
   return cachedForLong(db, `bitmaps:${scope}:${nameOf(filters, question.access)}`, async () => {
     const asked = await findBits(db, question, scope);
     found?.(asked);
-    return asked && { ...countFound(question.filters, asked), layout: asked.layout };
+    if (!asked) return null;
+    const told = { question: asked.question, asked: asked.asked, layout: asked.layout };
+    return { ...countFound(question.filters, asked), told };
   });
 }
 
@@ -73,6 +80,7 @@ export async function matchBitmaps(db: Database, question: Question): Promise<Ma
       const found = fresh ?? (await findBits(db, question, "asked"));
       return found && idsOf(db, found, asked);
     },
-    along: (among) => countAlong(kept.layout, among),
+    walk: kept.told.layout.hasPlaces ? (page) => walkBits(db, kept.told, page) : null,
+    along: (among) => countAlong(kept.told.layout, among),
   };
 }

@@ -183,6 +183,25 @@ describe("bitmaps of words", () => {
     for (let turn = 0; turn < 20; turn++) await compare({ search: "balcony" }, { whole: false, own: null });
   });
 
+  test("that were made anew since they were asked are asked again for a page", async () => {
+    const filters: ListingFilters = { search: "garden" };
+    const question: PageQuestion = {
+      filters,
+      access: { whole: false, own: null },
+      now: new Date(),
+      sort: "newest",
+      limit: 5,
+    };
+    const said = `select id from properties where ${expectedOf(filters, question.access)} order by created_at desc, id desc limit 5`;
+    const before = (await rows(said)).map(({ id }) => id);
+    const matched = await matchBitmaps(db, question);
+    await site.query(`update properties set search = null where id = ${before[0]}`);
+    await keepBitmaps(db, ALWAYS, 1);
+    const after = (await rows(said)).map(({ id }) => id);
+    expect(after[0]).toBe(before[1]);
+    expect((await matched?.walk?.(question))?.map(({ id }) => id)).toEqual(after);
+  });
+
   test("put listings of one price in order", async () => {
     await site.query("update properties set price = 101 where search @@ 'balcony'");
     await keepBitmaps(db, ALWAYS, 1);

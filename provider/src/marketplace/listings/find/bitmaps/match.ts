@@ -65,6 +65,13 @@ export function countBitmaps(db: Database, question: Question): Promise<Counts |
   return keep(db, question, { scope: "all", filters: { ...withoutFacets(question.filters), min_price, max_price } });
 }
 
+/** Counts are kept longer than an edition may last. */
+async function walkAgain(db: Database, told: Told, page: PageQuestion): Promise<PlaceFound[]> {
+  const places = await walkBits(db, told, page);
+  const now = places.length > 0 ? null : await findBits(db, page, "asked");
+  return now && now.layout.edition !== told.layout.edition ? walkBits(db, now, page) : places;
+}
+
 /** What matches, types, categories and prices included. See {@link countBitmaps}. */
 export async function matchBitmaps(db: Database, question: Question): Promise<Matched | null> {
   let fresh: Found | null = null;
@@ -80,7 +87,7 @@ export async function matchBitmaps(db: Database, question: Question): Promise<Ma
       const found = fresh ?? (await findBits(db, question, "asked"));
       return found && idsOf(db, found, asked);
     },
-    walk: kept.told.layout.hasPlaces ? (page) => walkBits(db, kept.told, page) : null,
+    walk: kept.told.layout.hasPlaces ? (page) => walkAgain(db, kept.told, page) : null,
     along: (among) => countAlong(kept.told.layout, among),
   };
 }

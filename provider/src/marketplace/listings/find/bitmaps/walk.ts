@@ -11,12 +11,12 @@ import { BLOCK_BITS, blocksOf, CHUNK } from "./layout.ts";
 /** Bytes of a block as PostgreSQL sends it, behind the number of bits. */
 const BEHIND_SIZE = 5;
 
-/** The bits of all ordinals as bytes, without those of blocks that are not looked at. */
+/** The bits of all ordinals as bytes, without those of blocks that are not looked at; null where another edition has been made. */
 function bytesOf(told: Told, blocks: readonly number[]): RawBuilder<unknown> {
   const last = Math.floor((told.layout.steps.at(-1)?.end ?? 0) / BLOCK_BITS);
   return sql`select string_agg(substring(varbit_send(coalesce(found.bits, base.empty)::bit varying) from ${sql.lit(BEHIND_SIZE)}), '' order by block) as bytes
     from generate_series(0, ${last}::integer) as block left join (${bitsAsked(told, blocks)}) as found using (block)
-    cross join text_bitmap_base as base`;
+    cross join text_bitmap_base as base where base.edition = ${told.layout.edition}`;
 }
 
 /** An offer's id and ordinal, -1 or null without one. */
@@ -41,6 +41,7 @@ function isFound(told: Told, question: PageQuestion): RawBuilder<boolean> {
 /**
  * A page along an order that is not one of prices, by bits: the texts of what it passes over are not looked at. What has changed since
  * the bitmaps were made is held against the words.
+ * @returns none where they have been made anew: their changes are no longer those of this edition
  */
 export async function walkBits(db: Database, told: Told, question: PageQuestion): Promise<PlaceFound[]> {
   const { sort, limit, offset = 0, after = null } = question;
@@ -52,7 +53,7 @@ export async function walkBits(db: Database, told: Told, question: PageQuestion)
     question,
     sql`with bytes as materialized (${bytesOf(told, blocks)})
       select properties.id, ${value} as value, false as past from ${OFFERS} cross join lateral ${placeOf(told)}
-      where ${leading} ${after ? sql`and ${behind(after)}` : sql``} and ${isFound(told, question)}
+      where (select bytes from bytes) is not null and ${leading} ${after ? sql`and ${behind(after)}` : sql``} and ${isFound(told, question)}
       order by ${by} limit ${atLeast(offset + limit)} ${skipping(offset)}`,
   );
 }

@@ -244,7 +244,17 @@ describe("bitmaps of words", () => {
   });
 
   test("go with the site where it has become small", async () => {
+    const asked = {
+      filters: { search: "garden" },
+      access: { whole: false, own: null } as PremiumAccess,
+      now: new Date(),
+    };
+    const question: PageQuestion = { ...asked, sort: "newest", limit: 5 };
+    const matched = await matchBitmaps(db, question);
+    expect(await matched?.walk?.(question)).toHaveLength(5);
     expect(await keepBitmaps(db, ALWAYS, LARGE)).toBe(false);
+    // Counted before: the page is found otherwise.
+    expect(await matched?.walk?.(question)).toBeNull();
     const tables = [
       "text_bitmap_base",
       "text_bitmap_words",

@@ -61,7 +61,8 @@ export async function pageOfWords(
     const byTexts = passing(question, total, led);
     const byBits = HELD.bytes + HELD.toBits * passedOver(question, total, led);
     const others = areFew ? HELD.byId * total : looking(question, total);
-    if (walk && sort !== "featured" && byBits < Math.min(byTexts, others)) return walk(question);
+    const places = walk && sort !== "featured" && byBits < Math.min(byTexts, others) ? await walk(question) : null;
+    if (places) return places;
     if (byTexts < looking(question, total)) return walked(db, question);
   }
   if (isByPrice(sort) || areFew) {

@@ -24,8 +24,10 @@ async function readLayout(db: Database): Promise<Layout | null> {
     has_places: boolean;
     words: [string, number, number][] | null;
   }>`
-    select edition, steps, exists (select from text_bitmap_places as places where places.edition = base.edition) as has_places, (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
-      where words.edition = base.edition) as words
+    select edition, steps,
+      exists (select from text_bitmap_places as places where places.edition = base.edition) as has_places,
+      (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
+        where words.edition = base.edition) as words
     from text_bitmap_base as base`.execute(db);
   const [row] = rows;
   if (!row) return null;

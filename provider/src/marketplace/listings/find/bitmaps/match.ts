@@ -16,8 +16,8 @@ import { walkBits } from "./walk.ts";
 export interface Matched extends Counts {
   /** Ids among which it is what comes first in an order of prices, or all of it; null where there is more. */
   ids(asked: IdsAsked): Promise<number[] | null>;
-  /** A page along an order that is not one of prices; null where bitmaps cannot lead it. */
-  walk: ((question: PageQuestion) => Promise<PlaceFound[]>) | null;
+  /** A page along an order that is not one of prices, null where bitmaps tell it no longer; null where they cannot lead it. */
+  walk: ((question: PageQuestion) => Promise<PlaceFound[] | null>) | null;
   /** About how many listings there are in a city and of a type and category, whether they match or not. */
   along(filters: Pick<ListingFilters, "city" | "property_type" | "category_id">): number;
 }
@@ -66,10 +66,12 @@ export function countBitmaps(db: Database, question: Question): Promise<Counts |
 }
 
 /** Counts are kept longer than an edition may last. */
-async function walkAgain(db: Database, told: Told, page: PageQuestion): Promise<PlaceFound[]> {
+async function walkAgain(db: Database, told: Told, page: PageQuestion): Promise<PlaceFound[] | null> {
   const places = await walkBits(db, told, page);
-  const now = places.length > 0 ? null : await findBits(db, page, "asked");
-  return now && now.layout.edition !== told.layout.edition ? walkBits(db, now, page) : places;
+  if (places.length > 0) return places;
+  const now = await findBits(db, page, "asked");
+  if (!now?.layout.hasPlaces) return null;
+  return now.layout.edition === told.layout.edition ? places : walkBits(db, now, page);
 }
 
 /** What matches, types, categories and prices included. See {@link countBitmaps}. */

@@ -392,22 +392,4 @@ describe("calls over twenty thousand listings", () => {
     await merge();
     expect(await shown()).toBe(ids.length - 3);
   });
-
-  test.each([
-    ["most_viewed", "offers_city_views"],
-    ["most_liked", "offers_city_likes"],
-  ] as const)("meet the %s ones of a city along an index of its own", async (sort, index) => {
-    await pool.query("vacuum analyze offers");
-    const filters = { city: "Town 7", property_type: 1 };
-    let found = 0;
-    const steps = await stepsOf(async () => {
-      const question = { filters, access: CUT, now: new Date(), sort, limit: 3 };
-      const { places } = await findPage(db, question, { counts: "capped" });
-      found = places.length;
-    });
-    expect(found).toBe(3);
-    const read = steps.filter((step) => step["Relation Name"] === "offers");
-    expect(read.map((step) => step["Index Name"])).toEqual([index, index]);
-    expect(read.filter((step) => looked(step) > 60)).toEqual([]);
-  });
 });

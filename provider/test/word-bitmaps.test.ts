@@ -57,6 +57,7 @@ describe("bitmaps of words", () => {
     const isOfRooms = random() < 0.25;
     return {
       ...(!isOfRooms && { search: pick(WORDS) }),
+      ...(!isOfRooms && random() < 0.3 && { promoted: true }),
       ...((isOfRooms || random() < 0.5) && { city: pick(["Lisbon", "PORTO", "o'fallon"]) }),
       ...(random() < 0.4 && { property_type: below(2) }),
       ...(random() < 0.3 && { category_ids: [1 + below(3), 1 + below(3)] }),
@@ -68,7 +69,7 @@ describe("bitmaps of words", () => {
 
   /** Condition that the listings of a question meet, by their own rows. */
   function expectedOf(filters: ListingFilters, access: PremiumAccess): string {
-    const { search, city, property_type, category_ids, min_price, max_price, parameters } = filters;
+    const { search, city, promoted, property_type, category_ids, min_price, max_price, parameters } = filters;
     const own = access.whole ? null : access.own;
     const isCut = own === null ? "is_premium" : `(is_premium and user_id is distinct from ${own})`;
     const says = (weights: string) =>
@@ -78,6 +79,7 @@ describe("bitmaps of words", () => {
         .join(" & ")}')`;
     return [
       "on_offer",
+      promoted && "promoted_until > now()",
       search && `${says("")} and (not ${isCut} or ${says("AB")})`,
       city && `lower(city) = '${city.toLowerCase().replaceAll("'", "''")}'`,
       property_type !== undefined && `property_type = ${property_type}`,
@@ -104,7 +106,7 @@ describe("bitmaps of words", () => {
   }
 
   /** How many questions have been answered by bitmaps, how many listings they found, and how many were met by walks. */
-  const told = { questions: 0, listings: 0, walked: 0 };
+  const told = { questions: 0, listings: 0, walked: 0, promoted: 0 };
 
   async function compare(filters: ListingFilters, access: PremiumAccess): Promise<void> {
     const where = expectedOf(filters, access);
@@ -123,6 +125,7 @@ describe("bitmaps of words", () => {
     });
     told.questions += isTold ? 1 : 0;
     told.listings += isTold ? total : 0;
+    told.promoted += isTold && filters.promoted ? total : 0;
     const sort = pick(Object.keys(ORDERS) as Sort[]);
     const found = (await rows(`select id from properties where ${where} order by ${ORDERS[sort]}`)).map(({ id }) => id);
     const limit = 1 + below(6);
@@ -166,6 +169,10 @@ describe("bitmaps of words", () => {
   test(`tell what each listing says, after any ${ROUNDS} orders of writes`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       for (let turn = 0; turn < 1 + below(3); turn++) await site.query(history(random, 1000 + round * 4 + turn, []));
+      // Histories promote few, until now.
+      if (random() < 0.8)
+        await site.query(`update properties set promoted_until = 'infinity'
+          where promoted_until <= now() or id % 20 = ${round % 20}`);
       if (random() < 0.2) await keepBitmaps(db, ALWAYS, 1);
       if (random() < 0.1) await rewriteTexts(db);
       for (let turn = 0; turn < 6; turn++) await compare(questionOf(), access());
@@ -173,6 +180,7 @@ describe("bitmaps of words", () => {
     expect(told.questions).toBeGreaterThan(ROUNDS * 3);
     expect(told.listings).toBeGreaterThan(ROUNDS * 10);
     expect(told.walked).toBeGreaterThan(ROUNDS * 3);
+    expect(told.promoted).toBeGreaterThan(ROUNDS);
   }, 300_000);
 
   test("do not find a text by what it said between two changes", async () => {
@@ -228,13 +236,19 @@ describe("bitmaps of words", () => {
       now: new Date(),
     };
     expect(await countBitmaps(db, asked)).not.toBeNull();
+    const ofPromoted = { ...asked, filters: { search: "garden", promoted: true } };
+    await site.query("update properties set promoted_until = 'infinity' where promoted_until <= now()");
+    expect(await countBitmaps(db, ofPromoted)).not.toBeNull();
+    await site.query("update properties set promoted_until = now() - interval '1 minute' where id = (select max(id) from offers)");
     const filters: ListingFilters[] = [
       { city: "Lisbon" },
       { parameters: [{ parameter_id: 1, min: 2 }] },
       { city: "Lisbon", parameters: [{ parameter_id: 1, max: 2 }] },
       { search: "garden", city: "Nowhere" },
       { search: "garden", state: "Lisboa" },
+      // One has ended, and its text does not say so yet.
       { search: "garden", promoted: true },
+      { promoted: true, city: "Lisbon", parameters: [{ parameter_id: 1, min: 2 }] },
       { search: "garden", parameters: [{ parameter_id: 1, max: 3 }] },
       { prepared: "garden:*A" },
     ];

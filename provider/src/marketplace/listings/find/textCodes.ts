@@ -43,8 +43,11 @@ const cityOf = (city: string) => SIGN + [...city.toLowerCase()].slice(0, LONGEST
 /** The lexeme of a city. */
 export const codeOfCity = (city: string): string => `${SIGN}p${cityOf(city)}`;
 
+/** The lexeme of what is promoted, or was when that was last looked at. */
+export const CODE_OF_PROMOTED = `${SIGN}f1`;
+
 const anyOf = (codes: readonly string[]) =>
-  sql<boolean>`properties.search @@ ${codes.map((code) => quoted(SIGN + code)).join(" | ")}::text::tsquery`;
+  sql<boolean>`properties.search @@ ${codes.map(quoted).join(" | ")}::text::tsquery`;
 
 /**
  * What is asked for beside words and stands in their index (`offer_codes` of migration 370): type, category and city, as one code of
@@ -58,10 +61,10 @@ export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];
   if (types?.length === 0 || categories?.length === 0) asked.push(sql<boolean>`false`);
   else if (categories && (types || within))
-    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `t${type}c${id}${within}`))));
-  else if (categories) asked.push(anyOf(categories.map((id) => `c${id}`)));
-  else if (types) asked.push(anyOf(types.map((type) => `t${type}${within}`)));
-  else if (within) asked.push(anyOf([`p${within}`]));
-  if (promoted) asked.push(anyOf(["f1"]));
+    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `${SIGN}t${type}c${id}${within}`))));
+  else if (categories) asked.push(anyOf(categories.map((id) => `${SIGN}c${id}`)));
+  else if (types) asked.push(anyOf(types.map((type) => `${SIGN}t${type}${within}`)));
+  else if (within) asked.push(anyOf([`${SIGN}p${within}`]));
+  if (promoted) asked.push(anyOf([CODE_OF_PROMOTED]));
   return asked;
 }

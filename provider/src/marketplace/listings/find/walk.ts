@@ -23,7 +23,7 @@ export interface PageQuestion extends Question {
 export const versionOf = ({ areShown = false }: PageQuestion, id: string) =>
   areShown ? sql`(select ${ROW_VERSION} from properties where properties.id = ${sql.ref(id)})` : sql`null::integer`;
 
-export type Led = Pick<ListingFilters, "city" | "category_id" | "property_type">;
+export type Led = Pick<ListingFilters, "city" | "category_id" | "property_type" | "promoted">;
 
 /** Of pages as they are asked for mostly, and one more. */
 const USUAL_LIMITS = [13, 21, 51, 101];
@@ -109,11 +109,12 @@ export const isByAge = (sort: Sort): boolean => BY_AGE.includes(sort);
 
 /** What the index of an order begins with, of what is asked for; null where that is nothing. But for prices, which do not stand by chance. */
 export function ledBy({ sort, filters }: PageQuestion): Led | null {
-  const { city, category_id, property_type } = filters;
+  const { city, category_id, property_type, promoted } = filters;
   if (isByPrice(sort)) return null;
   if (!isByAge(sort)) return city === undefined ? null : { city };
-  if (city !== undefined) return { city, category_id };
-  return category_id !== undefined && property_type !== undefined ? { category_id, property_type } : null;
+  if (city !== undefined) return { city, category_id, promoted };
+  if (category_id !== undefined && property_type !== undefined) return { category_id, property_type, promoted };
+  return promoted ? { promoted } : null;
 }
 
 /**

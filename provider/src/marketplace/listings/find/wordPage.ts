@@ -55,7 +55,7 @@ export async function pageOfWords(
 ): Promise<PlaceFound[]> {
   const { sort, limit, offset = 0, after = null, filters } = question;
   const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
-  const areFew = total <= most && isNarrow(filters);
+  const areFew = total <= most && (isNarrow(filters) || filters.promoted === true);
   if (mayMeet(question)) {
     const led = along(ledBy(question) ?? {});
     const byTexts = passing(question, total, led);

@@ -6,7 +6,7 @@ import { categoriesOf, hasWords, isAsked, type Question, wordsIn } from "../list
 import { stepOf } from "../prices.ts";
 import { hasSample } from "../sample.ts";
 import { spelledOut } from "../spelledOut.ts";
-import { codeOfCity } from "../textCodes.ts";
+import { CODE_OF_PROMOTED, codeOfCity } from "../textCodes.ts";
 import { type Asked, type CountedBeside, changesOf, counted, elsewhere, MOST_HELD } from "./beside.ts";
 import { type Priced, type Run, readPrices, runsOf, setOf } from "./count.ts";
 import { type Expression, lexemesOf, parseWords, toBits, within } from "./expression.ts";
@@ -52,15 +52,16 @@ function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
 
 /** Filters that bitmaps answer, or that ask for nothing by themselves. */
 const ANSWERED: ReadonlySet<string> = new Set([
-  ...["search", "prepared", "mentions", "city", "min_price", "max_price", "parameters", "latitude", "longitude"],
+  ...["search", "prepared", "mentions", "city", "promoted", "min_price", "max_price", "parameters", "latitude", "longitude"],
   ...["property_type", "category_id", "category_ids", "category_slug_id", "category_slug_ids"],
 ]);
 
 /** Lexemes beside the words that a listing must have; null where one cannot be asked for so. */
-function lexemesBeside({ city, parameters = [] }: ListingFilters): string[] | null {
+function lexemesBeside({ city, promoted, parameters = [] }: ListingFilters): string[] | null {
   const numbers = parameters.map((one) => lexemeOfNumber(one));
   if (numbers.includes(null)) return null;
-  return [...(city ? [codeOfCity(city)] : []), ...numbers.filter((one) => one !== null)];
+  const codes = [...(city ? [codeOfCity(city)] : []), ...(promoted ? [CODE_OF_PROMOTED] : [])];
+  return [...codes, ...numbers.filter((one) => one !== null)];
 }
 
 /** Texts that say a lexeme without bitmap are looked up: so many lexemes at most. */
@@ -176,8 +177,8 @@ export type Scope = "asked" | "all";
 
 /** What is counted by bitmaps: what words find, and numbers of rooms in a city. */
 const isTellable = (question: Question): boolean => {
-  const { city, parameters } = question.filters;
-  return hasWords(question) || (isAsked(city) && isAsked(parameters) && !question.among);
+  const { city, parameters, promoted } = question.filters;
+  return hasWords(question) || (isAsked(city) && isAsked(parameters) && !promoted && !question.among);
 };
 
 /**

@@ -4,6 +4,7 @@ import { conditionsOf, type ListingFilters } from "../../filters.ts";
 import { shownWords } from "../../searchText.ts";
 import { holding, isMentioned, matchesWords, textOf } from "../../wordFilters.ts";
 import { all, OFFER_TEXTS, type Question } from "../listingQuery.ts";
+import { codesAsked } from "../textCodes.ts";
 import { type Expression, toPrepared } from "./expression.ts";
 
 export interface Asked {
@@ -20,13 +21,13 @@ export const MOST_HELD = 4000;
 
 /** What matches of texts: `properties`, which are texts or changes of texts. */
 const matching = (
-  { city, parameters }: ListingFilters,
+  { city, parameters, promoted }: ListingFilters,
   now: Date,
   access: PremiumAccess,
   words: RawBuilder<boolean>,
 ) => {
   const { plain, others } = conditionsOf({ city, parameters }, now, access, words);
-  return all([...plain.map(({ is }) => is), ...others]);
+  return all([...plain.map(({ is }) => is), ...others, ...codesAsked({ promoted })]);
 };
 
 /** What the bitmaps tell, of texts. A plan of it is kept: few texts have changed. */

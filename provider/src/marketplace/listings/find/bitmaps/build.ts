@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/index.ts";
 import { alone, PATIENT, type Tx, withLocks } from "../locks.ts";
 import { FEWEST_OFFERS, isSampled, SAMPLES, type Sample } from "../sample.ts";
-import { quoted } from "../textCodes.ts";
+import { CODE_OF_PROMOTED, quoted } from "../textCodes.ts";
 import { BLOCK_BITS, BLOCK_BYTES, CHUNK } from "./layout.ts";
 import { lexemeOfAtLeast, MOST_ROOMS, SLOTS } from "./lexemes.ts";
 
@@ -72,11 +72,13 @@ interface Bitmap {
   lexeme: string;
   /** Texts that have it, as everybody may find them. */
   where: RawBuilder<boolean>;
+  /** Whether few may have it. */
+  isRare?: boolean;
 }
 
-const says = (lexeme: string, weights = "") => sql`search @@ ${`${quoted(lexeme)}${weights}`}::text::tsquery`;
+const says = (lexeme: string, weights = "") => sql<boolean>`search @@ ${`${quoted(lexeme)}${weights}`}::text::tsquery`;
 
-/** What many texts have: words, cities, and numbers of fields from one to ten. */
+/** What many texts have: words, cities, and numbers of fields from one to ten; and promotion. */
 async function commonLexemes(tx: Tx, size: number): Promise<Bitmap[]> {
   const least = size / COMMON;
   const [standsFor, sampled] =
@@ -89,7 +91,7 @@ async function commonLexemes(tx: Tx, size: number): Promise<Bitmap[]> {
   const ofWords = rows.map(({ word: lexeme }) => ({
     lexeme,
     where: lexeme.startsWith("/")
-      ? sql<boolean>`${says(lexeme)}`
+      ? says(lexeme)
       : sql<boolean>`${says(lexeme)} and (not is_premium or ${says(lexeme, ":AB")})`,
   }));
   const ofNumbers = SLOTS.flatMap((slot) =>
@@ -98,7 +100,7 @@ async function commonLexemes(tx: Tx, size: number): Promise<Bitmap[]> {
       where: sql<boolean>`${sql.ref(`n${slot}`)} >= ${index + 1}::float8 and not is_premium`,
     })),
   );
-  return [...ofWords, ...ofNumbers];
+  return [...ofWords, ...ofNumbers, { lexeme: CODE_OF_PROMOTED, where: says(CODE_OF_PROMOTED), isRare: true }];
 }
 
 /** So many are numbered before the process answers others. */
@@ -165,11 +167,11 @@ async function make(tx: Tx): Promise<void> {
   await sql`set local max_parallel_maintenance_workers = 0`.execute(tx);
   await numberTexts(tx, edition);
   const { size, ordinals } = await readOrdinals(tx);
-  for (const [number, { lexeme, where }] of (await commonLexemes(tx, size)).entries()) {
+  for (const [number, { lexeme, where, isRare = false }] of (await commonLexemes(tx, size)).entries()) {
     const { rows } = await sql<{ ids: Buffer | null }>`
       select string_agg(int4send(id), '') as ids from offer_texts where ${where}`.execute(tx);
     const ids = rows[0]?.ids;
-    if (!ids || (ids.length / 4) * COMMON < size) continue;
+    if (!ids || (!isRare && (ids.length / 4) * COMMON < size)) continue;
     await writeBits(tx, edition, number, ids, size, ordinals);
     await sql`insert into text_bitmap_words (edition, number, word, count)
       values (${edition}, ${number}, ${lexeme}, ${ids.length / 4})`.execute(tx);

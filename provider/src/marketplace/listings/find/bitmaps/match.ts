@@ -4,8 +4,9 @@ import { nameOf } from "../bins.ts";
 import { cachedForLong } from "../countCache.ts";
 import { type Question, withoutFacets } from "../listingQuery.ts";
 import type { PlaceFound } from "../orders.ts";
-import { codeOfCity } from "../textCodes.ts";
-import type { PageQuestion } from "../walk.ts";
+import { arePromotedAsSaid } from "../promoted.ts";
+import { CODE_OF_PROMOTED, codeOfCity } from "../textCodes.ts";
+import type { Led, PageQuestion } from "../walk.ts";
 import { type Found, findBits, type Scope, type Told } from "./ask.ts";
 import { type Counts, countFound } from "./count.ts";
 import { type IdsAsked, idsOf } from "./first.ts";
@@ -18,21 +19,19 @@ export interface Matched extends Counts {
   ids(asked: IdsAsked): Promise<number[] | null>;
   /** A page along an order that is not one of prices, null where bitmaps tell it no longer; null where they cannot lead it. */
   walk: ((question: PageQuestion) => Promise<PlaceFound[] | null>) | null;
-  /** About how many listings there are in a city and of a type and category, whether they match or not. */
-  along(filters: Pick<ListingFilters, "city" | "property_type" | "category_id">): number;
+  /** About how many listings there are in a city, of a type and category, and promoted, whether they match or not. */
+  along(filters: Led): number;
 }
 
-function countAlong(
-  { lexemes, steps }: Layout,
-  { city, property_type, category_id }: Parameters<Matched["along"]>[0],
-): number {
+function countAlong({ lexemes, steps }: Layout, { city, property_type, category_id, promoted }: Led): number {
   let [all, some] = [0, 0];
   for (const { type, category, first, end } of steps) {
     all += end - first;
     const isAsked = (property_type ?? type) === type && (category_id ?? category) === category;
     if (isAsked) some += end - first;
   }
-  return city ? ((lexemes.get(codeOfCity(city))?.count ?? 0) * some) / Math.max(1, all) : some;
+  const beside = [...(city ? [codeOfCity(city)] : []), ...(promoted ? [CODE_OF_PROMOTED] : [])];
+  return beside.reduce((about, lexeme) => about * ((lexemes.get(lexeme)?.count ?? 0) / Math.max(1, all)), some);
 }
 
 interface Kept extends Counts {
@@ -40,11 +39,13 @@ interface Kept extends Counts {
 }
 
 /** @param found is told what has been asked for this, unless that was known */
-function keep(
+async function keep(
   db: Database,
   question: Question,
   { scope, filters, found }: { scope: Scope; filters: ListingFilters; found?: (found: Found | null) => void },
 ): Promise<Kept | null> {
+  // A promotion ends without a change of the text: what is kept does not know it.
+  if (question.filters.promoted && !(await arePromotedAsSaid(db, question))) return null;
   return cachedForLong(db, `bitmaps:${scope}:${nameOf(filters, question.access)}`, async () => {
     const asked = await findBits(db, question, scope);
     found?.(asked);

@@ -1,5 +1,5 @@
 import { BUDGET_LISTINGS, judge, type Line, overBudget } from "./budget.ts";
-import { type Measured, percentile } from "./load.ts";
+import { type Measured, percentile, summarize } from "./load.ts";
 
 const GOOD: Measured = { rate: 300, achieved: 299.9, sent: 18_000, errors: 0, p50: 4, p95: 30, p99: 60, largest: 90 };
 
@@ -78,4 +78,13 @@ test.each([
   [Array.from({ length: 100 }, (_, index) => index + 1), 1, 100],
 ])("of %j the share %d lies at or below %d", (values, share, expected) => {
   expect(percentile(values, share)).toBe(expected);
+});
+
+test("volleys of several turns are one measurement", () => {
+  const volley = { rate: 100, seconds: 2, sent: 4, answered: 4, errors: 0, times: [3, 1, 4, 2] };
+  const slow = { ...volley, seconds: 6, answered: 3, errors: 1, times: [8, 5, 7, 6] };
+  expect(summarize([volley, slow])).toEqual({
+    ...{ rate: 100, achieved: 7 / 8, sent: 8, errors: 1 },
+    ...{ p50: 4, p95: 8, p99: 8, largest: 8 },
+  });
 });

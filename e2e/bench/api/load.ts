@@ -7,6 +7,21 @@ export interface Shot {
   body?: object;
 }
 
+/** What came of some requests. */
+export interface Volley {
+  /** Requests a second, as asked for. */
+  rate: number;
+  /** Until the last answer. */
+  seconds: number;
+  sent: number;
+  answered: number;
+  /** Answers other than 200, and requests without an answer. */
+  errors: number;
+  /** Milliseconds from the moment a request was due; those without an answer took longer than every other. */
+  times: number[];
+}
+
+/** Of one volley or several. */
 export interface Measured {
   /** Requests a second: as asked for, and as answered. */
   rate: number;
@@ -36,7 +51,7 @@ export function percentile(ascending: readonly number[], share: number): number 
  * Sends requests at a fixed rate whether or not the ones before have been answered (an open loop), and measures each
  * from when it was due: a server that stops for a second is charged with all requests of that second.
  */
-export async function fire(origin: string, rate: number, seconds: number, next: () => Shot): Promise<Measured> {
+export async function send(origin: string, rate: number, seconds: number, next: () => Shot): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
   const total = Math.round(rate * seconds);
@@ -88,18 +103,33 @@ export async function fire(origin: string, rate: number, seconds: number, next: 
   const lasted = (performance.now() - startedAt) / 1000;
   const unanswered = open;
   agent.destroy();
-  const answered = times.toSorted((a, b) => a - b);
-  // Those without an answer took longer than every other.
-  const longest = Math.max(PATIENCE_MS, answered.at(-1) ?? 0);
-  const all = [...answered, ...Array.from({ length: unanswered }, () => longest)];
+  const longest = times.reduce((most, time) => Math.max(most, time), PATIENCE_MS);
   return {
     rate,
-    achieved: answered.length / lasted,
+    seconds: lasted,
     sent,
+    answered: times.length,
     errors: errors + unanswered,
-    p50: percentile(all, 0.5),
-    p95: percentile(all, 0.95),
-    p99: percentile(all, 0.99),
-    largest: all.at(-1) ?? 0,
+    times: [...times, ...Array.from({ length: unanswered }, () => longest)],
   };
 }
+
+/** @param volleys at one rate */
+export function summarize(volleys: readonly Volley[]): Measured {
+  const times = volleys.flatMap((volley) => volley.times).toSorted((a, b) => a - b);
+  const sum = (of: (volley: Volley) => number) => volleys.reduce((total, volley) => total + of(volley), 0);
+  return {
+    rate: volleys[0]?.rate ?? 0,
+    achieved: sum(({ answered }) => answered) / sum(({ seconds }) => seconds),
+    sent: sum(({ sent }) => sent),
+    errors: sum(({ errors }) => errors),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    largest: times.at(-1) ?? 0,
+  };
+}
+
+/** See {@link send}. */
+export const fire = async (origin: string, rate: number, seconds: number, next: () => Shot): Promise<Measured> =>
+  summarize([await send(origin, rate, seconds, next)]);

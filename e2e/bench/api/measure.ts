@@ -1,0 +1,141 @@
+import { BUDGET_RATE, holds, type Line } from "./budget.ts";
+import { fire, type Shot, send, summarize, type Volley } from "./load.ts";
+import type { Scenario } from "./shots.ts";
+import type { DatabaseKind, Running, Site } from "./site.ts";
+import { type Usage, usageOf } from "./usage.ts";
+
+/** A filled site with a provider that answers. */
+export interface Open {
+  site: Site;
+  database: DatabaseKind;
+  listings: number;
+  /** Id of the first listing. */
+  firstId: number;
+  running: Running;
+}
+
+/** At a third of the rate. */
+const WARM_UP_SECONDS = 10;
+const SETTLE_SECONDS = 30;
+/** Less than it takes for the machine to change its pace: each site meets the same minutes. */
+const TURN_SECONDS = 5;
+
+/** A look at one rate, while the one that holds is sought. */
+const LOOK_SECONDS = 8;
+/** A rate that holds is known to within this share. */
+const CLOSE = 0.1;
+/** Requests a second beyond which the generator would measure itself. */
+const HIGHEST_RATE = 4000;
+
+interface Used {
+  /** Null where the system does not tell. */
+  provider: Usage | null;
+  database: Usage | null;
+}
+
+const used = ({ pid, databasePid }: Running): Used => ({
+  provider: usageOf(pid),
+  database: databasePid ? usageOf(databasePid) : null,
+});
+
+/** Seconds of processor time between two looks; null where the system does not tell. */
+const spentBetween = (from: Usage | null, to: Usage | null): number | null => from && to && to.seconds - from.seconds;
+
+const addTo = (total: number | null, seconds: number | null): number | null =>
+  total === null || seconds === null ? null : total + seconds;
+
+/** Waits until what was given up on no longer keeps the server busy: it would be charged to the next call. */
+async function settle(running: Running): Promise<void> {
+  const spent = () => {
+    const { provider, database } = used(running);
+    return (provider?.seconds ?? 0) + (database?.seconds ?? 0);
+  };
+  for (let tries = 0; tries < SETTLE_SECONDS; tries++) {
+    const before = spent();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (spent() - before < 0.15) return;
+  }
+}
+
+/** One call to one site, over several turns. */
+class Measurement {
+  readonly #open: Open;
+  readonly #next: () => Shot;
+  readonly #volleys: Volley[] = [];
+  #providerSeconds: number | null = 0;
+  #databaseSeconds: number | null = 0;
+  #last: Used = { provider: null, database: null };
+
+  constructor(open: Open, next: () => Shot) {
+    this.#open = open;
+    this.#next = next;
+  }
+
+  async warmUp(rate: number): Promise<void> {
+    await fire(this.#open.running.origin, rate / 3, WARM_UP_SECONDS, this.#next);
+    await settle(this.#open.running);
+  }
+
+  async take(rate: number, seconds: number): Promise<void> {
+    const { running } = this.#open;
+    const before = used(running);
+    const volley = await send(running.origin, rate, seconds, this.#next);
+    this.#last = used(running);
+    this.#volleys.push(volley);
+    this.#providerSeconds = addTo(this.#providerSeconds, spentBetween(before.provider, this.#last.provider));
+    this.#databaseSeconds = addTo(this.#databaseSeconds, spentBetween(before.database, this.#last.database));
+    if (volley.errors > 0 || volley.seconds > seconds + 1) await settle(running);
+  }
+
+  line(scenario: Line["scenario"]): Line {
+    const { database, listings } = this.#open;
+    const measured = summarize(this.#volleys);
+    const each = (seconds: number | null) => (seconds === null ? null : (seconds * 1000) / measured.sent);
+    return {
+      ...{ database, listings, scenario, measured, holds: null },
+      providerCpu: each(this.#providerSeconds),
+      databaseCpu: each(this.#databaseSeconds),
+      megabytes: this.#last.provider?.megabytes ?? null,
+      databaseMegabytes: this.#last.database?.megabytes ?? null,
+    };
+  }
+}
+
+/**
+ * One call to each site, a few seconds at a time in turn: a minute in which the machine is slower is one of all of them, and ratios
+ * between sites do not tell of it.
+ */
+export async function measureInTurn(
+  sites: readonly Open[],
+  scenario: Line["scenario"],
+  { rate, seconds, nextOf }: { rate: number; seconds: number; nextOf: (open: Open) => () => Shot },
+): Promise<Line[]> {
+  const measurements = sites.map((open) => new Measurement(open, nextOf(open)));
+  for (const measurement of measurements) await measurement.warmUp(rate);
+  for (let left = seconds; left > 0; left -= TURN_SECONDS)
+    for (const measurement of measurements) await measurement.take(rate, Math.min(left, TURN_SECONDS));
+  return measurements.map((measurement) => measurement.line(scenario));
+}
+
+/** The highest rate that holds, to within a tenth: doubled until one does not, then halved between. 0 for none. */
+export async function highestRate({ running }: Open, scenario: Scenario, next: () => Shot): Promise<number> {
+  const does = async (rate: number) => {
+    await settle(running);
+    return holds(scenario, await fire(running.origin, rate, LOOK_SECONDS, next));
+  };
+  let [held, failed] = [0, HIGHEST_RATE * 2];
+  for (let rate = BUDGET_RATE; rate <= HIGHEST_RATE; rate *= 2) {
+    if (!(await does(rate))) {
+      failed = rate;
+      break;
+    }
+    held = rate;
+  }
+  if (failed > HIGHEST_RATE) return held;
+  while (failed - held > Math.max(5, failed * CLOSE)) {
+    const rate = Math.round((held + failed) / 2);
+    if (await does(rate)) held = rate;
+    else failed = rate;
+  }
+  return held;
+}

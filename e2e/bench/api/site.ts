@@ -67,7 +67,7 @@ export async function createSite(kind: DatabaseKind): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
   const server =
     kind === "postgres"
-      ? spawn(process.execPath, [join(ROOT, "provider/test/harness/postgres-server.ts"), QUARTER_OF_MEMORY], {
+      ? spawn(process.execPath, [join(ROOT, "provider/test/harness/postgres-server.ts"), "--disk", QUARTER_OF_MEMORY], {
           cwd: ROOT,
           stdio: ["pipe", "pipe", "pipe"],
         })

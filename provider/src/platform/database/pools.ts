@@ -22,7 +22,9 @@ export function openPool(url: string, options: Pick<pg.PoolConfig, "max" | "conn
     ...options,
     onConnect: (client) => client.query(SETTINGS) as unknown as undefined,
   });
+  // Of those that are not in use; one that is in use tells by its question, or by the next one, and without this ends the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { PremiumAccess } from "../src/marketplace/listings/access.ts";
 import type { ListingFilters, Sort } from "../src/marketplace/listings/filters.ts";
-import { countBitmaps, keepBitmaps, matchBitmaps } from "../src/marketplace/listings/find/bitmaps/index.ts";
+import { countBitmaps, keepBitmaps, matchBitmaps, type Way } from "../src/marketplace/listings/find/bitmaps/index.ts";
 import { countFacets } from "../src/marketplace/listings/find/facets.ts";
 import { findPage } from "../src/marketplace/listings/find/page.ts";
 import { numbered } from "../src/marketplace/listings/find/slots.ts";
@@ -18,6 +18,7 @@ const ROUNDS = tries(200, 40);
 const LARGE = 300_000;
 const ALWAYS = Number.POSITIVE_INFINITY;
 
+const WAYS: readonly Way[] = ["order", "ages"];
 const WORDS = ["garden", "balcony", "word", "word garden", "home", "lis", "apartment garden", "gar", "nobodysaysthis"];
 const PRICES = [0, 0.5, 1, 9.99, 99.99, 101, 4e5, 405_000, 409_999.99, 41e4, 1e6];
 const ORDERS: Partial<Record<Sort, string>> = {
@@ -99,14 +100,15 @@ describe("bitmaps of words", () => {
   async function compareWalk(question: PageQuestion, found: readonly number[]): Promise<void> {
     const { sort, limit } = question;
     const matched = sort.startsWith("price") ? null : await matchBitmaps(db, question);
-    if (!matched) return;
-    const ids = (await matched.walk?.(question))?.map(({ id }) => id);
-    expect({ question, walked: ids }).toEqual({ question, walked: found.slice(0, limit) });
-    told.walked += ids?.length ?? 0;
+    for (const way of sort === "newest" ? WAYS : WAYS.slice(0, 1)) {
+      const ids = (await matched?.walk(question, way))?.map(({ id }) => id);
+      if (ids) expect({ question, way, walked: ids }).toEqual({ question, way, walked: found.slice(0, limit) });
+      told.walked[way] += ids?.length ?? 0;
+    }
   }
 
   /** How many questions have been answered by bitmaps, how many listings they found, and how many were met by walks. */
-  const told = { questions: 0, listings: 0, walked: 0, promoted: 0 };
+  const told = { questions: 0, listings: 0, walked: { order: 0, ages: 0 }, promoted: 0 };
 
   async function compare(filters: ListingFilters, access: PremiumAccess): Promise<void> {
     const where = expectedOf(filters, access);
@@ -179,7 +181,8 @@ describe("bitmaps of words", () => {
     }
     expect(told.questions).toBeGreaterThan(ROUNDS * 3);
     expect(told.listings).toBeGreaterThan(ROUNDS * 10);
-    expect(told.walked).toBeGreaterThan(ROUNDS * 3);
+    expect(told.walked.order).toBeGreaterThan(ROUNDS * 3);
+    expect(told.walked.ages).toBeGreaterThan(ROUNDS);
     expect(told.promoted).toBeGreaterThan(ROUNDS);
   }, 300_000);
 
@@ -207,7 +210,7 @@ describe("bitmaps of words", () => {
     await keepBitmaps(db, ALWAYS, 1);
     const after = (await rows(said)).map(({ id }) => id);
     expect(after[0]).toBe(before[1]);
-    expect((await matched?.walk?.(question))?.map(({ id }) => id)).toEqual(after);
+    for (const way of WAYS) expect((await matched?.walk(question, way))?.map(({ id }) => id)).toEqual(after);
   });
 
   test("put listings of one price in order", async () => {
@@ -239,7 +242,9 @@ describe("bitmaps of words", () => {
     const ofPromoted = { ...asked, filters: { search: "garden", promoted: true } };
     await site.query("update properties set promoted_until = 'infinity' where promoted_until <= now()");
     expect(await countBitmaps(db, ofPromoted)).not.toBeNull();
-    await site.query("update properties set promoted_until = now() - interval '1 minute' where id = (select max(id) from offers)");
+    await site.query(
+      "update properties set promoted_until = now() - interval '1 minute' where id = (select max(id) from offers)",
+    );
     const filters: ListingFilters[] = [
       { city: "Lisbon" },
       { parameters: [{ parameter_id: 1, min: 2 }] },
@@ -265,16 +270,18 @@ describe("bitmaps of words", () => {
     };
     const question: PageQuestion = { ...asked, sort: "newest", limit: 5 };
     const matched = await matchBitmaps(db, question);
-    expect(await matched?.walk?.(question)).toHaveLength(5);
+    expect(matched?.ways).toEqual(WAYS);
+    for (const way of WAYS) expect(await matched?.walk(question, way)).toHaveLength(5);
     expect(await keepBitmaps(db, ALWAYS, LARGE)).toBe(false);
     // Counted before: the page is found otherwise.
-    expect(await matched?.walk?.(question)).toBeNull();
+    for (const way of WAYS) expect(await matched?.walk(question, way)).toBeNull();
     const tables = [
       "text_bitmap_base",
       "text_bitmap_words",
       "text_bitmaps",
       "text_bitmap_ordinals",
       "text_bitmap_places",
+      "text_bitmap_ages",
       "text_bitmap_changes",
     ];
     for (const table of tables)

@@ -38,7 +38,7 @@ const ORDERS: Record<Sort, Order> = {
 const MICROSECONDS = 1000;
 
 /** A moment to the microsecond, which `Date` does not tell. */
-function moment(milliseconds: number): string {
+export function moment(milliseconds: number): string {
   const whole = Math.round(milliseconds * MICROSECONDS);
   const [full, rest] = [Math.floor(whole / MICROSECONDS), whole % MICROSECONDS];
   return new Date(full).toISOString().replace("Z", `${String(rest).padStart(3, "0")}Z`);

@@ -61,7 +61,9 @@ export function codesAsked(filters: ListingFilters): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];
   if (types?.length === 0 || categories?.length === 0) asked.push(sql<boolean>`false`);
   else if (categories && (types || within))
-    asked.push(anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `${SIGN}t${type}c${id}${within}`))));
+    asked.push(
+      anyOf((types ?? OFFERED_TYPES).flatMap((type) => categories.map((id) => `${SIGN}t${type}c${id}${within}`))),
+    );
   else if (categories) asked.push(anyOf(categories.map((id) => `${SIGN}c${id}`)));
   else if (types) asked.push(anyOf(types.map((type) => `${SIGN}t${type}${within}`)));
   else if (within) asked.push(anyOf([`${SIGN}p${within}`]));

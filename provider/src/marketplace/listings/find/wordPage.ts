@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { ListingFilters } from "../filters.ts";
+import type { Way } from "./bitmaps/index.ts";
 import type { MatchedCount } from "./facets.ts";
 import { hasWords, isAsked, isOfOffers, offersOfIds } from "./listingQuery.ts";
 import { FEW, lookUp } from "./lookUp.ts";
@@ -11,7 +12,7 @@ import { isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.
 import { withTexts } from "./wordSet.ts";
 
 /** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
-const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3, toBits: 0.6, bytes: 200, byId: 0.6 };
+const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3, toBits: 0.6, toAges: 0.08, bytes: 200, byId: 0.6 };
 
 /** Whether prices or fields are asked for, by which the index of words does not find. */
 const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
@@ -47,26 +48,42 @@ export const isMetWithWords = (question: PageQuestion, about: number, along: num
 /** So many are looked up by their ids, where the index of words would lead to far more texts; or only their ages are. */
 const [MOST_BY_ID, MOST_BY_AGE] = [3000, 6000];
 
-/** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
-export async function pageOfWords(
-  db: Database,
-  question: PageQuestion,
-  { total, along, walk, ids: idsOf }: MatchedCount,
-): Promise<PlaceFound[]> {
-  const { sort, limit, offset = 0, after = null, filters } = question;
+/** What it takes to look so many up by their ids: where prices or fields leave few steps of these, few bits are sent. */
+function lookingByIds({ sort, filters }: PageQuestion, total: number): number {
   const most = sort === "newest" || sort === "oldest" ? MOST_BY_AGE : MOST_BY_ID;
-  const areFew = total <= most && (isNarrow(filters) || filters.promoted === true);
+  if (total > most) return Number.POSITIVE_INFINITY;
+  return (isNarrow(filters) ? 0 : HELD.bytes) + HELD.byId * total;
+}
+
+/** The way along bits that takes least; null where none leads. */
+function bestWay(question: PageQuestion, { total, along, ways }: MatchedCount): { way: Way; takes: number } | null {
+  const { sort } = question;
+  const takes: Record<Way, number> = {
+    order: sort === "featured" ? Number.POSITIVE_INFINITY : HELD.toBits,
+    ages: sort === "newest" ? HELD.toAges : Number.POSITIVE_INFINITY,
+  };
+  const passed = (way: Way) => passedOver(question, total, along(way === "order" ? (ledBy(question) ?? {}) : {}));
+  const [best] = ways
+    .map((way) => ({ way, takes: HELD.bytes + takes[way] * passed(way) }))
+    .toSorted((one, other) => one.takes - other.takes);
+  return best ?? null;
+}
+
+/** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
+export async function pageOfWords(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
+  const { sort, limit, offset = 0, after = null } = question;
+  const { total, along } = matched;
+  const [byIds, byWords] = [lookingByIds(question, total), looking(question, total)];
   if (mayMeet(question)) {
-    const led = along(ledBy(question) ?? {});
-    const byTexts = passing(question, total, led);
-    const byBits = HELD.bytes + HELD.toBits * passedOver(question, total, led);
-    const others = areFew ? HELD.byId * total : looking(question, total);
-    const places = walk && sort !== "featured" && byBits < Math.min(byTexts, others) ? await walk(question) : null;
+    const byTexts = passing(question, total, along(ledBy(question) ?? {}));
+    const others = Math.min(byIds, byWords);
+    const best = bestWay(question, matched);
+    const places = best && best.takes < Math.min(byTexts, others) ? await matched.walk(question, best.way) : null;
     if (places) return places;
-    if (byTexts < looking(question, total)) return walked(db, question);
+    if (byTexts < others) return walked(db, question);
   }
-  if (isByPrice(sort) || areFew) {
-    const ids = await idsOf({ sort, after, first: offset + limit, most: total + FEW });
+  if (isByPrice(sort) || byIds < byWords) {
+    const ids = await matched.ids({ sort, after, first: offset + limit, most: total + FEW });
     const among = { condition: sql<boolean>`true`, isFew: true };
     if (ids) return (await lookUp(db, { ...question, among }, ids.length, offersOfIds(ids))).places;
   }

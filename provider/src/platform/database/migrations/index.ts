@@ -75,6 +75,7 @@ import * as mergeByLevels from "./390-merge-by-levels.ts";
 import * as promotedPlaces from "./391-promoted-places.ts";
 import * as cityViews from "./392-city-views.ts";
 import * as bitmapPlaces from "./393-bitmap-places.ts";
+import * as bitmapAges from "./394-bitmap-ages.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "391-promoted-places": promotedPlaces,
   "392-city-views": cityViews,
   "393-bitmap-places": bitmapPlaces,
+  "394-bitmap-ages": bitmapAges,
 };

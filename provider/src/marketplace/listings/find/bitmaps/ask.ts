@@ -22,17 +22,22 @@ async function readLayout(db: Database): Promise<Layout | null> {
     edition: number;
     steps: number[];
     has_places: boolean;
+    has_ages: boolean;
     words: [string, number, number][] | null;
   }>`
     select edition, steps,
       exists (select from text_bitmap_places as places where places.edition = base.edition) as has_places,
+      exists (select from text_bitmap_ages as ages where ages.edition = base.edition) as has_ages,
       (select json_agg(json_build_array(word, number, count)) from text_bitmap_words as words
         where words.edition = base.edition) as words
     from text_bitmap_base as base`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const lexemes = new Map((row.words ?? []).map(([word, number, count]) => [word, { number, count }]));
-  return { edition: row.edition, steps: stepsOf(row.steps), lexemes, hasPlaces: row.has_places };
+  return {
+    ...{ edition: row.edition, steps: stepsOf(row.steps), lexemes },
+    ...{ hasPlaces: row.has_places, hasAges: row.has_ages },
+  };
 }
 
 function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
@@ -52,7 +57,18 @@ function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
 
 /** Filters that bitmaps answer, or that ask for nothing by themselves. */
 const ANSWERED: ReadonlySet<string> = new Set([
-  ...["search", "prepared", "mentions", "city", "promoted", "min_price", "max_price", "parameters", "latitude", "longitude"],
+  ...[
+    "search",
+    "prepared",
+    "mentions",
+    "city",
+    "promoted",
+    "min_price",
+    "max_price",
+    "parameters",
+    "latitude",
+    "longitude",
+  ],
   ...["property_type", "category_id", "category_ids", "category_slug_id", "category_slug_ids"],
 ]);
 

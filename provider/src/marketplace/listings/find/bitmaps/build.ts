@@ -13,6 +13,9 @@ const COMMON = 256;
 const [SAMPLE] = SAMPLES as readonly [Sample];
 const TRIGGERS = ["insert", "update", "delete"].map((event) => `text_bitmap_changes_${event}`);
 
+/** Tables with rows of each edition, beside that of the bits. */
+const OF_EDITIONS = ["words", "ordinals", "places", "ages"];
+
 /** Ids that are read at once. */
 const ROWS = 100_000;
 
@@ -141,6 +144,10 @@ async function numberTexts(tx: Tx, edition: number): Promise<void> {
     from (select distinct id / ${sql.lit(CHUNK)} as chunk from text_ordinals) as chunks
     cross join generate_series(0, ${sql.lit(CHUNK - 1)}) as place
     left join text_ordinals on id = chunk * ${sql.lit(CHUNK)} + place group by 2`.execute(tx);
+  await sql`insert into text_bitmap_ages (edition, chunk, ordinals, newest, oldest)
+    select ${edition}, age / ${sql.lit(CHUNK)}, array_agg(ordinal order by age), max(created_at), min(created_at)
+    from (select ordinal, created_at, row_number() over (order by created_at desc, id desc) - 1 as age from text_ordinals) as aged
+    group by 2`.execute(tx);
 }
 
 const STEPS = sql`(
@@ -181,7 +188,7 @@ async function make(tx: Tx): Promise<void> {
     on conflict (is_only) do update set edition = excluded.edition, snapshot = excluded.snapshot, steps = excluded.steps,
       made_at = excluded.made_at`.execute(tx);
   await sql`delete from text_bitmap_changes`.execute(tx);
-  for (const table of ["text_bitmaps", "text_bitmap_words", "text_bitmap_ordinals", "text_bitmap_places"]) {
+  for (const table of ["text_bitmaps", ...OF_EDITIONS.map((name) => `text_bitmap_${name}`)]) {
     // Whoever has just asked the edition before still reads its ordinals.
     await sql`delete from ${sql.ref(table)} where edition not in (${edition}, ${before})`.execute(tx);
     await sql`analyze ${sql.ref(table)}`.execute(tx);
@@ -209,7 +216,7 @@ const noteChanges = (db: Database, isNoted: boolean) =>
       await sql`alter table offer_texts ${sql.raw(isNoted ? "enable" : "disable")} trigger ${sql.raw(trigger)}`.execute(
         tx,
       );
-    for (const table of ["base", "words", "ordinals", "places", "changes"])
+    for (const table of ["base", "changes", ...OF_EDITIONS])
       await sql`delete from ${sql.raw(`text_bitmap_${table}`)}`.execute(tx);
     await sql`delete from text_bitmaps`.execute(tx);
   });

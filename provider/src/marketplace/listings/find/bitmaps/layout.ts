@@ -33,6 +33,8 @@ export interface Layout {
   steps: readonly Step[];
   /** Whether ordinals are known by id. */
   hasPlaces: boolean;
+  /** Whether they are known by age. */
+  hasAges: boolean;
 }
 
 /** Ordinals that follow each other: those before `end`. */

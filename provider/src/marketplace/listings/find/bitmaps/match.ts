@@ -11,14 +11,16 @@ import { type Found, findBits, type Scope, type Told } from "./ask.ts";
 import { type Counts, countFound } from "./count.ts";
 import { type IdsAsked, idsOf } from "./first.ts";
 import type { Layout } from "./layout.ts";
-import { walkBits } from "./walk.ts";
+import { type Way, walkBits } from "./walk.ts";
 
 /** What matches, as bitmaps tell it: exact, and without looking at what is counted. */
 export interface Matched extends Counts {
   /** Ids among which it is what comes first in an order of prices, or all of it; null where there is more. */
   ids(asked: IdsAsked): Promise<number[] | null>;
-  /** A page along an order that is not one of prices, null where bitmaps tell it no longer; null where they cannot lead it. */
-  walk: ((question: PageQuestion) => Promise<PlaceFound[] | null>) | null;
+  /** Which ways a page may go along an order that is not one of prices, that of ages for the newest ones alone. */
+  ways: readonly Way[];
+  /** A page along one of these; null where bitmaps tell it no longer. */
+  walk(question: PageQuestion, way: Way): Promise<PlaceFound[] | null>;
   /** About how many listings there are in a city, of a type and category, and promoted, whether they match or not. */
   along(filters: Led): number;
 }
@@ -66,13 +68,17 @@ export function countBitmaps(db: Database, question: Question): Promise<Counts |
   return keep(db, question, { scope: "all", filters: { ...withoutFacets(question.filters), min_price, max_price } });
 }
 
+const WAYS: readonly Way[] = ["order", "ages"];
+
+const isKnown = ({ hasPlaces, hasAges }: Layout, way: Way): boolean => (way === "ages" ? hasAges : hasPlaces);
+
 /** Counts are kept longer than an edition may last. */
-async function walkAgain(db: Database, told: Told, page: PageQuestion): Promise<PlaceFound[] | null> {
-  const places = await walkBits(db, told, page);
+async function walkAgain(db: Database, told: Told, page: PageQuestion, way: Way): Promise<PlaceFound[] | null> {
+  const places = await walkBits(db, told, page, way);
   if (places.length > 0) return places;
   const now = await findBits(db, page, "asked");
-  if (!now?.layout.hasPlaces) return null;
-  return now.layout.edition === told.layout.edition ? places : walkBits(db, now, page);
+  if (!now || !isKnown(now.layout, way)) return null;
+  return now.layout.edition === told.layout.edition ? places : walkBits(db, now, page, way);
 }
 
 /** What matches, types, categories and prices included. See {@link countBitmaps}. */
@@ -90,7 +96,8 @@ export async function matchBitmaps(db: Database, question: Question): Promise<Ma
       const found = fresh ?? (await findBits(db, question, "asked"));
       return found && idsOf(db, found, asked);
     },
-    walk: kept.told.layout.hasPlaces ? (page) => walkAgain(db, kept.told, page) : null,
+    ways: WAYS.filter((way) => isKnown(kept.told.layout, way)),
+    walk: (page, way) => walkAgain(db, kept.told, page, way),
     along: (among) => countAlong(kept.told.layout, among),
   };
 }

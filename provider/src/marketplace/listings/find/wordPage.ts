@@ -12,7 +12,17 @@ import { isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.
 import { withTexts } from "./wordSet.ts";
 
 /** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
-const HELD = { toWords: 4, toTheRestFirst: 1.5, offerOfText: 3, toBits: 0.6, toAges: 0.05, bytes: 200, byId: 0.6, offerById: 0.7 };
+const HELD = {
+  toWords: 4,
+  toTheRestFirst: 1.5,
+  offerOfText: 3,
+  toBits: 0.6,
+  toAges: 0.05,
+  bytes: 200,
+  byId: 0.6,
+  offerById: 0.7,
+  listed: 0.2,
+};
 
 /** Whether prices or fields are asked for, by which the index of words does not find. */
 const isNarrow = ({ parameters = [], ...filters }: ListingFilters): boolean =>
@@ -29,9 +39,9 @@ function isNarrowed({ sort, filters }: PageQuestion): boolean {
 export const mayMeet = (question: PageQuestion): boolean =>
   !question.allOrNone && hasWords(question) && !isByPrice(question.sort);
 
-/** What it takes to look up and put in order so many that words find. */
-const looking = ({ sort, filters }: PageQuestion, about: number): number =>
-  about * (isOfOffers(sort) || filters.promoted ? 1 + HELD.offerOfText : 1);
+/** What it takes to look up and put in order so many that words find. @param promoted all that are promoted, where these are asked for */
+const looking = ({ sort, filters }: PageQuestion, about: number, promoted = 0): number =>
+  about * (isOfOffers(sort) || filters.promoted ? 1 + HELD.offerOfText : 1) + promoted * HELD.listed;
 
 /** What it takes to look at the texts of what an order passes over. */
 const passing = (question: PageQuestion, about: number, along: number): number =>
@@ -71,9 +81,10 @@ function bestWay(question: PageQuestion, { total, along, ways }: MatchedCount): 
 
 /** A page of what words find, of which bitmaps tell that there are so many: among ids, by texts, or along the order. */
 export async function pageOfWords(db: Database, question: PageQuestion, matched: MatchedCount): Promise<PlaceFound[]> {
-  const { sort, limit, offset = 0, after = null } = question;
+  const { sort, limit, offset = 0, after = null, filters } = question;
   const { total, along } = matched;
-  const [byIds, byWords] = [lookingByIds(question, total), looking(question, total)];
+  const promoted = filters.promoted ? along({ promoted: true }) : 0;
+  const [byIds, byWords] = [lookingByIds(question, total), looking(question, total, promoted)];
   if (mayMeet(question)) {
     const byTexts = passing(question, total, along(ledBy(question) ?? {}));
     const others = Math.min(byIds, byWords);

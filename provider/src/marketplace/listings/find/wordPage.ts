@@ -11,16 +11,22 @@ import { LARGEST_COUNT } from "./total.ts";
 import { isByPrice, ledBy, type PageQuestion, passedOver, walked } from "./walk.ts";
 import { withTexts } from "./wordSet.ts";
 
-/** What takes as long as reading and putting in order one text that the index of words has found: so much of it is known. */
+/** What takes so many times as long as reading and putting in order one text that the index of words has found. */
 const HELD = {
+  /** Looking at the text of an offer that an order passes over; or first at what leaves most of them out. */
   toWords: 4,
   toTheRestFirst: 1.5,
+  /** Looking up the offer of a text. */
   offerOfText: 3,
+  /** Putting the bits of a question together. */
+  bytes: 200,
+  /** Looking at the bit of an offer, or at that of the next ordinal by age. */
   toBits: 0.6,
   toAges: 0.05,
-  bytes: 200,
+  /** Looking up the id and age of an ordinal, and its offer beside that. */
   byId: 0.6,
   offerById: 0.7,
+  /** What the index of words reads of each promoted listing, whether that says the words or not. */
   listed: 0.2,
 };
 

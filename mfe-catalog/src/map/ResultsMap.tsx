@@ -1,11 +1,11 @@
 import { useI18n } from "@gable/shared-sdk/react";
-import { useNavigate } from "@gable/shared-sdk/router";
 import { Icon, XIcon } from "@gable/shared-ui/core";
 import LassoIcon from "lucide-react/icons/lasso";
 import ListIcon from "lucide-react/icons/list";
 import RotateCwIcon from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
-import { refine, type SearchState, searchHref } from "../results/search-state.ts";
+import type { SearchState } from "../results/search-state.ts";
+import { useRefine } from "../results/useRefine.ts";
 import { DrawArea } from "./DrawArea.tsx";
 import { FoundPinCard } from "./FoundPinCard.tsx";
 import styles from "./Map.module.css";
@@ -17,10 +17,10 @@ import { useResultsMap } from "./useResultsMap.ts";
 /** The map of a search: what it has in view, as pins and clusters, and the ways to search by place. */
 export default function ResultsMap({ search }: { search: SearchState }) {
   const { t } = useI18n();
-  const navigate = useNavigate();
+  const goTo = useRefine(search);
   const map = useResultsMap(search);
   const [panel, setPanel] = useState<"none" | "draw" | "places">("none");
-  const go = (part: Partial<SearchState>) => navigate(searchHref(refine(search, part)), { preventScrollReset: true });
+  const go = (part: Partial<SearchState>) => goTo(part, { preventScrollReset: true });
   const { port } = map;
 
   return (

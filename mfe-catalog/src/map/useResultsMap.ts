@@ -1,8 +1,8 @@
 import { useHost, useSettings } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
-import { useNavigate } from "@gable/shared-sdk/router";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { refine, type SearchState, searchHref } from "../results/search-state.ts";
+import type { SearchState } from "../results/search-state.ts";
+import { useRefine } from "../results/useRefine.ts";
 import { useWords } from "../shared/useWords.ts";
 import { extentQuery, NOTHING_SEEN, type Seen, seenQuery } from "./ask-map.ts";
 import { labelled } from "./labels.ts";
@@ -20,7 +20,7 @@ export function useResultsMap(search: SearchState) {
   const { sdk } = useHost();
   const { extensions } = useSettings();
   const { t, settings, language } = useWords();
-  const navigate = useNavigate();
+  const go = useRefine(search);
   const [follows, setFollows] = useState(false);
 
   const map = useSeenMap({
@@ -64,7 +64,7 @@ export function useResultsMap(search: SearchState) {
   usePins(board, shown);
 
   const searchHere = (bounds: Seen["bounds"], replace: boolean) =>
-    navigate(searchHref(refine(search, { bounds })), { replace, preventScrollReset: true });
+    go({ bounds }, { replace, preventScrollReset: true });
   const doing = useRef({ view, follows, searchHere });
   doing.current = { view, follows, searchHere };
 

@@ -1,6 +1,5 @@
 import { formatNumber } from "@gable/shared-sdk/format";
 import type { Parameter } from "@gable/shared-sdk/model";
-import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import type { Words } from "../shared/listing.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
@@ -9,7 +8,8 @@ import { type Counted, describeRest, resultsTitle } from "./describe-search.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { PAGE_SIZE, refine, type SearchState, SORT_ORDERS, type SortOrder, searchHref } from "./search-state.ts";
+import { PAGE_SIZE, type SearchState, SORT_ORDERS, type SortOrder } from "./search-state.ts";
+import { useRefine } from "./useRefine.ts";
 
 export interface ListHeadProps {
   search: SearchState;
@@ -22,7 +22,7 @@ export interface ListHeadProps {
 export function ListHead({ search, categories, found, parameters }: ListHeadProps) {
   const words = useWords();
   const { t } = words;
-  const navigate = useNavigate();
+  const go = useRefine(search);
   return (
     <div className={styles.head}>
       <div>
@@ -44,7 +44,7 @@ export function ListHead({ search, categories, found, parameters }: ListHeadProp
             name="sort"
             form={FILTER_FORM}
             value={search.sort}
-            onChange={(event) => navigate(searchHref(refine(search, { sort: event.target.value as SortOrder })))}
+            onChange={(event) => go({ sort: event.target.value as SortOrder })}
           >
             {SORT_ORDERS.map((order) => (
               <option key={order} value={order}>

@@ -300,6 +300,14 @@ test("changing the order goes back to the first page", async () => {
   expect(history.location.search).toBe("?type=sell&sort=price_asc");
 });
 
+test("an order that is chosen before the filter of a moment ago is drawn keeps it", async () => {
+  const { history } = await openCatalog("/properties?type=sell", { provider: many(30) });
+  // As a browser says where it is, while the page is still that of before.
+  history.location = { ...history.location, search: "?type=sell&min_price=300000" };
+  fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "price_asc" } });
+  expect(history.location.search).toBe("?type=sell&min_price=300000&sort=price_asc");
+});
+
 test("with no result it names the filter whose absence shows the most", async () => {
   await openCatalog("/properties?city=Atlantis&type=sell");
   await screen.findByRole("heading", { name: "Nothing matches all of these filters" });

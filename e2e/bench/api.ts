@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { BUDGET_LISTINGS, BUDGET_RATE, judge, type Line } from "./api/budget.ts";
 import type { Shot } from "./api/load.ts";
-import { highestRate, measureInTurn, type Open } from "./api/measure.ts";
+import { highestRate, measureInTurn, type Open, settleFilled } from "./api/measure.ts";
 import { SCENARIOS, type Scenario, shotsOf } from "./api/shots.ts";
 import { createSite, DATABASES, type DatabaseKind } from "./api/site.ts";
 import { makeUpSources, readSales, type Source } from "./api/sources.ts";
@@ -68,6 +68,7 @@ async function measureAll(sources: Source[], options: Options): Promise<Line[]> 
       open.push({ ...one, running, firstId: 0 });
     }
     for (const one of open) one.firstId = await firstId(one.running.origin, one.listings);
+    await settleFilled(open);
     return await measureCalls(open, sources, options);
   } finally {
     for (const { running } of open) await running.stop();

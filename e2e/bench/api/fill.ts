@@ -2,6 +2,8 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
+import { createReadStream, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { keepBitmaps, mergeCounts, orderTexts, recount } from "../../../provider/src/marketplace/listings/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
@@ -58,6 +60,20 @@ if (database.kind === "postgres") {
   await keepBitmaps(database.db);
 }
 await vacuum();
+
+/** What is asked for the first time does not wait for the disk then, as on a site that has run for days. */
+async function readFiles(directory: string): Promise<void> {
+  const PIECE = 4 * 2 ** 20;
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    for await (const _ of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: PIECE }));
+  }
+}
+if (database.kind === "postgres") {
+  await raw("checkpoint");
+  const [{ data_directory }] = (await raw("show data_directory")) as [{ data_directory: string }];
+  await readFiles(join(data_directory, "base"));
+}
 
 const checked = (await raw(`select latitude, longitude, geohash from properties
   where slug_id like 'bench-%' order by random() limit 200`)) as {

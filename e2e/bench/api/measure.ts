@@ -17,6 +17,10 @@ export interface Open {
 /** At a third of the rate. */
 const WARM_UP_SECONDS = 10;
 const SETTLE_SECONDS = 30;
+/** PostgreSQL vacuums and writes down what has been filled for minutes. */
+const QUIET_SECONDS = 600;
+/** Quiet for so long in a row. */
+const QUIET_FOR_SECONDS = 10;
 /** Less than it takes for the machine to change its pace: each site meets the same minutes. */
 const TURN_SECONDS = 5;
 
@@ -44,18 +48,30 @@ const spentBetween = (from: Usage | null, to: Usage | null): number | null => fr
 const addTo = (total: number | null, seconds: number | null): number | null =>
   total === null || seconds === null ? null : total + seconds;
 
-/** Waits until what was given up on no longer keeps the server busy: it would be charged to the next call. */
-async function settle(running: Running): Promise<void> {
-  const spent = () => {
-    const { provider, database } = used(running);
-    return (provider?.seconds ?? 0) + (database?.seconds ?? 0);
-  };
-  for (let tries = 0; tries < SETTLE_SECONDS; tries++) {
+/** Waits until sites have hardly used a processor for so many seconds in a row. @param most seconds */
+async function untilQuiet(sites: readonly Running[], quietFor: number, most: number): Promise<void> {
+  const spent = () =>
+    sites
+      .map(used)
+      .reduce((sum, { provider, database }) => sum + (provider?.seconds ?? 0) + (database?.seconds ?? 0), 0);
+  let quiet = 0;
+  for (let tries = 0; tries < most && quiet < quietFor; tries++) {
     const before = spent();
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (spent() - before < 0.15) return;
+    quiet = spent() - before < 0.15 ? quiet + 1 : 0;
   }
 }
+
+/** Waits until what was given up on no longer keeps the server busy: it would be charged to the next call. */
+const settle = (running: Running): Promise<void> => untilQuiet([running], 1, SETTLE_SECONDS);
+
+/** Waits until nothing is left to do of filling sites. */
+export const settleFilled = (sites: readonly Open[]): Promise<void> =>
+  untilQuiet(
+    sites.map(({ running }) => running),
+    QUIET_FOR_SECONDS,
+    QUIET_SECONDS,
+  );
 
 /** One call to one site, over several turns. */
 class Measurement {

@@ -65,7 +65,8 @@ await vacuum();
 async function readFiles(directory: string): Promise<void> {
   const PIECE = 4 * 2 ** 20;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // Tables of this connection alone have other names, and go meanwhile.
+    if (!entry.isFile() || !/^\d/.test(entry.name)) continue;
     for await (const _ of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: PIECE }));
   }
 }

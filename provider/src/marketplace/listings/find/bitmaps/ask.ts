@@ -57,18 +57,8 @@ function layoutOf(db: Database, isOutdated = false): Promise<Layout | null> {
 
 /** Filters that bitmaps answer, or that ask for nothing by themselves. */
 const ANSWERED: ReadonlySet<string> = new Set([
-  ...[
-    "search",
-    "prepared",
-    "mentions",
-    "city",
-    "promoted",
-    "min_price",
-    "max_price",
-    "parameters",
-    "latitude",
-    "longitude",
-  ],
+  ...["search", "prepared", "mentions", "city", "promoted", "min_price", "max_price", "parameters"],
+  ...["latitude", "longitude"],
   ...["property_type", "category_id", "category_ids", "category_slug_id", "category_slug_ids"],
 ]);
 

@@ -144,8 +144,8 @@ async function numberTexts(tx: Tx, edition: number): Promise<void> {
     from (select distinct id / ${sql.lit(CHUNK)} as chunk from text_ordinals) as chunks
     cross join generate_series(0, ${sql.lit(CHUNK - 1)}) as place
     left join text_ordinals on id = chunk * ${sql.lit(CHUNK)} + place group by 2`.execute(tx);
-  await sql`insert into text_bitmap_ages (edition, chunk, ordinals, newest, oldest)
-    select ${edition}, age / ${sql.lit(CHUNK)}, array_agg(ordinal order by age), max(created_at), min(created_at)
+  await sql`insert into text_bitmap_ages (edition, chunk, ordinals, oldest)
+    select ${edition}, age / ${sql.lit(CHUNK)}, array_agg(ordinal order by age), min(created_at)
     from (select ordinal, created_at, row_number() over (order by created_at desc, id desc) - 1 as age from text_ordinals) as aged
     group by 2`.execute(tx);
 }

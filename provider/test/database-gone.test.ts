@@ -1,15 +1,23 @@
 import { withClient } from "./harness/databases.ts";
-import { createPlace, startProvider, whenWarm } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProvider, whenWarm } from "./harness/provider.ts";
 
 const CUTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+let place: Place | null = null;
+let provider: Provider | null = null;
+afterAll(async () => {
+  await provider?.stop();
+  await place?.remove();
+});
+
 test("a provider outlives its database's connections, those in use as well", async () => {
-  const place = await createPlace("postgres");
-  const provider = await startProvider(place);
-  await whenWarm(provider.address);
+  place = await createPlace("postgres");
+  provider = await startProvider(place);
+  const { address } = provider;
+  await whenWarm(address);
   const ask = async (words: string) => {
-    const answer = await fetch(`${provider.address}/api/search-properties`, {
+    const answer = await fetch(`${address}/api/search-properties`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ search: words }),
@@ -33,7 +41,5 @@ test("a provider outlives its database's connections, those in use as well", asy
   await Promise.all(asking);
   expect([...statuses].filter((status) => status !== 200 && status !== 500)).toEqual([]);
   expect(await ask("garden")).toBe(200);
-  expect((await fetch(`${provider.address}/readyz`)).status).toBe(200);
-  await provider.stop();
-  await place.remove();
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 }, 60_000);

@@ -27,7 +27,12 @@ test("the host's history is one that a remote's router can be given, and that mo
   for (const method of ["push", "replace", "go", "createHref"] as const) {
     expect([method, typeof seen.navigator[method]]).toEqual([method, "function"]);
   }
-  act(() => seen.navigator.push("/properties"));
+  const { navigator } = seen as unknown as { navigator: { push(to: string): void; location: Location } };
+  act(() => {
+    navigator.push("/properties");
+    // It says where it is before that is drawn.
+    expect([navigator.location.pathname, seen.pathname]).toEqual(["/properties", "/"]);
+  });
   expect([seen.pathname, location.pathname]).toEqual(["/properties", "/properties"]);
 });
 

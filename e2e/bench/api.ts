@@ -34,7 +34,7 @@ interface Options {
 async function fillSites({ databases, rows, csv }: Options, sites: Omit<Open, "firstId" | "running">[]): Promise<void> {
   for (const database of databases)
     for (const listings of rows) {
-      const site = await createSite(database);
+      const site = await createSite(database, listings);
       sites.push({ site, database, listings });
       const startedAt = performance.now();
       await site.fill(listings, csv);

@@ -64,6 +64,15 @@ test.each<[string, Line[], string]>([
   expect(judge(lines)).toEqual([problem]);
 });
 
+test("memory is that of most calls, not of one before its garbage was collected", () => {
+  const few = (["list", "search", "map"] as const).map((scenario) => line({ scenario }));
+  const many = few.map((one, index) =>
+    million({ ...one, listings: 10 * BUDGET_LISTINGS, megabytes: 200 + 100 * index }),
+  );
+  expect(judge([...few, ...many])).toEqual(["The provider takes 300 MB at 1000000 listings and 200 MB at 100000"]);
+  expect(judge([...few, ...many.map((one, index) => ({ ...one, megabytes: index === 2 ? 300 : 210 }))])).toEqual([]);
+});
+
 test("differences of less than a millisecond are chance", () => {
   const [few, many] = [line({ measured: { ...GOOD, p95: 2 } }), million({ measured: { ...GOOD, p95: 2.9 } })];
   expect(judge([few, many])).toEqual([]);

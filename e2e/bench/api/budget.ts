@@ -1,4 +1,4 @@
-import type { Measured } from "./load.ts";
+import { type Measured, percentile } from "./load.ts";
 import type { Scenario } from "./shots.ts";
 
 /** Milliseconds within which 95 of 100 answers must be there, on PostgreSQL at {@link BUDGET_RATE}. */
@@ -27,7 +27,7 @@ const MOST_FOR_PRICES = 60;
 const LEAST_DIFFERENCE = 1;
 /** Embedded against PostgreSQL, processor time per request. */
 const MOST_EMBEDDED = 3;
-/** Of the provider's memory from the smallest to the largest number of listings. */
+/** Of the provider's memory, the median of its calls, from the smallest to the largest number of listings. */
 const MOST_MEMORY = 1.15;
 
 /** One call at one size. */
@@ -101,8 +101,13 @@ export function judge(lines: readonly Line[]): string[] {
     Math.min(...sizes.map((line) => line.listings)),
     Math.max(...sizes.map((line) => line.listings)),
   ];
-  const memory = (listings: number) =>
-    Math.max(...sizes.filter((line) => line.listings === listings).map((line) => line.megabytes ?? 0));
+  const memory = (listings: number) => {
+    const seen = sizes.filter((line) => line.listings === listings).map((line) => line.megabytes ?? 0);
+    return percentile(
+      seen.toSorted((a, b) => a - b),
+      0.5,
+    );
+  };
   if (least < most && memory(most) > memory(least) * MOST_MEMORY)
     problems.push(
       `The provider takes ${memory(most).toFixed(0)} MB at ${most} listings and ${memory(least).toFixed(0)} MB at ${least}`,

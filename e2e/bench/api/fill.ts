@@ -2,8 +2,6 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
-import { createReadStream, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { keepBitmaps, mergeCounts, orderTexts, recount } from "../../../provider/src/marketplace/listings/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
@@ -61,19 +59,11 @@ if (database.kind === "postgres") {
 }
 await vacuum();
 
-/** What is asked for the first time does not wait for the disk then, as on a site that has run for days. */
-async function readFiles(directory: string): Promise<void> {
-  const PIECE = 4 * 2 ** 20;
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    // Tables of this connection alone have other names, and go meanwhile.
-    if (!entry.isFile() || !/^\d/.test(entry.name)) continue;
-    for await (const _ of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: PIECE }));
-  }
-}
+// What is asked for the first time does not wait for the disk then, as on a site that has run for days.
 if (database.kind === "postgres") {
   await raw("checkpoint");
-  const [{ data_directory }] = (await raw("show data_directory")) as [{ data_directory: string }];
-  await readFiles(join(data_directory, "base"));
+  await raw("create extension if not exists pg_prewarm");
+  await raw("select pg_prewarm(oid) from pg_class where relkind in ('r', 'i', 't', 'm') and relpersistence = 'p'");
 }
 
 const checked = (await raw(`select latitude, longitude, geohash from properties

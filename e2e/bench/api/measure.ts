@@ -1,5 +1,5 @@
 import { BUDGET_RATE, holds, type Line } from "./budget.ts";
-import { fire, type Shot, send, summarize, type Volley } from "./load.ts";
+import { fire, percentile, type Shot, send, summarize, type Volley } from "./load.ts";
 import type { Scenario } from "./shots.ts";
 import type { DatabaseKind, Running, Site } from "./site.ts";
 import { type Usage, usageOf } from "./usage.ts";
@@ -48,6 +48,17 @@ const spentBetween = (from: Usage | null, to: Usage | null): number | null => fr
 const addTo = (total: number | null, seconds: number | null): number | null =>
   total === null || seconds === null ? null : total + seconds;
 
+/** The median of what was seen after each turn: collecting garbage moves a process by a hundred megabytes up and down. */
+const usualMegabytes = (seen: readonly (Usage | null)[]): number | null => {
+  const known = seen.flatMap((usage) => usage?.megabytes ?? []);
+  return known.length > 0
+    ? percentile(
+        known.toSorted((a, b) => a - b),
+        0.5,
+      )
+    : null;
+};
+
 /** Waits until sites have hardly used a processor for so many seconds in a row. @param most seconds */
 async function untilQuiet(sites: readonly Running[], quietFor: number, most: number): Promise<void> {
   const spent = () =>
@@ -80,7 +91,7 @@ class Measurement {
   readonly #volleys: Volley[] = [];
   #providerSeconds: number | null = 0;
   #databaseSeconds: number | null = 0;
-  #last: Used = { provider: null, database: null };
+  readonly #after: Used[] = [];
 
   constructor(open: Open, next: () => Shot) {
     this.#open = open;
@@ -96,10 +107,11 @@ class Measurement {
     const { running } = this.#open;
     const before = used(running);
     const volley = await send(running.origin, rate, seconds, this.#next);
-    this.#last = used(running);
+    const after = used(running);
+    this.#after.push(after);
     this.#volleys.push(volley);
-    this.#providerSeconds = addTo(this.#providerSeconds, spentBetween(before.provider, this.#last.provider));
-    this.#databaseSeconds = addTo(this.#databaseSeconds, spentBetween(before.database, this.#last.database));
+    this.#providerSeconds = addTo(this.#providerSeconds, spentBetween(before.provider, after.provider));
+    this.#databaseSeconds = addTo(this.#databaseSeconds, spentBetween(before.database, after.database));
     if (volley.errors > 0 || volley.seconds > seconds + 1) await settle(running);
   }
 
@@ -111,8 +123,8 @@ class Measurement {
       ...{ database, listings, scenario, measured, holds: null },
       providerCpu: each(this.#providerSeconds),
       databaseCpu: each(this.#databaseSeconds),
-      megabytes: this.#last.provider?.megabytes ?? null,
-      databaseMegabytes: this.#last.database?.megabytes ?? null,
+      megabytes: usualMegabytes(this.#after.map(({ provider }) => provider)),
+      databaseMegabytes: usualMegabytes(this.#after.map(({ database }) => database)),
     };
   }
 }

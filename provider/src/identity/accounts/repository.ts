@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
 import { freeSlug, slugify } from "../../platform/http/index.ts";
 import type { User } from "../people/index.ts";
@@ -59,12 +59,11 @@ export async function findById(db: Database, id: number): Promise<User | undefin
 
 /** A slug for a member's public page that nobody has. */
 export async function freeUserSlug(db: Database, name: string): Promise<string> {
-  const wanted = slugify(name, "member");
-  const rows = await db.selectFrom("users").select("slug_id").where("slug_id", "like", `${wanted}%`).execute();
-  return freeSlug(
-    wanted,
-    rows.map((row) => row.slug_id),
-  );
+  return freeSlug(slugify(name, "member"), async (slugs) => {
+    const taken = sql<boolean>`slug_id = any(${slugs}::text[])`;
+    const rows = await db.selectFrom("users").select("slug_id").where(taken).execute();
+    return rows.map((row) => row.slug_id);
+  });
 }
 
 type NewUser = Partial<

@@ -17,16 +17,15 @@ export async function takeSlug(
 ): Promise<string> {
   const slug = slugify(wanted, table === "properties" ? "property" : "project");
   await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`.execute(tx);
-  const rows = await tx
-    .selectFrom(table)
-    .select("slug_id")
-    .where("slug_id", "like", `${slug}%`)
-    .where("id", "<>", ownId)
-    .execute();
-  return freeSlug(
-    slug,
-    rows.map((row) => row.slug_id),
-  );
+  return freeSlug(slug, async (slugs) => {
+    const rows = await tx
+      .selectFrom(table)
+      .select("slug_id")
+      .where(sql<boolean>`slug_id = any(${slugs}::text[])`)
+      .where("id", "<>", ownId)
+      .execute();
+    return rows.map((row) => row.slug_id);
+  });
 }
 
 /** What a slug may be chosen for, and where those are kept. */

@@ -52,19 +52,22 @@ function readValues(collection: Collection, values: Row, isNew: boolean): Row {
   return Object.fromEntries(Object.entries(result.data).filter(([, value]) => value !== undefined));
 }
 
-/** The slug of a row: as wanted or made of its title, and free. */
-async function withSlug(tx: Plain, collection: Collection, row: Row, isNew: boolean): Promise<void> {
-  if (!collection.slugFrom || (!isNew && row.slug_id === undefined)) return;
+/**
+ * The slug of a row: as wanted or made of its title, and free.
+ * @param id of a row that is there and may keep its own; undefined for a new one
+ */
+async function withSlug(tx: Plain, collection: Collection, row: Row, id: number | undefined): Promise<void> {
+  if (!collection.slugFrom || (id !== undefined && row.slug_id === undefined)) return;
   const wanted = slugify(String(row.slug_id || row[collection.slugFrom] || ""), "page");
-  const taken = await tx
-    .selectFrom(collection.table)
-    .select("slug_id")
-    .where("slug_id", "like", `${wanted}%`)
-    .execute();
-  row.slug_id = freeSlug(
-    wanted,
-    taken.map((other) => String(other.slug_id)),
-  );
+  row.slug_id = await freeSlug(wanted, async (slugs) => {
+    const taken = await tx
+      .selectFrom(collection.table)
+      .select("slug_id")
+      .where("slug_id", "in", slugs)
+      .$if(id !== undefined, (query) => query.where("id", "<>", id))
+      .execute();
+    return taken.map((other) => String(other.slug_id));
+  });
 }
 
 async function checkPictures(tx: Transaction<Schema>, names: string[], row: Row): Promise<void> {
@@ -205,7 +208,7 @@ export async function saveContent(
   const { translations, ...own } = values;
   const { parameter_ids, features, options, ...row } = readValues(collection, own, id === undefined);
   if (collection.links === "options") await assertQuestion(tx, before, { ...row, options });
-  await withSlug(plainly(tx), collection, row, id === undefined);
+  await withSlug(plainly(tx), collection, row, id);
   await checkPictures(tx, collection.pictures ?? [], row);
   for (const name of collection.html ?? []) if (row[name]) row[name] = cleanHtml(String(row[name]));
   for (const name of collection.json ?? []) if (name in row) row[name] = JSON.stringify(row[name] ?? null);

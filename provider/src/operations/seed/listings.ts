@@ -37,7 +37,7 @@ export async function seedListings(db: Database, { catalogue, people, now }: See
   const viewRows: { kind: number; listing_id: number; day: string; views: number }[] = [];
   const planned = planListings();
   for (const [index, listing] of planned.entries()) {
-    const slug = freeSlug(slugify(listing.title), slugs);
+    const slug = await freeSlug(slugify(listing.title), (wanted) => wanted.filter((one) => slugs.has(one)));
     slugs.add(slug);
     const owner = ownerOf(listing, index, people);
     const fans = people.all.filter((id) => id !== owner && hash(`${listing.key}:fan:${id}`) % 4 === 0);

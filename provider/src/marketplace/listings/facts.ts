@@ -4,7 +4,7 @@ import type { Caller, Links } from "../../platform/http/index.ts";
 import type { CategoryReference } from "./categories.ts";
 import { typeTexts } from "./parameters.ts";
 import { isPlan } from "./plans.ts";
-import { type FilledField, type Records, readRecords } from "./records.ts";
+import { type Field, type Records, readRecords } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 /** Everything that belongs to a page of listings, by listing. */
@@ -37,7 +37,7 @@ export function valueText(value: unknown, form: Form | null): string | string[] 
 }
 
 /** The words of a field and of its value. */
-export function fieldWords({ name, value, form }: Pick<FilledField, "name" | "value" | "form">) {
+export function fieldWords({ name, value, form }: Pick<Field, "name" | "form"> & { value: unknown }) {
   const value_text = valueText(value, form);
   return { name: String(form?.name ?? name), value, ...(value_text !== undefined && { value_text }) };
 }
@@ -47,8 +47,26 @@ function addressOf(file: Pick<StoredFile, "id" | "kind" | "name"> | null, links:
   return file.kind === "document" ? links.document(file.id, file.name) : links.image(file.id);
 }
 
+/** The same result for the same thing, made once. */
+function onceForEach<Thing extends object, Result>(make: (of: Thing) => Result): (of: Thing) => Result {
+  const made = new Map<Thing, Result>();
+  return (of) => {
+    const result = made.get(of) ?? make(of);
+    made.set(of, result);
+    return result;
+  };
+}
+
 /** Facts from what was read about a page of listings. */
 export function factsOf({ records, categories }: Records, { links }: Pick<Caller, "links">): Facts {
+  const shown = onceForEach((field: Field) => ({
+    id: field.id,
+    type_of_parameter: field.type_of_parameter,
+    type_values: field.type_values,
+    ...typeTexts(field.type_values, field.form),
+    image: links.image(field.image, 320),
+    is_required: field.is_required ? 1 : 0,
+  }));
   return {
     category: (id) => {
       const category = categories.get(id);
@@ -57,14 +75,10 @@ export function factsOf({ records, categories }: Records, { links }: Pick<Caller
       return { id, category: String(form.name ?? category.name), image: links.image(image, 320), slug_id };
     },
     parameters: (id) =>
-      (records.get(id)?.parameters ?? []).map(({ image, is_required, type_of_parameter, form, file, ...rest }) => ({
-        ...rest,
-        ...fieldWords({ ...rest, form }),
-        ...typeTexts(rest.type_values, form),
-        type_of_parameter,
-        ...(type_of_parameter === "file" && { value: addressOf(file, links) }),
-        image: links.image(image, 320),
-        is_required: is_required ? 1 : 0,
+      (records.get(id)?.parameters ?? []).map(({ field, value, file }) => ({
+        ...shown(field),
+        ...fieldWords({ name: field.name, form: field.form, value }),
+        ...(field.type_of_parameter === "file" && { value: addressOf(file, links) }),
       })),
     facilities: (id) =>
       (records.get(id)?.facilities ?? []).map(({ image, form, name, ...rest }) => ({

@@ -6,30 +6,41 @@ import type { Property } from "./tables.ts";
 
 type File = Pick<StoredFile, "id" | "kind" | "name">;
 
-/** A field of a listing with its value. */
-export interface FilledField {
+/** A field of listings, in the words of the language that is asked for where there are some. */
+export interface Field {
   id: number;
   name: string;
   type_of_parameter: string;
   type_values: unknown;
   image: string | null;
   is_required: boolean;
-  value: unknown;
-  /** Its words in the language that is asked for, where there are some. */
   form: Form | null;
+}
+
+/** A field with what a listing says in it. */
+export interface FilledField {
+  field: Field;
+  value: unknown;
   /** The file that the value names, of fields that take one. */
   file: File | null;
 }
 
-/** What belongs to a listing; null for none. */
+interface AssignedFacility {
+  id: number;
+  facility_id: number;
+  distance: number;
+  name: string;
+  image: string | null;
+  form: Form | null;
+}
+
+/** What belongs to a listing. */
 export interface ListingRecord {
   id: number;
-  parameters: FilledField[] | null;
-  facilities:
-    | { id: number; facility_id: number; distance: number; name: string; image: string | null; form: Form | null }[]
-    | null;
-  images: { id: number; file_id: string; name: string | null; alt: string }[] | null;
-  documents: { id: number; file_id: string; name: string; mime: string }[] | null;
+  parameters: FilledField[];
+  facilities: AssignedFacility[];
+  images: { id: number; file_id: string; name: string | null; alt: string }[];
+  documents: { id: number; file_id: string; name: string; mime: string }[];
   is_favourite: boolean;
 }
 
@@ -67,29 +78,10 @@ interface Asked {
   user: Pick<User, "id"> | null;
 }
 
-const recordSql = ({ language, user }: Asked) => sql`
-  (select json_agg(json_build_object('id', parameters.id, 'name', parameters.name,
-      'type_of_parameter', type_of_parameter, 'type_values', type_values, 'image', parameters.image,
-      'is_required', is_required, 'value', filled.value, 'form', parameters.translations -> ${language},
-      'file', case when type_of_parameter = 'file' then (
-        select json_build_object('id', files.id, 'kind', files.kind, 'name', files.name)
-        from files where files.id = filled.value #>> '{}') end) order by parameters.id)
-    from property_parameters as filled join parameters on parameters.id = filled.parameter_id
-    where filled.property_id = wanted.id) as parameters,
-  (select json_agg(json_build_object('id', assigned.id, 'facility_id', facility_id, 'distance', distance,
-      'name', facilities.name, 'image', facilities.image,
-      'form', facilities.translations -> ${language}) order by distance)
-    from property_facilities as assigned join facilities on facilities.id = facility_id
-    where assigned.property_id = wanted.id) as facilities,
-  (select json_agg(json_build_object('id', picture.id, 'file_id', file_id, 'name', files.name, 'alt', picture.alt)
-      order by position, picture.id)
-    from property_images as picture left join files on files.id = file_id
-    where picture.property_id = wanted.id) as images,
-  (select json_agg(json_build_object('id', document.id, 'file_id', file_id, 'name', files.name, 'mime', files.mime)
-      order by document.id)
-    from property_documents as document join files on files.id = file_id
-    where document.property_id = wanted.id) as documents,
-  ${user ? sql`exists (select from favourites where user_id = ${user.id} and property_id = wanted.id)` : sql`false`} as is_favourite`;
+const favouriteSql = ({ user }: Asked) =>
+  user
+    ? sql`exists (select from favourites where user_id = ${user.id} and property_id = wanted.id) as is_favourite`
+    : sql`false as is_favourite`;
 
 /** Administrators list in the site's name. */
 const OWNER = sql`from users as owner where owner.id = properties.user_id and owner.role = 'member'`;
@@ -115,7 +107,7 @@ const peopleSql = ({ user }: Asked, site: number) => sql`,
 
 /** Which listings are read: parts of a statement. */
 export interface WantedSql {
-  /** `with …` before it, where the others need that. */
+  /** `with …` before it, where the others need that; without a table called `wanted` or `filled`. */
   tables?: RawBuilder<unknown>;
   /** Their ids: a table called `wanted`. */
   from: RawBuilder<unknown>;
@@ -135,34 +127,93 @@ function wantedOf(properties: Pick<Property, "id" | "category_id">[]): WantedSql
 
 const NOTHING = sql``;
 
+/** What belongs to listings, each with the listing's id in front, and the fields that these fill in. */
+interface Belonging {
+  fields: Field[] | null;
+  filled: [listing: number, field: number, value: unknown, file: File | null][] | null;
+  facilities: [listing: number, facility: AssignedFacility][] | null;
+  images: [listing: number, image: ListingRecord["images"][number]][] | null;
+  documents: [listing: number, document: ListingRecord["documents"][number]][] | null;
+}
+
+/** Tables of what belongs to many listings, beside a table `wanted`. */
+const FILLED = sql`filled as materialized (
+    select property_id, parameter_id, value from wanted join property_parameters on property_id = wanted.id)`;
+
+/** Each of them once for all listings: a field's words and choices stand beside the listings that fill it in, not in each. */
+const belongingSql = ({ language }: Asked) => sql`
+  (select json_agg(json_build_object('id', id, 'name', name, 'type_of_parameter', type_of_parameter,
+      'type_values', type_values, 'image', image, 'is_required', is_required, 'form', translations -> ${language}))
+    from parameters where id in (select parameter_id from filled)) as fields,
+  (select json_agg(json_build_array(property_id, parameter_id, value,
+      case when parameter_id = any(array(select id from parameters where type_of_parameter = 'file')) then (
+        select json_build_object('id', files.id, 'kind', files.kind, 'name', files.name)
+        from files where files.id = filled.value #>> '{}') end) order by parameter_id)
+    from filled) as filled,
+  (select json_agg(json_build_array(property_id, json_build_object('id', assigned.id, 'facility_id', facility_id,
+      'distance', distance, 'name', facilities.name, 'image', facilities.image,
+      'form', facilities.translations -> ${language})) order by distance)
+    from wanted join property_facilities as assigned on property_id = wanted.id
+      join facilities on facilities.id = facility_id) as facilities,
+  (select json_agg(json_build_array(property_id, json_build_object('id', picture.id, 'file_id', file_id,
+      'name', files.name, 'alt', picture.alt)) order by position, picture.id)
+    from wanted join property_images as picture on property_id = wanted.id
+      left join files on files.id = file_id) as images,
+  (select json_agg(json_build_array(property_id, json_build_object('id', document.id, 'file_id', file_id,
+      'name', files.name, 'mime', files.mime)) order by document.id)
+    from wanted join property_documents as document on property_id = wanted.id
+      join files on files.id = file_id) as documents`;
+
+/** What belongs to each of the listings, by its id. */
+function belongingOf({ fields, filled, facilities, images, documents }: Belonging) {
+  const byId = new Map(fields?.map((field) => [field.id, field]));
+  const by = <Row extends readonly [number, ...unknown[]]>(rows: Row[] | null) => Map.groupBy(rows ?? [], ([id]) => id);
+  const [parametersOf, facilitiesOf, imagesOf, documentsOf] = [by(filled), by(facilities), by(images), by(documents)];
+  return (id: number): Omit<ListingRecord, "id" | "is_favourite"> => ({
+    parameters: (parametersOf.get(id) ?? []).flatMap(([, fieldId, value, file]) => {
+      const field = byId.get(fieldId);
+      return field ? { field, value, file } : [];
+    }),
+    facilities: (facilitiesOf.get(id) ?? []).map(([, facility]) => facility),
+    images: (imagesOf.get(id) ?? []).map(([, image]) => image),
+    documents: (documentsOf.get(id) ?? []).map(([, document]) => document),
+  });
+}
+
 /** Reads by one question: asking costs more than reading. */
-async function ask<Row extends { id: number }, Beside = null>(
+async function ask<Own, Beside = null>(
   db: Database,
-  { tables = NOTHING, from, categories, columns = NOTHING, beside = sql`null` }: WantedSql,
-  kind: RawBuilder<unknown>,
-  { language }: Asked,
+  { tables, from, categories, columns = NOTHING, beside = sql`null` }: WantedSql,
+  people: RawBuilder<unknown>,
+  asked: Asked,
   keys: readonly string[],
-): Promise<Records<Row> & { beside: Beside }> {
-  const { rows } = await sql<{
-    records: Row[] | null;
-    categories: CategoryRecord[] | null;
-    settings: Record<string, unknown> | null;
-    beside: Beside;
-  }>`${tables} select
+): Promise<Records<ListingRecord & Own> & { beside: Beside }> {
+  const { rows } = await sql<
+    Belonging & {
+      records: (Own & Pick<ListingRecord, "id" | "is_favourite">)[] | null;
+      categories: CategoryRecord[] | null;
+      settings: Record<string, unknown> | null;
+      beside: Beside;
+    }
+  >`${tables ? sql`${tables}, ` : sql`with `}wanted as materialized (select * from ${from}), ${FILLED} select
       (select json_agg(record) from (
-        select wanted.id, ${kind}${columns} from ${from} join properties on properties.id = wanted.id
+        select wanted.id, ${favouriteSql(asked)}${people}${columns}
+        from wanted join properties on properties.id = wanted.id
       ) as record) as records,
+      ${belongingSql(asked)},
       (select json_agg(json_build_object('id', id, 'name', name, 'image', image, 'slug_id', slug_id,
-          'form', coalesce(translations -> ${language}, '{}'::jsonb)))
+          'form', coalesce(translations -> ${asked.language}, '{}'::jsonb)))
         from categories where id = ${categories}) as categories,
       (select json_object_agg(key, value) from settings where key = any(${keys}::text[])) as settings,
       ${beside} as beside`.execute(db);
   const [row] = rows;
+  if (!row) throw new Error("A question without a table has one answer.");
+  const of = belongingOf(row);
   return {
-    records: new Map((row?.records ?? []).map((record) => [record.id, record])),
-    categories: new Map((row?.categories ?? []).map((category) => [category.id, category])),
-    settings: row?.settings ?? {},
-    beside: row?.beside as Beside,
+    records: new Map((row.records ?? []).map((record) => [record.id, { ...record, ...of(record.id) }])),
+    categories: new Map((row.categories ?? []).map((category) => [category.id, category])),
+    settings: row.settings ?? {},
+    beside: row.beside,
   };
 }
 
@@ -181,7 +232,7 @@ export function readWanted<More, Beside = null>(
   wanted: WantedSql,
   asked: Asked,
 ): Promise<Records<ListingRecord & More> & { beside: Beside }> {
-  return ask(db, wanted, recordSql(asked), asked, []);
+  return ask(db, wanted, NOTHING, asked, []);
 }
 
 /** What is told of a site beside its listings, by the keys of its settings. */
@@ -208,5 +259,5 @@ export function readWantedWithPeople<More, Beside = null>(
   asked: Asked,
   { site, settings }: AskedOfSite,
 ): Promise<RecordsWithPeople<More> & { beside: Beside }> {
-  return ask(db, wanted, sql`${recordSql(asked)}${peopleSql(asked, site)}`, asked, settings);
+  return ask(db, wanted, peopleSql(asked, site), asked, settings);
 }

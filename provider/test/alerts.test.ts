@@ -170,6 +170,24 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
       expect((await mailsOf("Latetown")).flatMap(found).toSorted()).toEqual(["alert-early", "alert-later"]);
     });
 
+  test("a home that is sold or hidden before its mail is written is not in it, and a mail of none is not sent", async () => {
+    // Mailed in this order.
+    await save("All gone", "city=Emptytown", "instant");
+    await save("Gone", "city=Gonetown", "instant");
+    await provider.stop();
+    const homes = [listing("stays", "Gonetown"), listing("goes", "Gonetown"), listing("leaves", "Emptytown")];
+    job(
+      place,
+      ...homes.map((sql) => ({ sql })),
+      ...(["collect", "alert"] as const),
+      { sql: "update properties set property_type = 2 where slug_id = 'alert-goes'" },
+      { sql: "update properties set status = 0 where slug_id = 'alert-leaves'" },
+    );
+    await start();
+    expect((await waitForMails("Gonetown", 1)).map(found)).toEqual([["alert-stays"]]);
+    expect(await mailsOf("Emptytown")).toEqual([]);
+  });
+
   test("alerts switched on tell nothing of before; listings moved at once are all told, each once", async () => {
     const rows: { id: number; name: string }[] = (await member.get("saved-searches")).body.data;
     const quiet = rows.find(({ name }) => name === "Quiet")?.id ?? 0;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AppContext } from "../../platform/context/index.ts";
 import { composeMail } from "../../platform/outbox/index.ts";
 import { readSettings, type SettingValues, siteMoney } from "../../platform/settings/index.ts";
@@ -77,10 +78,14 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
       .select(["users.is_active", "users.notification"])
       .executeTakeFirst();
     if (!search?.email || !search.is_active || search.notification !== 1) return;
-    const matches = tx.selectFrom("saved_search_matches").where("alert_id", "=", id);
+    // What has come off the market since it was found is not told any more.
+    const matches = tx
+      .selectFrom("saved_search_matches")
+      .innerJoin("properties", "properties.id", "saved_search_matches.property_id")
+      .where("alert_id", "=", id)
+      .where(sql<boolean>`properties.on_offer`);
     const { total } = await matches.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
     const found = await matches
-      .innerJoin("properties", "properties.id", "saved_search_matches.property_id")
       .select(["properties.title", "properties.city", "properties.slug_id", "properties.price"])
       .orderBy("properties.id", "desc")
       .limit(LISTED)

@@ -192,4 +192,22 @@ onEachDatabase("the life of a listing", (provider, { restart, runSql }) => {
     expect(await used(member)).toEqual(["Agency 1"]);
     expect(await isPublic(carried)).toBe(true);
   });
+
+  test("it expires in the moment in which its package ends, not with the next round of the clock", async () => {
+    const [first = 0] = ids;
+    await restart(`update user_packages set end_date = now() + interval '10 seconds'
+      where id = (select user_package_id from properties where id = ${first})`);
+    await enter();
+    const { expires_at } = (await owner.get("get-added-properties", { id: first })).body.data[0];
+    expect(await isPublic(first)).toBe(true);
+    let late = 0;
+    while (await isPublic(first)) {
+      late = Date.now() - Date.parse(expires_at);
+      if (late > 30_000) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(late).toBeGreaterThan(-1000);
+    expect(late).toBeLessThan(2000);
+    expect((await own(first)).request_status).toBe("expired");
+  });
 });

@@ -118,6 +118,19 @@ async function renewed(db: Database, kind: ListedKind, now: Date): Promise<numbe
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
+/** When the next package ends that pays for listings, if that comes within so many milliseconds. */
+export async function nextEnd(db: Database, now: Date, withinMs: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom("user_packages")
+    .select("end_date")
+    .where("end_date", ">", now)
+    .where("end_date", "<=", new Date(now.getTime() + withinMs))
+    .orderBy("end_date")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.end_date ?? null;
+}
+
 /** One round over the site: what is overdue expires, what is paid for again comes back. Bears being run again. */
 export async function renewListings(context: AppContext): Promise<{ overdue: number; restored: number }> {
   const { db, events, now, shown } = context;

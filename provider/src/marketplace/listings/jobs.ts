@@ -1,13 +1,15 @@
-import type { Module } from "../../platform/context/index.ts";
-import { renewListings } from "./expiry.ts";
+import type { AppContext, Module } from "../../platform/context/index.ts";
+import { nextEnd, renewListings } from "./expiry.ts";
 import { listingFiguresOf } from "./figures.ts";
 import { CHANGED_BY_DAY, keepBitmaps } from "./find/bitmaps/index.ts";
 import { mergeCounts, recount } from "./find/counts.ts";
 import { orderTexts } from "./find/textOrder.ts";
 import { forgetVisits, gatheredVisitsOf } from "./visits.ts";
 
-/** Every five minutes: what ends, ends no later than that. */
+/** Every five minutes; what ends before the next round has one of its own. */
 const OFTEN = "*/5 * * * *";
+/** Five minutes, and what a round may be late by. */
+const ROUND_MS = 330_000;
 const NIGHTLY = "10 0 * * *";
 const HOURLY = "25 * * * *";
 const EVERY_MINUTE = "* * * * *";
@@ -18,10 +20,17 @@ const LAST_AT_NIGHT = "10 3 * * *";
 /** Job that ends what is over and brings back what is paid for again; sent as well when a package is granted. */
 export const RENEW_JOB = "listings-renew";
 
+/** A round, and the next one in the moment in which a package ends. */
+async function renew(context: AppContext): Promise<void> {
+  await renewListings(context);
+  const end = await nextEnd(context.db, context.now(), ROUND_MS);
+  if (end) await context.jobs.send(RENEW_JOB, {}, { startAfter: end, singletonKey: `end ${end.toISOString()}` });
+}
+
 /** What happens to listings without anybody asking. */
 export const listingJobs: Module = (app, context) => {
   const { db, jobs, now } = context;
-  jobs.work(RENEW_JOB, async () => void (await renewListings(context)), { cron: OFTEN });
+  jobs.work(RENEW_JOB, () => renew(context), { cron: OFTEN });
   jobs.work("listings-forget-visits", () => forgetVisits(db, now()), { cron: NIGHTLY });
   jobs.work("listings-merge-counts", () => mergeCounts(db), { cron: EVERY_MINUTE });
   jobs.work(

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, format, lint, import boundaries, the provider's floors, regular expressions and dictionaries;
- * seconds, before every commit.
+ * `npm run check`: types, format, lint, import boundaries, the provider's floors, lengths of functions, regular
+ * expressions and dictionaries; seconds, before every commit.
  */
 import { ensureDependencies, run, runOnProjectNode } from "./bootstrap.mjs";
 import { typedFolders } from "./workspaces.mjs";
@@ -10,6 +10,7 @@ const steps = [
   ["types", () => run("tsc", ["-b", ...typedFolders()])],
   ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["floors of the provider", () => runOnProjectNode(["scripts/check-floors.ts"])],
+  ["lengths of functions", () => runOnProjectNode(["scripts/check-lengths.ts"])],
   ["regular expressions", () => runOnProjectNode(["scripts/check-patterns.ts"])],
   ["dictionaries", () => runOnProjectNode(["scripts/check-languages.ts"])],
 ];

@@ -1,3 +1,4 @@
+import type { ProfileUpdate } from "@gable/shared-sdk/calls";
 import type { Coordinates, Member } from "@gable/shared-sdk/model";
 import { checkEmail, checkPhone, checkRequired } from "@gable/shared-sdk/rules";
 
@@ -23,6 +24,19 @@ export interface ProfileValues {
 export function valuesOfMember(member: Member): ProfileValues {
   const { name, email, mobile, address, city, state, country, coordinates, about, notifications } = member;
   return { name, email, mobile, address, city, state, country, coordinates, about, notifications, ...member.social };
+}
+
+/** What is sent: the pin only where it was moved or taken away. */
+export function updateOf(values: ProfileValues, portrait: File | null, member: Member): ProfileUpdate {
+  const { facebook, twitter, instagram, youtube, coordinates, ...rest } = values;
+  const isMoved =
+    coordinates?.latitude !== member.coordinates?.latitude || coordinates?.longitude !== member.coordinates?.longitude;
+  return {
+    ...rest,
+    social: { facebook, twitter, instagram, youtube },
+    profile: portrait ?? undefined,
+    coordinates: isMoved ? coordinates : undefined,
+  };
 }
 
 /** Other sites where a member may be found. */

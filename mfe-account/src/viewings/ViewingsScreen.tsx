@@ -22,7 +22,7 @@ import { MemberOnly } from "../frame/MemberOnly.tsx";
 import { pageOf } from "../frame/pageOf.ts";
 import { useViewingEvents } from "./useViewingEvents.ts";
 import { ViewingCard } from "./ViewingCard.tsx";
-import { isOpen, openViewings } from "./viewingLists.ts";
+import { isOpen, type OpenViewings, openViewings } from "./viewingLists.ts";
 import css from "./viewings.module.css";
 
 const PAGE = 20;
@@ -69,21 +69,7 @@ function Viewings() {
           { to: "/user/viewings?when=past", label: t("account.viewings.past"), current: isPast },
         ]}
       />
-      {data === undefined && !query.isError && (
-        <Loading>
-          <Stack gap="12">
-            {["a", "b"].map((key) => (
-              <Card key={key}>
-                <Stack>
-                  <Skeleton width="m" />
-                  <Skeleton width="s" />
-                  <Skeleton shape="button" />
-                </Stack>
-              </Card>
-            ))}
-          </Stack>
-        </Loading>
-      )}
+      {data === undefined && !query.isError && <ViewingsSkeleton />}
       {query.isError && data === undefined && (
         <ErrorState
           level={2}
@@ -113,28 +99,38 @@ function Viewings() {
           {t("account.viewings.empty.text")}
         </EmptyState>
       )}
-      {data && !isPast && (
-        <>
-          <Part title={t("account.viewings.mine")} viewings={open.mine} now={now} />
-          <Part title={t("account.viewings.arranged")} viewings={open.arranged} now={now} />
-          <Part title={t("account.viewings.theirs")} viewings={open.theirs} now={now} />
-        </>
-      )}
-      {data && isPast && past.length > 0 && (
-        <>
-          <ul className={css.list}>
-            {past.map((viewing) => (
-              <ViewingCard key={viewing.id} viewing={viewing} now={now} level={2} />
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            count={Math.ceil(data.total / PAGE)}
-            toPage={(target) => `/user/viewings?when=past${target === 1 ? "" : `&page=${target}`}`}
-            label={t("account.viewings.pages")}
-          />
-        </>
-      )}
+      {data && !isPast && <OpenLists {...open} now={now} />}
+      {data && isPast && past.length > 0 && <PastViewings viewings={past} now={now} page={page} total={data.total} />}
+    </>
+  );
+}
+
+function ViewingsSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="12">
+        {["a", "b"].map((key) => (
+          <Card key={key}>
+            <Stack>
+              <Skeleton width="m" />
+              <Skeleton width="s" />
+              <Skeleton shape="button" />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+/** What is open, by what is to be done about it. */
+function OpenLists({ mine, arranged, theirs, now }: OpenViewings & { now: number }) {
+  const t = useT();
+  return (
+    <>
+      <Part title={t("account.viewings.mine")} viewings={mine} now={now} />
+      <Part title={t("account.viewings.arranged")} viewings={arranged} now={now} />
+      <Part title={t("account.viewings.theirs")} viewings={theirs} now={now} />
     </>
   );
 }
@@ -152,5 +148,33 @@ function Part({ title, viewings, now }: { title: string; viewings: readonly View
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PastViewingsProps {
+  /** Of one page. */
+  viewings: readonly Viewing[];
+  now: number;
+  page: number;
+  /** Of all pages. */
+  total: number;
+}
+
+function PastViewings({ viewings, now, page, total }: PastViewingsProps) {
+  const t = useT();
+  return (
+    <>
+      <ul className={css.list}>
+        {viewings.map((viewing) => (
+          <ViewingCard key={viewing.id} viewing={viewing} now={now} level={2} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        count={Math.ceil(total / PAGE)}
+        toPage={(target) => `/user/viewings?when=past${target === 1 ? "" : `&page=${target}`}`}
+        label={t("account.viewings.pages")}
+      />
+    </>
   );
 }

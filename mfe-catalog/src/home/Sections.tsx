@@ -3,8 +3,7 @@ import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { Container, ErrorState, Rail, SectionHead } from "@gable/shared-ui/core";
 import { Fragment, type ReactNode } from "react";
-import { EMPTY_SEARCH, type SearchState, searchHref } from "../results/search-state.ts";
-import { listHref } from "../shared/list-address.ts";
+import type { SearchState } from "../results/search-state.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { Agents } from "./Agents.tsx";
 import { Cities } from "./Cities.tsx";
@@ -20,6 +19,7 @@ import { Ranking } from "./Ranking.tsx";
 import { Reads } from "./Reads.tsx";
 import { Rooms } from "./Rooms.tsx";
 import type { ShownSection } from "./shown-home.ts";
+import { wholeListHref } from "./whole-list.ts";
 
 /**
  * The provider's sections in the provider's order; those with nothing in them are left out.
@@ -88,97 +88,66 @@ function Section({ section, nearbyNote, nearbySearch, first, bare }: SectionProp
   // The operator's words, where they are in the page's language.
   const own = section.translated || language === defaultLanguage ? section.title : "";
   const title = own || t(`catalog.home.section.${section.kind}`);
-  const head = (more?: { to: string; label: string }, note?: ReactNode) => (
-    <SectionHead title={title} link={more} note={note} />
+  const whole = wholeListHref(section.kind, nearbySearch);
+  const notes: Partial<Record<ShownSection["kind"], ReactNode>> = {
+    featured_properties: t("catalog.home.featuredNote"),
+    nearby: nearbyNote,
+  };
+  const content = (
+    <>
+      {section.kind !== "premium" && (
+        <SectionHead
+          title={title}
+          link={whole === null ? undefined : { to: whole, label: t("catalog.home.seeAll") }}
+          note={notes[section.kind]}
+        />
+      )}
+      <Items section={section} title={title} />
+    </>
   );
-  const link = (to: string) => ({ to, label: t("catalog.home.seeAll") });
-  const all = (change: Partial<SearchState>) => link(searchHref({ ...EMPTY_SEARCH, ...change }));
-  const frame = (children: ReactNode) =>
-    bare ? (
-      <section>{children}</section>
-    ) : (
-      <Container as="section" className={first ? styles.first : styles.section}>
-        {children}
-      </Container>
-    );
+  return bare ? (
+    <section>{content}</section>
+  ) : (
+    <Container as="section" className={first ? styles.first : styles.section}>
+      {content}
+    </Container>
+  );
+}
 
+/** @param title for what names itself, in place of a head */
+function Items({ section, title }: { section: ShownSection; title: string }) {
   switch (section.kind) {
     case "featured_properties":
-      return frame(
-        <>
-          {head(all({ promoted: true }), t("catalog.home.featuredNote"))}
-          <Featured items={section.items} />
-        </>,
-      );
+      return <Featured items={section.items} />;
     case "most_viewed":
     case "most_liked":
-      return frame(
-        <>
-          {head(all({ sort: section.kind }))}
-          <Ranking items={section.items} />
-        </>,
-      );
+      return <Ranking items={section.items} />;
     case "premium":
-      return frame(<Premium title={title} items={section.items} />);
+      return <Premium title={title} items={section.items} />;
     case "nearby":
     case "recommended":
     case "map":
-      return frame(
-        <>
-          {section.kind === "nearby" && head(all(nearbySearch), nearbyNote)}
-          {section.kind === "map" && head(link(searchHref(EMPTY_SEARCH, "/properties-on-map")))}
-          {section.kind === "recommended" && head(link("/user/personalised"))}
-          <Rail columns={4}>
-            {section.items.map((listing) => (
-              <li key={listing.id}>
-                <PropertyTile listing={listing} />
-              </li>
-            ))}
-          </Rail>
-        </>,
+      return (
+        <Rail columns={4}>
+          {section.items.map((listing) => (
+            <li key={listing.id}>
+              <PropertyTile listing={listing} />
+            </li>
+          ))}
+        </Rail>
       );
     case "categories":
-      return frame(
-        <>
-          {head()}
-          <Rooms categories={section.items} />
-        </>,
-      );
+      return <Rooms categories={section.items} />;
     case "projects":
     case "featured_projects":
-      return frame(
-        <>
-          {head(link(listHref("/projects", section.kind === "featured_projects" ? { promoted: "1" } : {})))}
-          <Projects items={section.items} />
-        </>,
-      );
+      return <Projects items={section.items} />;
     case "cities":
-      return frame(
-        <>
-          {head()}
-          <Cities cities={section.items} />
-        </>,
-      );
+      return <Cities cities={section.items} />;
     case "agents":
-      return frame(
-        <>
-          {head(link("/agents"))}
-          <Agents agents={section.items} />
-        </>,
-      );
+      return <Agents agents={section.items} />;
     case "articles":
-      return frame(
-        <>
-          {head(link("/articles"))}
-          <Reads articles={section.items} />
-        </>,
-      );
+      return <Reads articles={section.items} />;
     case "faqs":
-      return frame(
-        <>
-          {head(link("/faqs"))}
-          <Questions faqs={section.items} />
-        </>,
-      );
+      return <Questions faqs={section.items} />;
   }
 }

@@ -22,6 +22,41 @@ interface Standing extends Labelled {
 /** By so much a pin stands above its place. CSS pixels, as in markers.module.css. */
 const FOOT = 7;
 
+/** What a marker says. */
+function fill(element: HTMLButtonElement, { title, note, label }: Labelled): void {
+  const lines = [title, note].filter(Boolean).map((text, index) => {
+    const line = document.createElement(index === 0 ? "b" : "span");
+    line.textContent = text;
+    line.dir = "auto";
+    return line;
+  });
+  element.replaceChildren(...lines);
+  element.setAttribute("aria-description", label);
+}
+
+function createMarker(labelled: Labelled): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  // The list beside the map is the way for the keyboard: a hundred stops of Tab on it would be none.
+  element.tabIndex = -1;
+  element.dataset.count = String(labelled.point.count);
+  fill(element, labelled);
+  return element;
+}
+
+/** Puts a marker on its place, or beside it where it would cover the mark. */
+function stand({ element, marker, point }: Standing, port: MapPort, mark: Coordinates): void {
+  const { offsetWidth, offsetHeight } = element;
+  const aside = offsetWidth / 2;
+  const reach =
+    point.count > 1
+      ? { aside, above: offsetHeight / 2, below: offsetHeight / 2 }
+      : { aside, above: offsetHeight + FOOT, below: 0 };
+  const moved = clearOf(port.project(mark), port.project(point), reach);
+  marker.move(moved ? port.unproject(moved) : point);
+  element.classList.toggle(styles.aside ?? "", moved !== null);
+}
+
 /** Price pins and clusters on a map: real buttons, kept from one view to the next where they stay the same. */
 export function createMarkerBoard({ port, keepClear = null, onPress, onHover }: BoardInput) {
   const standing = new Map<string, Standing>();
@@ -29,18 +64,8 @@ export function createMarkerBoard({ port, keepClear = null, onPress, onHover }: 
   let lifted: number | null = null;
   let chosen: string | null = null;
 
-  /** Puts a marker on its place, or beside it where it would cover the mark. */
-  const stand = ({ element, marker, point }: Standing) => {
-    if (!keepClear) return;
-    const { offsetWidth, offsetHeight } = element;
-    const aside = offsetWidth / 2;
-    const reach =
-      point.count > 1
-        ? { aside, above: offsetHeight / 2, below: offsetHeight / 2 }
-        : { aside, above: offsetHeight + FOOT, below: 0 };
-    const moved = clearOf(port.project(keepClear), port.project(point), reach);
-    marker.move(moved ? port.unproject(moved) : point);
-    element.classList.toggle(styles.aside ?? "", moved !== null);
+  const place = (each: Standing) => {
+    if (keepClear) stand(each, port, keepClear);
   };
   const look = ({ element, point }: Standing) => {
     const { listing, id } = point;
@@ -55,24 +80,12 @@ export function createMarkerBoard({ port, keepClear = null, onPress, onHover }: 
     ] as const;
     for (const [name, has] of looks) element.classList.toggle(name ?? "", has);
   };
-  const fill = (element: HTMLButtonElement, { title, note, label }: Labelled) => {
-    const lines = [title, note].filter(Boolean).map((text, index) => {
-      const line = document.createElement(index === 0 ? "b" : "span");
-      line.textContent = text;
-      line.dir = "auto";
-      return line;
-    });
-    element.replaceChildren(...lines);
-    element.setAttribute("aria-description", label);
+  const lookAtAll = () => {
+    for (const each of standing.values()) look(each);
   };
   const add = (labelled: Labelled) => {
     const { point } = labelled;
-    const element = document.createElement("button");
-    element.type = "button";
-    // The list beside the map is the way for the keyboard: a hundred stops of Tab on it would be none.
-    element.tabIndex = -1;
-    element.dataset.count = String(point.count);
-    fill(element, labelled);
+    const element = createMarker(labelled);
     const marker = port.put(element, point, point.count > 1 ? "centre" : "foot");
     const each: Standing = { ...labelled, element, marker };
     element.addEventListener("click", (event) => {
@@ -87,7 +100,7 @@ export function createMarkerBoard({ port, keepClear = null, onPress, onHover }: 
     }
     standing.set(point.id, each);
     look(each);
-    stand(each);
+    place(each);
   };
 
   return {
@@ -106,18 +119,18 @@ export function createMarkerBoard({ port, keepClear = null, onPress, onHover }: 
           fill(present.element, each);
           look(present);
         }
-        if (present) stand(present);
+        if (present) place(present);
       }
     },
     /** Raises a listing's pin; null lowers it. */
     lift(listing: number | null): void {
       lifted = listing;
-      for (const each of standing.values()) look(each);
+      lookAtAll();
     },
     /** The pin whose card is shown. */
     choose(id: string | null): void {
       chosen = id;
-      for (const each of standing.values()) look(each);
+      lookAtAll();
     },
     clear(): void {
       for (const { marker } of standing.values()) marker.remove();

@@ -1,5 +1,5 @@
 import type { Corners } from "@gable/shared-sdk/calls";
-import { MOST_CORNERS } from "../results/area-text.ts";
+import { MOST_CORNERS } from "@gable/shared-sdk/wire";
 import type { MapPort, ScreenPoint } from "./port.ts";
 
 /** Corners that change an outline by less than this are left out at first. Pixels. */

@@ -1,7 +1,7 @@
 import type { MapBounds } from "@gable/shared-sdk/model";
 import { useLocation } from "@gable/shared-sdk/router";
+import { boundsText } from "@gable/shared-sdk/wire";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { boundsText } from "../results/area-text.ts";
 import type { SearchState } from "../results/search-state.ts";
 import { keepMap, keptMap } from "./kept-map.ts";
 import { asView, type Camera, type MapPort } from "./port.ts";

@@ -1,6 +1,6 @@
 import type { Coordinates } from "@gable/shared-sdk/model";
+import { boundsText } from "@gable/shared-sdk/wire";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { boundsText } from "../results/area-text.ts";
 import type { Seen } from "./ask-map.ts";
 import type { Labelled } from "./labels.ts";
 import { followRows, markRow } from "./linked-rows.ts";

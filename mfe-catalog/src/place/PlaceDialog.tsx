@@ -1,21 +1,21 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { errorText } from "@gable/shared-sdk/format";
 import type { PickedPlace, SavedLocation } from "@gable/shared-sdk/host";
-import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
+import type { Coordinates } from "@gable/shared-sdk/model";
+import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { Combobox, type ComboboxOption } from "@gable/shared-ui/combobox";
 import { Alert, Button, MapPinIcon } from "@gable/shared-ui/core";
 import { Field } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
 import LocateIcon from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { GoogleCredit } from "../map/google/GoogleCredit.tsx";
-import { useExtensions } from "../shared/useExtensions.ts";
 import { useOpenings } from "../shared/useOpenings.ts";
 import { placeOfPin } from "./find-place.ts";
 import styles from "./PlaceDialog.module.css";
-import { type PlaceChoice, placeChoices } from "./place-choices.ts";
 import { useMyPlace } from "./useMyPlace.ts";
+import { usePlaceChoices } from "./usePlaceChoices.ts";
 
 const MapPicker = lazyPart(() => import("../map/picker/MapPickerWidget.tsx"), <div className={styles.mapLater} />);
 
@@ -26,35 +26,22 @@ export interface PlaceDialogProps {
   onClose(): void;
 }
 
-/** The button that was pressed is gone. */
-const takeFocus = (map: HTMLElement | null) => map?.focus({ preventScroll: true });
-
 /** Where the visitor looks for homes: by name, by the browser's place, by a pin on the map, or nowhere again. */
 export default function PlaceDialog(props: PlaceDialogProps) {
   return <Choice key={useOpenings(props.open)} {...props} />;
 }
 
 function Choice({ open, place, onClose }: PlaceDialogProps) {
-  const { sdk, store } = useHost();
-  const { t, language } = useI18n();
+  const { store } = useHost();
+  const t = useT();
   const { googleKey } = useSettings().map;
-  const extensions = useExtensions();
   const mine = useMyPlace();
-  const found = useRef<PlaceChoice[]>([]);
+  const choices = usePlaceChoices(googleKey);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const [isGoogles, setGoogles] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [hasMap, setMap] = useState(false);
   const [picked, setPicked] = useState<PickedPlace | null>(null);
 
-  const load = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      found.current = await placeChoices(text, { sdk, extensions, googleKey, language, t }, signal);
-      setGoogles(found.current.some(({ isGoogles }) => isGoogles));
-      return found.current;
-    },
-    [sdk, extensions, googleKey, language, t],
-  );
   const otherwise = () => {
     setProblem(null);
     mine.forget();
@@ -62,7 +49,7 @@ function Choice({ open, place, onClose }: PlaceDialogProps) {
   const choose = async (option: ComboboxOption | null) => {
     setChosen(option);
     otherwise();
-    const choice = found.current.find(({ value }) => value === option?.value);
+    const choice = choices.of(option);
     if (!choice) return;
     try {
       const next = await choice.find();
@@ -100,18 +87,7 @@ function Choice({ open, place, onClose }: PlaceDialogProps) {
       description={t("catalog.place.help")}
       footer={
         (place || picked) && (
-          <>
-            {place && (
-              <Button variant="quiet" onClick={forget}>
-                {t("catalog.place.forget")}
-              </Button>
-            )}
-            {picked && (
-              <Button variant="primary" onClick={takePicked}>
-                {t("catalog.place.use")}
-              </Button>
-            )}
-          </>
+          <FootButtons onForget={place ? forget : undefined} onUse={picked ? takePicked : undefined} />
         )
       }
     >
@@ -120,9 +96,9 @@ function Choice({ open, place, onClose }: PlaceDialogProps) {
           <Combobox
             value={chosen}
             onChange={(option) => void choose(option)}
-            load={load}
+            load={choices.load}
             icon={MapPinIcon}
-            foot={isGoogles && <GoogleCredit />}
+            foot={choices.areGoogles && <GoogleCredit />}
             empty={t(googleKey ? "catalog.map.noPlace" : "catalog.place.none")}
           />
         </Field>
@@ -136,13 +112,46 @@ function Choice({ open, place, onClose }: PlaceDialogProps) {
             </Button>
           )}
         </div>
-        {hasMap && (
-          <fieldset ref={takeFocus} className={styles.map} aria-label={t("catalog.place.map")} tabIndex={-1}>
-            <MapPicker label={t("catalog.place.map")} value={picked ?? place?.coordinates ?? null} onPick={pick} />
-          </fieldset>
-        )}
+        {hasMap && <PinMap at={picked ?? place?.coordinates ?? null} onPick={pick} />}
         {failure && <Alert tone="warn">{failure}</Alert>}
       </div>
     </Dialog>
+  );
+}
+
+/** The button that was pressed is gone. */
+const takeFocus = (map: HTMLElement | null) => map?.focus({ preventScroll: true });
+
+function PinMap({ at, onPick }: { at: Coordinates | null; onPick(place: PickedPlace): void }) {
+  const t = useT();
+  return (
+    <fieldset ref={takeFocus} className={styles.map} aria-label={t("catalog.place.map")} tabIndex={-1}>
+      <MapPicker label={t("catalog.place.map")} value={at} onPick={onPick} />
+    </fieldset>
+  );
+}
+
+interface FootButtonsProps {
+  /** Absent while no place is kept. */
+  onForget?(): void;
+  /** Absent while no pin was set. */
+  onUse?(): void;
+}
+
+function FootButtons({ onForget, onUse }: FootButtonsProps) {
+  const t = useT();
+  return (
+    <>
+      {onForget && (
+        <Button variant="quiet" onClick={onForget}>
+          {t("catalog.place.forget")}
+        </Button>
+      )}
+      {onUse && (
+        <Button variant="primary" onClick={onUse}>
+          {t("catalog.place.use")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,28 +1,11 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import type { Translate } from "@gable/shared-sdk/host";
 import type { Project } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
-import { Link, useParams } from "@gable/shared-sdk/router";
-import {
-  Avatar,
-  Badge,
-  Breadcrumbs,
-  Container,
-  Heading,
-  Icon,
-  MapPinIcon,
-  Picture,
-  Rail,
-  SectionHead,
-  type Step,
-  Stepper,
-  Text,
-} from "@gable/shared-ui/core";
-import { agentHref } from "../agents/agent-href.ts";
+import { useParams } from "@gable/shared-sdk/router";
+import { Breadcrumbs, Container, Heading, Picture, Rail, SectionHead } from "@gable/shared-ui/core";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPlace } from "../map/MapPlace.tsx";
-import { wholeAddress } from "../shared/address.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { GateNote } from "../shared/GateNote.tsx";
@@ -30,24 +13,12 @@ import type { ProjectSummary } from "../shared/tile.ts";
 import { useCountView } from "../shared/useCountView.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";
 import { ProjectContact } from "./ProjectContact.tsx";
+import { ProjectHead } from "./ProjectHead.tsx";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
 import { projectDetail } from "./projects.route.ts";
 
 const Plans = lazyPart(() => import("./Plans.tsx"));
-const STAGES = ["upcoming", "under_construction"] as const;
-
-/** How far a project is: what the provider says of it, and what comes after. */
-function stagesOf(kind: Project["kind"], t: Translate): Step[] {
-  const now = STAGES.indexOf(kind);
-  return [
-    ...STAGES.map((stage, place): Step => {
-      const state = place < now ? "done" : place === now ? "now" : "next";
-      return { id: stage, label: t(`catalog.projectKind.${stage}`), state };
-    }),
-    { id: "ready", label: t("catalog.project.stageReady"), state: "next" },
-  ];
-}
 
 /** One building project: the open part for all, plans and documents by the gate. */
 export default function ProjectPage() {
@@ -74,7 +45,6 @@ export default function ProjectPage() {
 function View({ project, similar }: { project: Project; similar: ProjectSummary[] }) {
   useCountView("project", project.id);
   const t = useT();
-  const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
   return (
     <Container className={styles.screen}>
       <Breadcrumbs
@@ -84,47 +54,8 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
           { label: project.title },
         ]}
       />
-      <div className={styles.pictures}>
-        {pictures.slice(0, 3).map((picture, index) => (
-          <div key={picture} className={styles.picture}>
-            <Picture
-              src={picture}
-              alt=""
-              ratio="fill"
-              sizes={index === 0 ? "(max-width: 719px) 420px, 848px" : "(max-width: 719px) 205px, 424px"}
-              priority={index === 0}
-            />
-          </div>
-        ))}
-      </div>
-      <header className={styles.head}>
-        <div>
-          <Badge tone="info">{t(`catalog.projectKind.${project.kind}`)}</Badge> <Badge>{project.category.name}</Badge>
-        </div>
-        <Heading level={1}>
-          <bdi>{project.title}</bdi>
-        </Heading>
-        <Stepper label={t("catalog.project.stage")} steps={stagesOf(project.kind, t)} />
-        <p className={styles.address}>
-          <Icon of={MapPinIcon} />
-          <span>
-            <bdi>{wholeAddress(project.place)}</bdi>
-          </span>
-        </p>
-        <p className={styles.owner}>
-          <Avatar name={project.owner.name} src={project.owner.profile} />
-          <Text as="span" tone="muted">
-            {t("catalog.project.owner")}{" "}
-            {project.owner.slugId ? (
-              <Link to={agentHref(project.owner)}>
-                <bdi>{project.owner.name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{project.owner.name}</bdi>
-            )}
-          </Text>
-        </p>
-      </header>
+      <Pictures project={project} />
+      <ProjectHead project={project} />
       <section className={styles.section}>
         <Heading level={2} look="h3">
           {t("catalog.project.about")}
@@ -137,27 +68,7 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
         </Heading>
         <ProjectContact project={project} />
       </section>
-      {(project.plans.length > 0 || project.documents.length > 0 || project.video !== "") && (
-        <section id="plans" className={styles.section}>
-          <Heading level={2} look="h3">
-            {t("catalog.project.plans")}
-          </Heading>
-          {project.plans.length > 0 && (
-            <ul className={styles.floors}>
-              {project.plans.map(({ id, title }) => (
-                <li key={id}>
-                  <bdi>{title}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-          <WhenNear className={styles.plansPlace}>
-            <GateNote feature="project_access" closed={t("catalog.project.gated")}>
-              <Plans project={project} />
-            </GateNote>
-          </WhenNear>
-        </section>
-      )}
+      <PlansSection project={project} />
       {project.place.coordinates && (
         <MapPlace
           className={styles.section}
@@ -168,21 +79,72 @@ function View({ project, similar }: { project: Project; similar: ProjectSummary[
           purpose="sell"
         />
       )}
-      {similar.length > 0 && (
-        <section>
-          <SectionHead
-            title={t("catalog.project.similar")}
-            link={{ to: "/projects", label: t("catalog.home.seeAll") }}
-          />
-          <Rail columns={3} className={styles.others}>
-            {similar.map((each) => (
-              <li key={each.id}>
-                <ProjectTile project={each} />
-              </li>
-            ))}
-          </Rail>
-        </section>
-      )}
+      <Similar projects={similar} />
     </Container>
+  );
+}
+
+/** The first three pictures, each once. */
+function Pictures({ project }: { project: Project }) {
+  const pictures = [...new Set([project.image, ...project.gallery.map((picture) => picture.url)])].filter(Boolean);
+  return (
+    <div className={styles.pictures}>
+      {pictures.slice(0, 3).map((picture, index) => (
+        <div key={picture} className={styles.picture}>
+          <Picture
+            src={picture}
+            alt=""
+            ratio="fill"
+            sizes={index === 0 ? "(max-width: 719px) 420px, 848px" : "(max-width: 719px) 205px, 424px"}
+            priority={index === 0}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The names of the plans for all, the rest by the gate; nothing where there is nothing of it. */
+function PlansSection({ project }: { project: Project }) {
+  const t = useT();
+  const { plans, documents, video } = project;
+  if (plans.length === 0 && documents.length === 0 && video === "") return null;
+  return (
+    <section id="plans" className={styles.section}>
+      <Heading level={2} look="h3">
+        {t("catalog.project.plans")}
+      </Heading>
+      {plans.length > 0 && (
+        <ul className={styles.floors}>
+          {plans.map(({ id, title }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WhenNear className={styles.plansPlace}>
+        <GateNote feature="project_access" closed={t("catalog.project.gated")}>
+          <Plans project={project} />
+        </GateNote>
+      </WhenNear>
+    </section>
+  );
+}
+
+function Similar({ projects }: { projects: ProjectSummary[] }) {
+  const t = useT();
+  if (projects.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t("catalog.project.similar")} link={{ to: "/projects", label: t("catalog.home.seeAll") }} />
+      <Rail columns={3} className={styles.others}>
+        {projects.map((each) => (
+          <li key={each.id}>
+            <ProjectTile project={each} />
+          </li>
+        ))}
+      </Rail>
+    </section>
   );
 }

@@ -1,14 +1,14 @@
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import type { Translate } from "@gable/shared-sdk/host";
-import type { SearchFacets } from "@gable/shared-sdk/model";
+import type { Parameter, SearchFacets } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
-import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@gable/shared-sdk/react-query";
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Drawer } from "@gable/shared-ui/overlays";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { countedListings } from "../shared/counted-listings.ts";
 import { nounOf } from "../shared/kinds.ts";
-import { Checks, Options } from "../shared/Popover.tsx";
+import { Checks } from "../shared/Popover.tsx";
 import { facetsQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
@@ -19,10 +19,13 @@ import { showText } from "./FilterFoot.tsx";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { ParameterFilters } from "./ParameterFilters.tsx";
 import PlaceChoice from "./PlaceChoice.tsx";
+import { PostedOptions } from "./PostedOptions.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PriceHistogram } from "./PriceHistogram.tsx";
-import { clearFilters, type PostedSince, type Purpose, refine, type SearchState, searchHref } from "./search-state.ts";
+import { PurposeOptions } from "./PurposeOptions.tsx";
+import { clearFilters, type Purpose, type SearchState } from "./search-state.ts";
 import { useDebounced } from "./useDebounced.ts";
+import { useDraft } from "./useDraft.ts";
 
 const KINDS = ["promoted", "premium"] as const;
 
@@ -38,26 +41,10 @@ export interface AllFiltersProps {
 
 /** Every filter in one drawer, with the number of listings it would show. */
 export default function AllFilters({ open, search, categories, start, onClose, onApply }: AllFiltersProps) {
-  const { sdk } = useHost();
   const { t } = useWords();
-  const address = searchHref(search);
-  const [draft, setDraft] = useState(search);
-  const [draftOf, setDraftOf] = useState(address);
-  if (draftOf !== address) {
-    setDraftOf(address);
-    setDraft(search);
-  }
-  const change = (part: Partial<SearchState>) => setDraft((before) => refine(before, part));
-  const settled = useDebounced(draft, 250);
-  const counted = useQuery({
-    ...facetsQuery(sdk, settled, useExtensions()),
-    enabled: open,
-    placeholderData: keepPreviousData,
-  });
-  const found = counted.data;
-  const [only, ...more] = draft.categories;
-  const categoryId = more.length === 0 ? categories.find(({ slugId }) => slugId === only)?.id : undefined;
-  const parameters = useQuery({ ...filterParametersQuery(sdk, categoryId ? { categoryId } : {}), enabled: open });
+  const { draft, setDraft, change } = useDraft(search);
+  const { found, isOfDraft } = useCounted(draft, open);
+  const parameters = useParameters(draft, categories, open);
   const known = parameters.data;
   useEffect(() => {
     if (open && known && start) document.getElementById(start)?.scrollIntoView({ block: "start" });
@@ -75,8 +62,7 @@ export default function AllFilters({ open, search, categories, start, onClose, o
           </Button>
           <Button
             variant="primary"
-            // The number is of the choices before.
-            aria-busy={settled !== draft || counted.isFetching || undefined}
+            aria-busy={!isOfDraft || undefined}
             onClick={() => {
               onApply(draft);
               onClose();
@@ -87,79 +73,105 @@ export default function AllFilters({ open, search, categories, start, onClose, o
         </div>
       }
     >
-      <div className={styles.groups}>
-        <FilterGroup title={t("catalog.filter.purpose")}>
-          <Options
-            name="all-type"
-            legend={t("catalog.filter.purpose")}
-            value={draft.purpose ?? ""}
-            options={[
-              { value: "", label: t("catalog.filter.anyPurpose") },
-              ...(["sell", "rent"] as const).map((value) => ({
-                value,
-                label: t(`catalog.kind.${value}`),
-                note: found?.facets ? homesOf(found.facets, value, t) : undefined,
-              })),
-            ]}
-            onChange={(value) => change({ purpose: (value || null) as Purpose | null })}
-          />
-        </FilterGroup>
-        <FilterGroup title={t("catalog.filter.price")}>
-          {draft.purpose && found?.facets && (
-            <PriceHistogram prices={found.facets.prices} min={draft.minPrice} max={draft.maxPrice} />
-          )}
-          <PriceFields draft={draft} onChange={change} />
-        </FilterGroup>
-        <FilterGroup title={t("catalog.filter.place")}>
-          <PlaceChoice search={draft} onChange={change} />
-        </FilterGroup>
-        <FilterGroup title={t("catalog.filter.category")}>
-          <CategoryChecks
-            categories={categories}
-            value={draft.categories}
-            countOf={
-              found?.facets
-                ? ({ id }) => found.facets?.categories.find((category) => category.id === id)?.count ?? 0
-                : undefined
-            }
-            areEstimates={found?.facets?.areEstimates}
-            onChange={(chosen) => change({ categories: chosen })}
-          />
-        </FilterGroup>
-        {known ? (
-          <ParameterFilters parameters={known} draft={draft} onChange={change} />
-        ) : (
-          parameters.isLoading && (
-            <Loading>
-              <Skeleton shape="button" />
-            </Loading>
-          )
-        )}
-        <FilterGroup title={t("catalog.filter.postedTitle")}>
-          <Options
-            name="all-posted"
-            legend={t("catalog.filter.postedTitle")}
-            value={draft.posted ?? ""}
-            options={[
-              { value: "", label: t("catalog.filter.anyTime") },
-              { value: "yesterday", label: t("catalog.filter.posted.yesterday") },
-              { value: "last_week", label: t("catalog.filter.posted.last_week") },
-            ]}
-            onChange={(value) => change({ posted: (value || null) as PostedSince | null })}
-          />
-        </FilterGroup>
-        <FilterGroup title={t("catalog.filter.kinds")}>
-          <Checks
-            legend={t("catalog.filter.kinds")}
-            value={KINDS.filter((kind) => draft[kind])}
-            options={KINDS.map((value) => ({ value, label: t(`catalog.filter.${value}`) }))}
-            onChange={(chosen) =>
-              change({ promoted: chosen.includes("promoted"), premium: chosen.includes("premium") })
-            }
-          />
-        </FilterGroup>
-      </div>
+      <Groups
+        draft={draft}
+        categories={categories}
+        facets={found?.facets ?? null}
+        parameters={parameters}
+        onChange={change}
+      />
     </Drawer>
+  );
+}
+
+/** How many a draft would show. Not `isOfDraft`: the number is of the choices before. */
+function useCounted(draft: SearchState, isOpen: boolean) {
+  const { sdk } = useHost();
+  const settled = useDebounced(draft, 250);
+  const counted = useQuery({
+    ...facetsQuery(sdk, settled, useExtensions()),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  return { found: counted.data, isOfDraft: settled === draft && !counted.isFetching };
+}
+
+type ParametersAnswer = Pick<UseQueryResult<Parameter[]>, "data" | "isLoading">;
+
+/** What homes of the one chosen category are described by, or of all of them. */
+function useParameters(
+  { categories: chosen }: SearchState,
+  categories: readonly CategoryChoice[],
+  isOpen: boolean,
+): ParametersAnswer {
+  const { sdk } = useHost();
+  const [only, ...more] = chosen;
+  const categoryId = more.length === 0 ? categories.find(({ slugId }) => slugId === only)?.id : undefined;
+  return useQuery({ ...filterParametersQuery(sdk, categoryId ? { categoryId } : {}), enabled: isOpen });
+}
+
+interface GroupsProps {
+  draft: SearchState;
+  categories: readonly CategoryChoice[];
+  /** Null while they are unknown, and at a provider that does not count. */
+  facets: SearchFacets | null;
+  parameters: ParametersAnswer;
+  onChange(change: Partial<SearchState>): void;
+}
+
+function Groups({ draft, categories, facets, parameters, onChange }: GroupsProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.groups}>
+      <FilterGroup title={t("catalog.filter.purpose")}>
+        <PurposeOptions
+          name="all-type"
+          draft={draft}
+          noteOf={(purpose) => (facets ? homesOf(facets, purpose, t) : undefined)}
+          onChange={onChange}
+        />
+      </FilterGroup>
+      <FilterGroup title={t("catalog.filter.price")}>
+        {draft.purpose && facets && <PriceHistogram prices={facets.prices} min={draft.minPrice} max={draft.maxPrice} />}
+        <PriceFields draft={draft} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title={t("catalog.filter.place")}>
+        <PlaceChoice search={draft} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title={t("catalog.filter.category")}>
+        <CategoryChecks
+          categories={categories}
+          value={draft.categories}
+          countOf={
+            facets ? ({ id }) => facets.categories.find((category) => category.id === id)?.count ?? 0 : undefined
+          }
+          areEstimates={facets?.areEstimates}
+          onChange={(chosen) => onChange({ categories: chosen })}
+        />
+      </FilterGroup>
+      {parameters.data ? (
+        <ParameterFilters parameters={parameters.data} draft={draft} onChange={onChange} />
+      ) : (
+        parameters.isLoading && (
+          <Loading>
+            <Skeleton shape="button" />
+          </Loading>
+        )
+      )}
+      <FilterGroup title={t("catalog.filter.postedTitle")}>
+        <PostedOptions name="all-posted" draft={draft} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title={t("catalog.filter.kinds")}>
+        <Checks
+          legend={t("catalog.filter.kinds")}
+          value={KINDS.filter((kind) => draft[kind])}
+          options={KINDS.map((value) => ({ value, label: t(`catalog.filter.${value}`) }))}
+          onChange={(chosen) =>
+            onChange({ promoted: chosen.includes("promoted"), premium: chosen.includes("premium") })
+          }
+        />
+      </FilterGroup>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useHost, useSession } from "@gable/shared-sdk/react";
 import { useSyncExternalStore } from "react";
 import { memberOutbox } from "./memberOutbox.ts";
-import type { Outbox, Outgoing } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 const NOTHING: readonly Outgoing[] = [];
 const nobody: Pick<Outbox, "list" | "subscribe" | "write" | "retry" | "discard" | "isAtRisk"> = {

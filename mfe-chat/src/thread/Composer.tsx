@@ -1,17 +1,15 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useBusy, useT } from "@gable/shared-sdk/react";
 import { checkMessage } from "@gable/shared-sdk/rules";
-import { Alert, Button, Icon, IconButton } from "@gable/shared-ui/core";
-import { Popover } from "@gable/shared-ui/overlays";
-import { MicIcon, PaperclipIcon, SendHorizontalIcon, SmileIcon } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from "react";
+import { Alert, Button } from "@gable/shared-ui/core";
+import { type SyntheticEvent, useRef, useState } from "react";
 import type { MicrophoneProblem } from "../media/voice/microphone.ts";
 import { type Draft, draftsOf, type RefusedFile } from "./attachment.ts";
 import css from "./Composer.module.css";
+import { MessageLine } from "./MessageLine.tsx";
 import { PendingFiles } from "./PendingFiles.tsx";
 import { useAttachments } from "./useAttachments.ts";
 
-const EmojiPanel = lazyPart(() => import(/* webpackChunkName: "emoji" */ "../media/emoji/EmojiPanel.tsx"));
 const VoiceRecorder = lazyPart(() => import(/* webpackChunkName: "voice" */ "../media/voice/VoiceRecorder.tsx"));
 
 const MICROPHONE: Record<MicrophoneProblem, string> = {
@@ -40,11 +38,11 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
   const t = useT();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [isRecording, setRecording] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments(form);
   const { files, refused, isOver } = attachments;
+  const recording = useRecording(setProblem);
   const isEmpty = text.trim() === "" && files.length === 0;
   useBusy("chat.thread.unsent", !isEmpty);
 
@@ -64,14 +62,6 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
     }
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    attach([...event.clipboardData.files]);
-  };
   const attach = (chosen: readonly File[]) => {
     setProblem(null);
     attachments.add(chosen);
@@ -82,22 +72,8 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
     setProblem(null);
     if (next.trim()) onTyping();
   };
-  const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
-    write(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd));
-    const after = selectionStart + emoji.length;
-    requestAnimationFrame(() => input.current?.setSelectionRange(after, after));
-  };
-  const startRecording = async () => {
-    setProblem(null);
-    // Without its code there is nothing to record with, but a line to write on.
-    await VoiceRecorder.preload().then(
-      () => setRecording(true),
-      () => setProblem(t("sdk.error.network")),
-    );
-  };
   const endRecording = () => {
-    setRecording(false);
+    recording.end();
     requestAnimationFrame(() => input.current?.focus());
   };
 
@@ -105,7 +81,7 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
     <form ref={form} className={css.compose} data-over={isOver ? "" : undefined} onSubmit={send}>
       {isOver && <p className={css.drop}>{t("chat.media.drop")}</p>}
       <Problems problem={problem} refused={refused} />
-      {isEmpty && !isRecording && (
+      {isEmpty && !recording.isOn && (
         <Suggestions
           of={suggestions}
           onPick={(suggestion) => {
@@ -115,7 +91,7 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
         />
       )}
       <PendingFiles files={files} onRemove={attachments.remove} />
-      {isRecording ? (
+      {recording.isOn ? (
         <VoiceRecorder
           onSend={(audio) => onSend({ text: "", file: null, audio })}
           onDone={endRecording}
@@ -125,37 +101,33 @@ export function Composer({ name, suggestions = [], onSend, onTyping }: ComposerP
           }}
         />
       ) : (
-        <div className={css.line}>
-          <AttachButton onFiles={attach} />
-          <Popover
-            title={t("chat.media.emoji")}
-            titleHidden
-            trigger={<IconButton icon={SmileIcon} label={t("chat.media.emoji")} />}
-          >
-            <EmojiPanel onPick={insert} />
-          </Popover>
-          <textarea
-            ref={input}
-            rows={1}
-            dir="auto"
-            className={css.input}
-            aria-label={t("chat.compose.message")}
-            placeholder={t("chat.compose.writeTo", { name })}
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-          {isEmpty && (
-            <IconButton icon={MicIcon} label={t("chat.media.voice.record")} onClick={() => void startRecording()} />
-          )}
-          <Button type="submit" variant="primary" aria-label={t("chat.compose.send")}>
-            <Icon of={SendHorizontalIcon} flip />
-          </Button>
-        </div>
+        <MessageLine
+          name={name}
+          text={text}
+          input={input}
+          onWrite={write}
+          onFiles={attach}
+          onSend={send}
+          onRecord={isEmpty ? () => void recording.start() : null}
+        />
       )}
     </form>
   );
+}
+
+/** Whether a voice message is being recorded in the place of the line. */
+function useRecording(setProblem: (problem: string | null) => void) {
+  const t = useT();
+  const [isOn, setOn] = useState(false);
+  const start = async () => {
+    setProblem(null);
+    // Without its code there is nothing to record with, but a line to write on.
+    await VoiceRecorder.preload().then(
+      () => setOn(true),
+      () => setProblem(t("sdk.error.network")),
+    );
+  };
+  return { isOn, start, end: () => setOn(false) };
 }
 
 function Problems({ problem, refused }: { problem: string | null; refused: readonly RefusedFile[] }) {
@@ -187,28 +159,5 @@ function Suggestions({ of, onPick }: { of: readonly string[]; onPick(suggestion:
         </li>
       ))}
     </ul>
-  );
-}
-
-function AttachButton({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const t = useT();
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        // The button beside it is what everybody uses.
-        hidden
-        accept=".png,.jpg,.jpeg,.pdf,.doc,.docx"
-        aria-label={t("chat.compose.attach")}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
-      <IconButton icon={PaperclipIcon} label={t("chat.compose.attach")} onClick={() => chooser.current?.click()} />
-    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Message } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, TextButton } from "@gable/shared-ui/core";
 import { CircleAlertIcon, ClockIcon, CloudOffIcon, ShieldAlertIcon } from "lucide-react";
-import type { Outgoing } from "../delivery/outbox.ts";
+import type { Outgoing } from "../delivery/outgoing.ts";
 import { Ticks } from "../delivery/Ticks.tsx";
 import { MessageBody } from "../media/MessageBody.tsx";
 import { DeleteMessage } from "./DeleteMessage.tsx";

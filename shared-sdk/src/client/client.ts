@@ -3,7 +3,7 @@ import { encodeForm, encodeQuery, type FormValue, formPairs, type QueryValue } f
 import { type ApiAnswer, readEnvelope } from "./envelope.ts";
 import { ApiError, isApiError } from "./error.ts";
 import { isStillRunning, mayPass, type RetryOptions, withRetry } from "./retry.ts";
-import { axiosTransport, fetchTransport, type Transport } from "./transport.ts";
+import { axiosTransport, fetchTransport, type Transport, type TransportRequest } from "./transport.ts";
 import { createWriteKeys } from "./writeKeys.ts";
 
 /** `public` never sends the token, `optional` sends it when there is one, `required` refuses without. */
@@ -93,9 +93,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const baseUrl = options.baseUrl ?? options.axios?.defaults.baseURL ?? "/api/";
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const keys = createWriteKeys();
-  const reads = fetchTransport(baseUrl, send);
-  const writes = options.axios ? axiosTransport(options.axios) : reads;
-  const transport: Transport = (request) => (request.method === "GET" || request.keepalive ? reads : writes)(request);
+  const transport = transportOf(options.axios, baseUrl, send);
 
   const authorise = (access: Access, call: string): string | null => {
     const token = access === "public" ? null : options.token();
@@ -123,7 +121,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (pending) await pending;
     const method = request.method ?? "GET";
     const token = authorise(request.access, request.name);
-    const query = encodeQuery(request.query ?? {});
     const headers: Record<string, string> = {
       Accept: "application/json",
       ...commonHeaders(token),
@@ -132,21 +129,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const ownKey = method === "GET" ? null : (request.idempotencyKey ?? keys.take(request, token));
     if (ownKey) headers["Idempotency-Key"] = ownKey;
     if (request.json !== undefined) headers["Content-Type"] = "application/json";
-    const attempt = async (): Promise<ApiAnswer> =>
-      readEnvelope(
-        request.name,
-        await transport({
-          call: request.name,
-          method,
-          path: (request.path ?? request.name) + (query && `?${query}`),
-          headers,
-          body: encodeBody(request),
-          signal: request.signal,
-          timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
-          onProgress: request.onProgress,
-          keepalive: request.keepalive,
-        }),
-      );
+    const attempt = async () => readEnvelope(request.name, await transport(carried(request, headers)));
     try {
       const answer = await (request.retry === false
         ? attempt()
@@ -159,11 +142,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         request.signal?.throwIfAborted();
         return ask(request, true);
       }
-      if (isApiError(error) && error.body.reason) await options.refusalWords?.();
-      if (method !== "GET" && isApiError(error)) {
-        if (error.deactivated) options.onRefused?.("deactivated");
-        else if (error.kind === "demo") options.onRefused?.("demo_mode");
-      }
+      if (isApiError(error)) await tellOf(error, method, options);
       throw error;
     }
   }
@@ -192,6 +171,41 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     request: (request) => ask(request, false),
     open: (path, init) => open(path, init, false),
   };
+}
+
+/** Reads go by `fetch`, and so does what is sent although the page is left; other writes by axios where the host has it. */
+function transportOf(axios: AxiosInstance | undefined, baseUrl: string, send: typeof fetch): Transport {
+  const reads = fetchTransport(baseUrl, send);
+  const writes = axios ? axiosTransport(axios) : reads;
+  return (request) => (request.method === "GET" || request.keepalive ? reads : writes)(request);
+}
+
+/** A request as a transport carries it. Its body is made anew for each attempt. */
+function carried(request: ApiRequest, headers: Record<string, string>): TransportRequest {
+  const query = encodeQuery(request.query ?? {});
+  return {
+    call: request.name,
+    method: request.method ?? "GET",
+    path: (request.path ?? request.name) + (query && `?${query}`),
+    headers,
+    body: encodeBody(request),
+    signal: request.signal,
+    timeout: request.timeout ?? (request.form ? UPLOAD_TIMEOUT : READ_TIMEOUT),
+    onProgress: request.onProgress,
+    keepalive: request.keepalive,
+  };
+}
+
+/** Tells the host of a refusal, and has its words brought, before whoever called is told of it. */
+async function tellOf(
+  error: ApiError,
+  method: string,
+  { refusalWords, onRefused }: Pick<ApiClientOptions, "refusalWords" | "onRefused">,
+): Promise<void> {
+  if (error.body.reason) await refusalWords?.();
+  if (method === "GET") return;
+  if (error.deactivated) onRefused?.("deactivated");
+  else if (error.kind === "demo") onRefused?.("demo_mode");
 }
 
 function encodeBody(request: ApiRequest): FormData | string | undefined {

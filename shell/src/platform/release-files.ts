@@ -1,4 +1,6 @@
+import { createArrivals } from "./arrivals.ts";
 import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { createMending, type MendingOptions } from "./mending.ts";
 
 /** Scripts and stylesheets of releases, as this page loads them, by their paths (`releaseFile`). */
 export interface ReleaseFiles {
@@ -30,20 +32,11 @@ export interface ReleaseFiles {
   mendFailed(isMeant: (path: string) => boolean): Promise<void>;
 }
 
-/** A fetch past the cache is given up after this many times the limit of a load: it runs beside what is shown. */
-const PATIENCE = 2;
-
-export interface ReleaseFilesOptions {
+export interface ReleaseFilesOptions extends MendingOptions {
   /** The browser's `import()`. */
   importModule(address: string): Promise<unknown>;
-  fetch: typeof fetch;
-  /** `sha384-…` of a path, when known. */
-  hashOf(path: string): string | undefined;
   /** Makes the browser check an address that is new to it. */
   addHash(address: string, hash: string): void;
-  /** Told of a file that the network does not bring whole. */
-  onLost(path: string): void;
-  limit?: number;
 }
 
 /**
@@ -52,73 +45,19 @@ export interface ReleaseFilesOptions {
  * address with another fragment: a new entry of the module map, and the same entry of the cache.
  */
 export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
-  const { importModule, hashOf, limit = LOAD_LIMIT } = options;
-  /** How often each script was given a new address. */
-  const renewals = new Map<string, number>();
-  /** Scripts that are on their way, however late. */
-  const open = new Map<string, Promise<unknown>>();
+  const { importModule, limit = LOAD_LIMIT } = options;
   const failed = new Set<string>();
-  const mending = new Map<string, Promise<boolean>>();
-
-  const addressOf = (path: string): string => {
-    const count = renewals.get(path);
-    return count === undefined ? path : `${path}#${count}`;
-  };
-
-  const renew = (path: string): void => {
-    renewals.set(path, (renewals.get(path) ?? 0) + 1);
-    const hash = hashOf(path);
-    if (hash) options.addHash(addressOf(path), hash);
-  };
-
-  /** An import that came too late to count has filled the cache all the same. */
-  const arrivesLate = (path: string): Promise<boolean> =>
-    open.get(path)?.then(
-      () => true,
-      () => false,
-    ) ?? Promise.resolve(false);
-
-  const fetchAnew = async (path: string): Promise<boolean> => {
-    try {
-      const answer = await options.fetch(path, {
-        cache: "reload",
-        integrity: hashOf(path) ?? "",
-        signal: AbortSignal.timeout(PATIENCE * limit),
-      });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-      await answer.arrayBuffer();
-      failed.delete(path);
-      return true;
-    } catch (error) {
-      if ((error as Error).name !== "TimeoutError") options.onLost(path);
-      return false;
-    }
-  };
-
-  /** Beside what was asked for before: on a slow line that comes first, and if it hangs this does. */
-  const mendAnew = (path: string): Promise<boolean> => {
-    const tries = [fetchAnew(path), arrivesLate(path), mending.get(path) ?? Promise.resolve(false)];
-    const work = firstTrue(tries).finally(() => {
-      if (mending.get(path) === work) mending.delete(path);
-    });
-    mending.set(path, work);
-    return work;
-  };
-  const mend = (path: string) => mending.get(path) ?? mendAnew(path);
+  const arrivals = createArrivals();
+  const { addressOf, renew } = createAddresses(options);
+  const { mend, mendAnew } = createMending(options, arrivals, (path) => void failed.delete(path));
 
   const importOnce = async (path: string): Promise<unknown> => {
     const address = addressOf(path);
     const arrival = importModule(address);
-    const forget = () => {
-      if (open.get(path) === arrival) open.delete(path);
-    };
-    open.set(path, arrival);
+    arrivals.note(path, arrival);
     arrival.then(
-      () => {
-        failed.delete(path);
-        forget();
-      },
-      () => forget(),
+      () => failed.delete(path),
+      () => undefined,
     );
     try {
       return await withDeadline(arrival, limit, path);
@@ -139,13 +78,9 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
     lose: (path) => void failed.add(path),
     isLost: (path) => failed.has(path),
     expect(path, arrival) {
-      if (open.has(path)) return;
-      open.set(path, arrival);
-      void arrival.then(() => {
-        if (open.get(path) === arrival) open.delete(path);
-      });
+      if (!arrivals.has(path)) arrivals.note(path, arrival);
     },
-    hangs: () => [...open.keys()].some((path) => failed.has(path)),
+    hangs: () => arrivals.paths().some((path) => failed.has(path)),
     async importScript(path) {
       if (failed.has(path) && !(await mend(path))) throw new Error(`${path} could not be loaded.`);
       try {
@@ -157,7 +92,7 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
       }
     },
     async mendFailed(isMeant) {
-      for (const path of open.keys()) {
+      for (const path of arrivals.paths()) {
         if (failed.has(path) || !isMeant(path)) continue;
         failed.add(path);
         renew(path);
@@ -167,10 +102,22 @@ export function createReleaseFiles(options: ReleaseFilesOptions): ReleaseFiles {
   };
 }
 
-/** True as soon as one is; false when all are done. */
-function firstTrue(tries: Promise<boolean>[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    for (const one of tries) one.then((here) => here && resolve(true));
-    Promise.all(tries).then(() => resolve(false));
-  });
+/** The addresses of scripts: their paths, with the number of times that each was renewed as a fragment. */
+function createAddresses({
+  hashOf,
+  addHash,
+}: Pick<ReleaseFilesOptions, "hashOf" | "addHash">): Pick<ReleaseFiles, "addressOf" | "renew"> {
+  const renewals = new Map<string, number>();
+  const addressOf = (path: string): string => {
+    const count = renewals.get(path);
+    return count === undefined ? path : `${path}#${count}`;
+  };
+  return {
+    addressOf,
+    renew(path) {
+      renewals.set(path, (renewals.get(path) ?? 0) + 1);
+      const hash = hashOf(path);
+      if (hash) addHash(addressOf(path), hash);
+    },
+  };
 }

@@ -1,15 +1,11 @@
-import { renewSession } from "@gable/shared-sdk/calls";
-import { type ApiClient, type ApiError, isApiError } from "@gable/shared-sdk/client";
+import { type ApiError, isApiError } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { Dialogs } from "../services/dialogs.ts";
-import type { PersistStorage, ShellStore } from "../store/index.ts";
+import type { ShellStore } from "../store/index.ts";
 import { createOwed, type Owed } from "./owed.ts";
-import { renewTime } from "./renew-time.ts";
+import { createRenewal, isNewer, type RenewalOptions } from "./renewal.ts";
 import type { SessionService } from "./service.ts";
 import { storedSession } from "./stored-session.ts";
-
-/** One tab at a time renews. */
-const LOCK = "gable-session";
 
 /** Keeps a member's session going: across tabs, when its token runs out, and when it has ended in the middle of something. */
 export interface Keeper extends Owed {
@@ -25,16 +21,11 @@ export interface Keeper extends Owed {
   replace(member: SessionData): Promise<void>;
 }
 
-export interface KeeperOptions {
+export interface KeeperOptions extends Omit<RenewalOptions, "adopt"> {
   session: SessionService;
   store: Pick<ShellStore, "actions" | "dispatch" | "flush" | "isRehydrated">;
-  storage: PersistStorage;
   dialogs: Dialogs;
-  /** Sends the renewal: never waits for it, and has no token. */
-  sdk: ApiClient;
   local: () => Storage;
-  /** Absent where the page is not served securely: two tabs may then renew at the same time, which the provider bears. */
-  locks: LockManager | undefined;
   window: Pick<Window, "addEventListener" | "removeEventListener"> & { location: Pick<Location, "assign"> };
 }
 
@@ -45,13 +36,11 @@ function beginAnew(window: KeeperOptions["window"]): void {
 }
 
 export function createKeeper(options: KeeperOptions): Keeper {
-  const { session, store, storage, dialogs, sdk, locks } = options;
-  let renewing: Promise<boolean> | null = null;
+  const { session, store, storage, dialogs } = options;
   let asking: Promise<boolean> | null = null;
 
   const adopt = (member: SessionData) => store.dispatch(store.actions.session.signedIn(member));
-  const isNewer = (one: SessionData, other: SessionData) =>
-    one.id === other.id && one.token !== other.token && (one.renewAt ?? 0) >= (other.renewAt ?? 0);
+  const renewNow = createRenewal({ ...options, adopt });
 
   /** Another member in the place of one whose page is open. */
   const switchTo = async (member: SessionData) => {
@@ -59,37 +48,6 @@ export function createKeeper(options: KeeperOptions): Keeper {
     adopt(member);
     await store.flush();
     beginAnew(options.window);
-  };
-
-  const renewOnce = async (token: string): Promise<boolean> => {
-    const before = session.current();
-    if (!before) return false;
-    if (before.token !== token) return true;
-    const stored = await storedSession(storage);
-    if (stored && isNewer(stored, before)) {
-      adopt(stored);
-      return true;
-    }
-    if (before.renewAt === undefined) return false;
-    try {
-      const { token: next, expiresIn } = await renewSession(sdk);
-      const member = session.current();
-      if (member?.id !== before.id) return false;
-      adopt({ ...member, token: next, renewAt: renewTime(expiresIn) });
-      await store.flush();
-      return true;
-    } catch (error) {
-      if (isApiError(error) && error.kind === "unauthenticated") return false;
-      throw error;
-    }
-  };
-
-  const renewNow = (token: string): Promise<boolean> => {
-    const work = () => renewOnce(token);
-    renewing ??= (locks ? locks.request(LOCK, work) : work()).finally(() => {
-      renewing = null;
-    });
-    return renewing;
   };
 
   const deactivated = () => {

@@ -117,38 +117,83 @@ function createLastWrites(asked: AskPrimary) {
   return { positionOf, noteWrite };
 }
 
+/** Asks the primary how far it is, for what everybody must see. */
+function createPrimaryLook(asked: AskPrimary, freshness: Freshness, primary: { cluster: string | null }) {
+  let expectations: ((position: number) => void)[] = [];
+  return {
+    /** The replica answers nothing until the next look has found where everything up to now stands. */
+    expect: () => void expectations.push(freshness.expect()),
+    async look() {
+      const before = expectations;
+      expectations = [];
+      try {
+        const { position, cluster } = await asked(whereIsPrimary);
+        primary.cluster = cluster;
+        for (const met of before) met(position);
+        freshness.sawPrimary(position);
+      } catch {
+        // Whoever needs the primary learns that it does not answer. What was expected stays to be found.
+        expectations.push(...before);
+      }
+    },
+  };
+}
+
+type Counts = Pick<ReadFigures, "fromReplica" | "fromPrimary">;
+
+/** Decides for the questions of the work that runs, and counts where they went. */
+function createRouter(
+  scopes: AsyncLocalStorage<Scope>,
+  freshness: Freshness,
+  counts: Counts,
+  lookAtReplica: () => Promise<void>,
+): Router {
+  const turnToPrimary = () => {
+    const scope = scopes.getStore();
+    if (scope) scope.usesPrimary = true;
+  };
+  return {
+    mayRead() {
+      const scope = scopes.getStore();
+      if (!scope || scope.usesPrimary) return false;
+      if (freshness.isEnough(scope.position)) return true;
+      counts.fromPrimary[freshness.isThere() ? "behind" : "gone"] += 1;
+      // What the primary has shown is not followed by what the replica has from before.
+      scope.usesPrimary = true;
+      return false;
+    },
+    wasRead() {
+      counts.fromReplica += 1;
+    },
+    failed() {
+      turnToPrimary();
+      counts.fromPrimary.gone += 1;
+      void lookAtReplica();
+    },
+    begins: turnToPrimary,
+    writes() {
+      const scope = scopes.getStore();
+      if (scope) Object.assign(scope, { usesPrimary: true, hasWritten: true });
+    },
+  };
+}
+
 /** Follows a streaming replica, and decides which questions it may answer. */
 export function createReplica(options: ReplicaOptions): Replica {
-  const { db } = options;
   const freshness = createFreshness();
   const scopes = new AsyncLocalStorage<Scope>();
   const primary: { cluster: string | null } = { cluster: null };
   const lookAtReplica = createLook(options, freshness, primary);
-  const figures: Pick<ReadFigures, "fromReplica" | "fromPrimary"> = {
-    fromReplica: 0,
-    fromPrimary: { behind: 0, gone: 0 },
-  };
-  let expectations: ((position: number) => void)[] = [];
+  const counts: Counts = { fromReplica: 0, fromPrimary: { behind: 0, gone: 0 } };
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
   /** Outside of the work that runs: on the primary, and no part of what that marks. */
-  const asked: AskPrimary = (ask) => scopes.exit(() => unmarked(() => ask(db())));
+  const asked: AskPrimary = (ask) => scopes.exit(() => unmarked(() => ask(options.db())));
+  const { expect, look: lookAtPrimary } = createPrimaryLook(asked, freshness, primary);
+  const { positionOf, noteWrite } = createLastWrites(asked);
 
-  const lookAtPrimary = async () => {
-    const before = expectations;
-    expectations = [];
-    try {
-      const { position, cluster } = await asked(whereIsPrimary);
-      primary.cluster = cluster;
-      for (const met of before) met(position);
-      freshness.sawPrimary(position);
-    } catch {
-      // Whoever needs the primary learns that it does not answer. What was expected stays to be found.
-      expectations.push(...before);
-    }
-  };
   const look = async () => {
     await Promise.all([lookAtPrimary(), lookAtReplica()]);
   };
@@ -157,44 +202,12 @@ export function createReplica(options: ReplicaOptions): Replica {
     timer.unref();
   };
 
-  const { positionOf, noteWrite } = createLastWrites(asked);
-
-  const isEnough = (position: number) => freshness.isEnough(position);
   /** What was just written takes milliseconds to get there: that is asked for, once in a while. */
   const hearOf = async (position: number) => {
     const isRecent = performance.now() - lookedAt < LOOK_AGAIN_MS;
-    if (isEnough(position) || !freshness.isThere() || isRecent) return;
+    if (freshness.isEnough(position) || !freshness.isThere() || isRecent) return;
     lookedAt = performance.now();
     await Promise.race([lookAtReplica(), sleep(WORD_LIMIT_MS, undefined, { ref: false })]);
-  };
-
-  const turnToPrimary = () => {
-    const scope = scopes.getStore();
-    if (scope) scope.usesPrimary = true;
-  };
-  const router: Router = {
-    mayRead() {
-      const scope = scopes.getStore();
-      if (!scope || scope.usesPrimary) return false;
-      if (isEnough(scope.position)) return true;
-      figures.fromPrimary[freshness.isThere() ? "behind" : "gone"] += 1;
-      // What the primary has shown is not followed by what the replica has from before.
-      scope.usesPrimary = true;
-      return false;
-    },
-    wasRead() {
-      figures.fromReplica += 1;
-    },
-    failed() {
-      turnToPrimary();
-      figures.fromPrimary.gone += 1;
-      void lookAtReplica();
-    },
-    begins: turnToPrimary,
-    writes() {
-      const scope = scopes.getStore();
-      if (scope) Object.assign(scope, { usesPrimary: true, hasWritten: true });
-    },
   };
 
   const within = async <T>(member: number | null, scope: Scope, work: () => Promise<T>): Promise<T> => {
@@ -207,12 +220,12 @@ export function createReplica(options: ReplicaOptions): Replica {
   };
   const reads: Reads = {
     async start() {
-      expectations.push(freshness.expect());
+      expect();
       await lookAtPrimary();
       await lookAtReplica();
       next();
     },
-    figures: () => ({ ...figures, isThere: freshness.isThere(), bytesBehind: freshness.bytesBehind() }),
+    figures: () => ({ ...counts, isThere: freshness.isThere(), bytesBehind: freshness.bytesBehind() }),
     async readFrom(member, work) {
       const isThere = freshness.isThere();
       const position = member === null || !isThere ? 0 : await positionOf(member);
@@ -222,7 +235,7 @@ export function createReplica(options: ReplicaOptions): Replica {
     },
     writing: (member, work) => within(member, { position: 0, usesPrimary: true, hasWritten: false }, work),
     changed() {
-      expectations.push(freshness.expect());
+      expect();
       void lookAtPrimary();
     },
     stop() {
@@ -231,5 +244,5 @@ export function createReplica(options: ReplicaOptions): Replica {
     },
   };
 
-  return { reads, router };
+  return { reads, router: createRouter(scopes, freshness, counts, lookAtReplica) };
 }

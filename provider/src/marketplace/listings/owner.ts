@@ -7,14 +7,23 @@ import { applyTransition, type HeldListing, holdListing, type ListedKind } from 
 import type { ListingTransition } from "./status.ts";
 
 /**
- * A member's own listing, held until the transaction ends.
+ * What was found by an id, if it is the member's own; administrators may change every one.
  * @throws Failure 404, or 403 when it belongs to somebody else
  */
+export function ownOf<Found extends { user_id: number | null }>(
+  found: Found | undefined,
+  user: User,
+  kind: ListedKind,
+  id: number,
+): Found {
+  if (!found) throw notFound(`There is no ${kind} ${id}.`);
+  if (found.user_id !== user.id && user.role !== "admin") throw forbidden(`This ${kind} belongs to somebody else.`);
+  return found;
+}
+
+/** A member's own listing, held until the transaction ends. @throws Failure as `ownOf` */
 export async function holdOwn(tx: Transaction<Schema>, user: User, kind: ListedKind, id: number): Promise<HeldListing> {
-  const held = await holdListing(tx, kind, id);
-  if (!held) throw notFound(`There is no ${kind} ${id}.`);
-  if (held.user_id !== user.id && user.role !== "admin") throw forbidden(`This ${kind} belongs to somebody else.`);
-  return held;
+  return ownOf(await holdListing(tx, kind, id), user, kind, id);
 }
 
 async function actOnOwn(context: AppContext, user: User, kind: ListedKind, id: number, what: ListingTransition) {

@@ -3,24 +3,23 @@ import type { User } from "../../identity/people/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { DOCUMENTS, PHOTOS, withFiles } from "../../platform/files/index.ts";
-import { forbidden, invalid, notFound, slugify } from "../../platform/http/index.ts";
+import { invalid } from "../../platform/http/index.ts";
 import { isOn, readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
 import { announceStatus } from "./announce.ts";
+import { changedDetails, changedSlug, changedTexts, newColumns, newSlug } from "./columns.ts";
 import { keepExactPlace, placeBefore, placeGiven, shownPlace } from "./exactPlace.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
-import { holdOwn } from "./owner.ts";
+import { holdOwn, ownOf } from "./owner.ts";
 import { filesOfParameters, partFiles, storeFiles } from "./parameterFiles.ts";
 import { checkParameters, parametersOf } from "./parameters.ts";
 import {
   addFiles,
   assertCategory,
-  chosenSlug,
   given,
   removeFiles,
   replaceFacilities,
   replaceParameters,
-  takeSlug,
   townText,
 } from "./parts.ts";
 import { coverText, newTexts, writeGalleryTexts } from "./pictureTexts.ts";
@@ -34,10 +33,7 @@ const LEAST_PHOTO = 120;
 
 /** A member's own listing. @throws Failure 404, or 403 when it belongs to somebody else */
 export async function ownProperty(db: Database, user: User, id: number): Promise<Property> {
-  const property = await findProperty(db, { id });
-  if (!property) throw notFound(`There is no property ${id}.`);
-  if (property.user_id !== user.id && user.role !== "admin") throw forbidden("This property belongs to somebody else.");
-  return property;
+  return ownOf(await findProperty(db, { id }), user, "property", id);
 }
 
 type Take = Parameters<Parameters<typeof withFiles>[2]>[0];
@@ -85,30 +81,17 @@ export async function postProperty(
       const { id } = await tx
         .insertInto("properties")
         .values({
+          ...newColumns(user, userPackageId, form),
           ...taken.single,
           ...shown,
           title_image_alt: coverText(form.picture_texts, true),
-          slug_id: form.slug_id
-            ? await chosenSlug(tx, "properties", form.slug_id)
-            : await takeSlug(tx, "properties", form.title),
-          user_id: user.id,
-          user_package_id: userPackageId,
-          category_id: form.category_id,
-          title: form.title,
-          description: form.description,
+          slug_id: await newSlug(tx, "properties", form),
           price: form.price,
           property_type: form.property_type,
           rentduration: form.property_type === 1 ? (form.rentduration ?? "Monthly") : null,
           request_status: isApproved ? "approved" : "pending",
           approved_at: isApproved ? now() : null,
           client_address: form.client_address ?? "",
-          city: form.city ?? "",
-          state: form.state ?? "",
-          country: form.country ?? "",
-          video_link: form.video_link ?? "",
-          meta_title: form.meta_title ?? "",
-          meta_description: form.meta_description ?? "",
-          meta_keywords: form.meta_keywords ?? "",
           is_premium: form.is_premium ?? false,
           search: searchVector(form.title, townText(form), `${shown.address} ${form.description}`),
         })
@@ -141,15 +124,7 @@ export async function changeProperty(
   const parameters = parted && checkParameters(known, parted.values);
   const settings = await readSettings(db);
   const type = form.property_type ?? before.property_type;
-  const text = {
-    title: form.title ?? before.title,
-    description: form.description ?? before.description,
-  };
-  const town = {
-    city: form.city ?? before.city,
-    state: form.state ?? before.state,
-    country: form.country ?? before.country,
-  };
+  const texts = changedTexts(form, before);
   const removed = await withFiles(files, user.id, async (take) => {
     const taken = await takeAll(take, form);
     const values = parted && parameters && (await storeFiles(take, parameters, parted.files));
@@ -158,35 +133,27 @@ export async function changeProperty(
       const { shows_quarter, ...known } = await placeBefore(tx, "property", before.id);
       const place = { ...known, ...placeGiven(form) };
       const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
-      const shown = shownPlace(place, town.city, showsQuarter);
+      const shown = shownPlace(place, texts.city, showsQuarter);
       await tx
         .updateTable("properties")
         .set({
-          ...text,
-          ...town,
+          ...texts,
           ...shown,
           ...given(taken.single),
-          ...(form.meta_image === "" && { meta_image: null }),
+          ...changedDetails(form),
           ...(form.remove_three_d_image && !taken.single.three_d_image && { three_d_image: null }),
           ...given({
             title_image_alt: coverText(form.picture_texts, taken.single.title_image !== undefined),
             price: form.price,
             client_address: form.client_address,
-            video_link: form.video_link,
-            meta_title: form.meta_title,
-            meta_description: form.meta_description,
-            meta_keywords: form.meta_keywords,
             is_premium: form.is_premium,
           }),
-          ...(form.slug_id &&
-            slugify(form.slug_id) !== before.slug_id && {
-              slug_id: await chosenSlug(tx, "properties", form.slug_id, before.id),
-            }),
+          ...(await changedSlug(tx, "properties", form, before)),
           category_id: categoryId,
           property_type: type,
           rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
           ...(await resubmit(tx, user, { kind: "property", held, settings })),
-          search: searchVector(text.title, townText(town), `${shown.address} ${text.description}`),
+          search: searchVector(texts.title, townText(texts), `${shown.address} ${texts.description}`),
           updated_at: now(),
           confirmed_at: now(),
         })

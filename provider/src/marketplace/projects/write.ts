@@ -3,25 +3,28 @@ import type { User } from "../../identity/people/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { withFiles } from "../../platform/files/index.ts";
-import { forbidden, notFound, slugify } from "../../platform/http/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
 import {
   announceStatus,
   assertCategory,
-  chosenSlug,
+  changedDetails,
+  changedSlug,
+  changedTexts,
   coverText,
   given,
   holdOwn,
   keepExactPlace,
+  newColumns,
+  newSlug,
   newTexts,
+  ownOf,
   placeBefore,
   placeGiven,
   placeText,
   resubmit,
   searchVector,
   shownLocation,
-  takeSlug,
   writeGalleryTexts,
 } from "../listings/index.ts";
 import type { ChangedProject, NewProject } from "./form.ts";
@@ -31,10 +34,7 @@ import type { Project } from "./tables.ts";
 
 /** A member's own project. @throws Failure 404, or 403 when it belongs to somebody else */
 export async function ownProject(db: Database, user: User, id: number): Promise<Project> {
-  const project = await findProject(db, { id });
-  if (!project) throw notFound(`There is no project ${id}.`);
-  if (project.user_id !== user.id && user.role !== "admin") throw forbidden("This project belongs to somebody else.");
-  return project;
+  return ownOf(await findProject(db, { id }), user, "project", id);
 }
 
 const textOf = (row: { location: string; city?: string; state?: string; country?: string }) =>
@@ -54,27 +54,14 @@ export async function postProject({ db, files, events }: AppContext, user: User,
       const { id } = await tx
         .insertInto("projects")
         .values({
+          ...newColumns(user, userPackageId, form),
           ...taken.single,
           image_alt: coverText(form.picture_texts, true),
           ...shown,
-          slug_id: form.slug_id
-            ? await chosenSlug(tx, "projects", form.slug_id)
-            : await takeSlug(tx, "projects", form.title),
-          user_id: user.id,
-          user_package_id: userPackageId,
-          category_id: form.category_id,
-          title: form.title,
-          description: form.description,
+          slug_id: await newSlug(tx, "projects", form),
           type: form.type ?? "upcoming",
           status: 0,
           request_status: "pending",
-          city: form.city ?? "",
-          state: form.state ?? "",
-          country: form.country ?? "",
-          video_link: form.video_link ?? "",
-          meta_title: form.meta_title ?? "",
-          meta_description: form.meta_description ?? "",
-          meta_keywords: form.meta_keywords ?? "",
           search: searchVector(form.title, textOf({ ...form, ...shown }), form.description),
         })
         .returning("id")
@@ -96,13 +83,7 @@ export async function changeProject(
   const before = await ownProject(db, user, form.id);
   if (form.category_id !== undefined) await assertCategory(db, form.category_id);
   const settings = await readSettings(db);
-  const text = {
-    title: form.title ?? before.title,
-    description: form.description ?? before.description,
-    city: form.city ?? before.city,
-    state: form.state ?? before.state,
-    country: form.country ?? before.country,
-  };
+  const texts = changedTexts(form, before);
   const removed = await withFiles(files, user.id, async (take) => {
     const taken = await takeProjectFiles(take, form);
     return events.transaction(async (tx, emit) => {
@@ -110,29 +91,22 @@ export async function changeProject(
       const { shows_quarter, ...known } = await placeBefore(tx, "project", before.id);
       const place = { ...known, ...placeGiven({ ...form, address: form.location }) };
       const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
-      const shown = shownLocation(place, text.city, showsQuarter);
+      const shown = shownLocation(place, texts.city, showsQuarter);
       await tx
         .updateTable("projects")
         .set({
-          ...text,
+          ...texts,
           ...shown,
           ...given(taken.single),
-          ...(form.meta_image === "" && { meta_image: null }),
+          ...changedDetails(form),
           ...given({
             image_alt: coverText(form.picture_texts, taken.single.image !== undefined),
             category_id: form.category_id,
             type: form.type,
-            video_link: form.video_link,
-            meta_title: form.meta_title,
-            meta_description: form.meta_description,
-            meta_keywords: form.meta_keywords,
           }),
-          ...(form.slug_id &&
-            slugify(form.slug_id) !== before.slug_id && {
-              slug_id: await chosenSlug(tx, "projects", form.slug_id, before.id),
-            }),
+          ...(await changedSlug(tx, "projects", form, before)),
           ...(await resubmit(tx, user, { kind: "project", held, settings })),
-          search: searchVector(text.title, textOf({ ...text, ...shown }), text.description),
+          search: searchVector(texts.title, textOf({ ...texts, ...shown }), texts.description),
           updated_at: now(),
         })
         .where("id", "=", before.id)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "./workspaces.mjs";
 
 /** `query.get("page")`, `url.searchParams.getAll("features")`, `useSearchParams()[0].has("x")`. */
 const READ = /([\w$]+|\]|\))\s*\??\.(get|getAll|has)\(\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^)"'`]{1,80}))\s*[,)]/g;
@@ -9,10 +10,20 @@ const CONCERNED = /\b(?:URLSearchParams|useSearchParams|searchParams)\b/;
 const READ_WHOLE =
   /(?:Object\.fromEntries\(|\[\s*\.\.\.)\s*(?:search|params|query|searchParams|url\.searchParams)\b|\bsearchParams\.(?:entries|keys|values|forEach)\(/g;
 
+/** What reads an address for whoever calls it, by the file that has it. */
+const READERS: Record<string, string> = { readSearchAddress: "shared-sdk/src/wire/search-address.ts" };
+
 export interface SearchParametersRead {
   names: Set<string>;
   /** Places that read a parameter whose name is not written there: nobody can tell which. */
   unnamed: string[];
+}
+
+/** The text of a source with those of the readers that it calls. */
+function withReaders(file: string): string {
+  const text = readFileSync(file, "utf8");
+  const called = Object.keys(READERS).filter((name) => text.includes(`${name}(`));
+  return [text, ...called.map((name) => readFileSync(join(ROOT, READERS[name] ?? ""), "utf8"))].join("\n");
 }
 
 /**
@@ -26,7 +37,7 @@ export function searchParametersRead(folder: string): SearchParametersRead {
   const names = new Set<string>();
   const unnamed: string[] = [];
   for (const file of files) {
-    const text = readFileSync(file, "utf8");
+    const text = withReaders(file);
     if (!CONCERNED.test(text)) continue;
     for (const [whole, , , double, single, template, other] of text.matchAll(READ)) {
       const name = double ?? single ?? template;

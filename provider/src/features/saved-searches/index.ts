@@ -1,1 +1,2 @@
+export { normaliseQuery, termsOf } from "./query.ts";
 export { savedSearches } from "./routes.ts";

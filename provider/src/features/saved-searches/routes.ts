@@ -2,7 +2,6 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { rememberLanguage } from "../../identity/accounts/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
-import { POLYGON_MESSAGE } from "../../platform/geo/index.ts";
 import { input, notFound, refused, route } from "../../platform/http/index.ts";
 import { alertMembers, MAIL_JOB } from "./alert.ts";
 import { alertRoutes } from "./alertRoutes.ts";
@@ -10,18 +9,12 @@ import { type Changes, changeSearch } from "./changeSearch.ts";
 import { changeSearches, collect } from "./collect.ts";
 import { frequency } from "./frequency.ts";
 import { mailAlert } from "./mail.ts";
-import { hasTooManyCorners, normaliseQuery } from "./query.ts";
+import { queryInput } from "./query.ts";
 import { findSearch, listSearches } from "./repository.ts";
 import { saveSearch } from "./saveSearch.ts";
 
-const LONGEST_QUERY = 6000;
 const LONGEST_NAME = 100;
 const EVERY_MINUTE = "* * * * *";
-
-const query = z
-  .string("query must be the results page's query.")
-  .refine((given) => !hasTooManyCorners(given), POLYGON_MESSAGE)
-  .transform((given) => normaliseQuery(given.slice(0, LONGEST_QUERY)));
 
 function alertJobs(context: AppContext): void {
   const { jobs } = context;
@@ -56,7 +49,7 @@ export const savedSearches: Module = async (app, context) => {
   route(app, context, {
     call: wire.postSavedSearch,
     access: "required",
-    input: z.object({ name: input.requiredText("name", LONGEST_NAME), query, frequency }),
+    input: z.object({ name: input.requiredText("name", LONGEST_NAME), query: queryInput, frequency }),
     async handle(given, { user }, { request }) {
       // The mails that come of it are sent when nobody asks.
       await rememberLanguage(context, user.id, request.headers["accept-language"]);
@@ -71,7 +64,7 @@ export const savedSearches: Module = async (app, context) => {
     input: z.object({
       id: input.id("id"),
       name: input.keptText("name", LONGEST_NAME),
-      query: query.optional(),
+      query: queryInput.optional(),
       frequency: frequency.optional(),
       seen: input.flag(),
     }),

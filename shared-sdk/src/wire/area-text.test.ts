@@ -19,10 +19,18 @@ test("an area is read back from an address, to ten centimetres", () => {
   ]);
 });
 
-test.each(["", "1,2,3", "1,2,3,4,5", "a,b,c,d", "10,20,5,1", "95,1,2,3", "10,1,200,3", "10,1,3,3", "10,,3,4"])(
-  "%p is no rectangle",
-  (text) => expect(readBounds(text)).toBeNull(),
-);
+test.each([
+  "",
+  "1,2,3",
+  "1,2,3,4,5",
+  "a,b,c,d",
+  "10,20,5,1",
+  "95,1,2,3",
+  "10,1,200,3",
+  "10,1,3,3",
+  "10,,3,4",
+  "4,3,2,1,x",
+])("%p is no rectangle", (text) => expect(readBounds(text)).toBeNull());
 
 test.each([
   "",
@@ -31,5 +39,7 @@ test.each([
   "1,2;3,4;181,0",
   "1,2;3,4;5,91",
   "1,2;3,4;5,6,7",
+  "1,2;3,4;5,6,x",
+  "1,2;3,4;,6",
   Array(101).fill("1,2").join(";"),
 ])("%p is no area", (text) => expect(readCorners(text)).toBeNull());

@@ -3,102 +3,247 @@ import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 
 const MARK = "Quillhaven";
+const POINT = { latitude: 48.05, longitude: 30.05 };
+const AREA = { n: 48.1, s: 48, e: 30.1, w: 30 };
 
-/** Everything that finds listings for everybody; each says how many it has of those with the mark. */
-const OUTLETS: [name: string, ask: (client: Client) => Promise<{ body: Body }>][] = [
-  ["get-property-list", (client) => client.get("get-property-list", { city: MARK })],
-  ["get-property-list, newest", (client) => client.get("get-property-list", { sort_by: "newest", limit: 100 })],
-  ["get-property-list by words", (client) => client.get("get-property-list", { search: MARK })],
-  ["search-properties", (client) => client.postJson("search-properties", { city: MARK })],
-  ["search-properties by words", (client) => client.postJson("search-properties", { search: MARK })],
+/** What is asked later than this after a listing is off, finds it nowhere. Milliseconds. */
+const LIMIT_MS = 2_000;
+/** A job that nobody nudges is found within this time. Milliseconds. */
+const PATIENCE_MS = 30_000;
+
+interface Home {
+  id: number;
+  slug_id: string;
+  title: string;
+  /** Of whoever offers it. */
+  agent: string;
+  /** One like it that stays on offer. */
+  beside: number;
+}
+
+type Asked = (clients: { visitor: Client; member: Client }, home: Home) => Promise<{ body: Body }>;
+
+/** Everything that finds listings for everybody, beside the sections of the front page; each names one that is on offer. */
+const OUTLETS: [name: string, ask: Asked][] = [
+  ["get-property-list", ({ visitor }) => visitor.get("get-property-list", { city: MARK })],
+  ["get-property-list, newest", ({ visitor }) => visitor.get("get-property-list", { sort_by: "newest", limit: 100 })],
+  ["get-property-list by words", ({ visitor }) => visitor.get("get-property-list", { search: MARK })],
+  ["get-property-list, promoted", ({ visitor }) => visitor.get("get-property-list", { promoted: 1, limit: 100 })],
+  ["get_property as a list", ({ visitor }) => visitor.get("get_property", { city: MARK })],
+  ["get_property, like it", ({ visitor }, { beside }) => visitor.get("get_property", { id: beside })],
+  [
+    "get-all-similar-properties",
+    ({ visitor }, { beside }) => visitor.get("get-all-similar-properties", { property_id: beside }),
+  ],
+  ["search-properties", ({ visitor }) => visitor.postJson("search-properties", { city: MARK })],
+  ["search-properties by words", ({ visitor }) => visitor.postJson("search-properties", { search: MARK })],
   [
     "search-properties on the map",
-    (client) =>
-      client.postJson("search-properties", { bounds: { n: 48.1, s: 48, e: 30.1, w: 30 }, zoom: 12, limit: 100 }),
+    ({ visitor }) => visitor.postJson("search-properties", { bounds: AREA, zoom: 12, limit: 100 }),
   ],
-  ["get_nearby_properties", (client) => client.get("get_nearby_properties", { city: MARK, limit: 100 })],
-  ["homepage-data", (client) => client.get("homepage-data")],
-  ["homepage-data, near", (client) => client.get("homepage-data", { latitude: 48.05, longitude: 30.05, radius: 5 })],
-  ["autocomplete", (client) => client.get("autocomplete", { q: MARK })],
-  ["get-cities-data", (client) => client.get("get-cities-data", { limit: 200 })],
-  ["get-agent-list", (client) => client.get("agent-list", { limit: 100 })],
-  ["sitemap-entries", (client) => client.get("sitemap-entries", { kind: "property", part: 1 })],
+  ["get_nearby_properties", ({ visitor }) => visitor.get("get_nearby_properties", { city: MARK, limit: 100 })],
+  ["get_user_recommendation", ({ member }) => member.get("get_user_recommendation", { limit: 100 })],
+  ["autocomplete", ({ visitor }, { title }) => visitor.get("autocomplete", { q: title })],
+  ["agent-properties", ({ visitor }, { agent }) => visitor.get("agent-properties", { slug_id: agent, limit: 100 })],
+  ["sitemap-entries", ({ visitor }) => visitor.get("sitemap-entries", { kind: "property", part: 1 })],
 ];
 
-onEachDatabase("what is sold or rented", (provider, { runSql }) => {
+const STATES = ["sold", "rented", "inactive", "expired"] as const;
+type State = (typeof STATES)[number];
+
+const sum = (rows: Body[], field = "count"): number => rows.reduce((total, row) => total + row[field], 0);
+const other = (counts: Record<string, number>, by: number) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count + by]));
+
+onEachDatabase("what is not to be had", (provider, { runSql }) => {
   let owner: Client;
+  let agent: Client;
   let member: Client;
   let visitor: Client;
-  let home: { id: number; slug_id: string };
-  let flat: { id: number; slug_id: string };
+  const homes = {} as Record<State, Home>;
 
-  const post = async (title: string, property_type: number) => {
-    const fields = await listingFields(visitor, title);
-    const rent = property_type === 1 ? { rentduration: "Monthly" } : {};
-    const place = { city: MARK, latitude: 48.05, longitude: 30.05 };
-    const { body } = await owner.post("post_property", { ...fields, ...rent, ...place, property_type });
-    expect(body.error).toBe(false);
-    return body.data[0] as { id: number; slug_id: string };
+  const take = async (client: Client) => {
+    const offered: Body[] = (await client.get("get-package")).body.data;
+    await client.post("assign_package", { package_id: offered.find(({ name }) => name === "Agency")?.id ?? 0 });
   };
-  const mark = async ({ id }: { id: number }, status: number) => {
+  const post = async (client: Client, title: string, property_type: 0 | 1) => {
+    const fields = await listingFields(visitor, `${MARK} ${title}`);
+    const rent = property_type === 1 ? { rentduration: "Monthly" } : {};
+    const { body } = await client.post("post_property", { ...fields, ...rent, ...POINT, city: MARK, property_type });
+    expect(body.error).toBe(false);
+    return body.data[0] as Body;
+  };
+  const readHome = async ({ id, slug_id, title }: Body, beside: Body): Promise<Home> => {
+    const [detail] = (await visitor.get("get_property", { id })).body.data;
+    return { id, slug_id, title, agent: detail.customer_slug_id, beside: beside.id };
+  };
+  const mark = async ({ id }: Home, status: number) => {
     expect((await owner.post("update_property_status", { property_id: id, status })).body.error).toBe(false);
   };
-  const tellsOf = async (slug: string): Promise<string[]> => {
-    const told: string[] = [];
-    for (const [name, ask] of OUTLETS) if (JSON.stringify((await ask(visitor)).body).includes(slug)) told.push(name);
-    return told;
+  const show = async ({ id }: Home, status: number) => {
+    expect((await owner.post("change-property-status", { property_id: id, status })).body.error).toBe(false);
   };
-  const counts = async () => ({
-    total: (await visitor.get("get-property-list", { limit: 1 })).body.total,
-    categories: (await visitor.get("get_categories", { limit: 100 })).body.data.map(
-      (row: Body) => row.properties_count,
-    ),
-    facets: (await visitor.postJson("search-properties", { limit: 0 })).body.data.facets.type,
-  });
+  const reviewOf = async ({ id }: Home) =>
+    (await agent.get("get-added-properties", { id })).body.data[0].request_status;
+  const expire = async (home: Home) => {
+    // As the clock sends it every five minutes.
+    await runSql(`update user_packages set end_date = now() - interval '1 minute' where user_id = ${agent.id};
+      insert into jobs.job (name, data, policy, singleton_key) values ('listings-renew', '{}', 'short', 'test')`);
+    const late = performance.now() + PATIENCE_MS;
+    while ((await reviewOf(home)) !== "expired" && performance.now() < late)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await reviewOf(home)).toBe("expired");
+  };
+  const TAKE_OFF: Record<State, (home: Home) => Promise<void>> = {
+    sold: (home) => mark(home, 2),
+    rented: (home) => mark(home, 3),
+    inactive: (home) => show(home, 0),
+    expired: expire,
+  };
+
+  /** Where everybody finds a listing. */
+  const tellsOf = async (home: Home): Promise<string[]> => {
+    const tells = (told: unknown) => JSON.stringify(told).includes(home.slug_id);
+    const told = await Promise.all(
+      OUTLETS.map(async ([name, ask]) => (tells((await ask({ visitor, member }, home)).body) ? name : [])),
+    );
+    const pages = await Promise.all(
+      [{}, { ...POINT, radius: 5 }].map(async (place) => (await visitor.get("homepage-data", place)).body.data),
+    );
+    const sections = pages.flatMap(({ sections, slider_section }, index) =>
+      [...sections, { type: "slides", data: slider_section }].flatMap(({ type, data }: Body) =>
+        tells(data) ? `${index === 0 ? "home" : "home, near"}: ${type}` : [],
+      ),
+    );
+    return [...told.flat(), ...sections];
+  };
+  /** Every number that counts a listing. */
+  const countsWith = async ({ agent: slug_id, beside }: Home): Promise<Record<string, number>> => {
+    const found = { bounds: AREA, zoom: 12, clusters: 1, facets: 1, limit: 0 };
+    const get = async (call: string, fields = {}): Promise<Body> => (await visitor.get(call, fields)).body;
+    const [search, list, ofCity, near, similar, categories, cities, suggested, agents, page, parts, home] =
+      await Promise.all([
+        visitor.postJson("search-properties", found).then(({ body }) => body.data),
+        get("get-property-list", { limit: 1 }),
+        get("get-property-list", { city: MARK, limit: 1 }),
+        get("get_nearby_properties", { city: MARK }),
+        get("get-all-similar-properties", { property_id: beside }),
+        get("get_categories", { limit: 100 }),
+        get("get-cities-data", { limit: 200 }),
+        get("autocomplete", { q: MARK }),
+        get("agent-list", { limit: 100 }),
+        get("agent-properties", { slug_id }),
+        get("sitemap-parts", { kind: "property" }),
+        get("homepage-data"),
+      ]);
+    const section = (type: string): Body[] => home.data.sections.find((one: Body) => one.type === type)?.data ?? [];
+    return {
+      search: search.total,
+      clusters: sum(search.clusters),
+      types: sum(search.facets.type),
+      facets: sum(search.facets.category),
+      prices: sum(search.facets.price_histogram),
+      list: list.total,
+      city: ofCity.total,
+      near: near.total,
+      similar: similar.total,
+      categories: sum(categories.data, "properties_count"),
+      cities: cities.data.find(({ City }: Body) => City === MARK).Count,
+      suggested: suggested.data.find(({ kind }: Body) => kind === "city").count,
+      agent: agents.data.find((one: Body) => one.slug_id === slug_id).property_count,
+      agentPage: page.total,
+      agentHead: page.data.customer_data.property_count,
+      sitemap: sum(parts.data),
+      homeCategories: sum(section("categories_section"), "properties_count"),
+    };
+  };
+  /** What is told and counted by those who ask again and again until it is as expected, or the limit is over. */
+  const within = async (home: Home, expected: { tells: string[]; counts: Record<string, number> }) => {
+    const end = performance.now() + LIMIT_MS;
+    for (;;) {
+      const isLast = performance.now() > end;
+      const [tells, counts] = [await tellsOf(home), await countsWith(home)];
+      if (isLast || JSON.stringify({ tells, counts }) === JSON.stringify(expected)) return { tells, counts };
+    }
+  };
 
   beforeAll(async () => {
     visitor = createClient(provider());
     owner = await signIn(provider(), "owner@gable.test");
+    agent = await signIn(provider(), "agent@gable.test");
     member = await signIn(provider(), "member@gable.test");
     await runSql("update packages set package_type = 'free', price = 0");
-    const offered: Body[] = (await owner.get("get-package")).body.data;
-    await owner.post("assign_package", { package_id: offered.find(({ name }) => name === "Agency")?.id ?? 0 });
-    home = await post(`${MARK} house`, 0);
-    flat = await post(`${MARK} flat`, 1);
-    for (const { id } of [home, flat]) await member.post("add_favourite", { property_id: id, type: 1 });
+    for (const client of [owner, agent]) await take(client);
+    const stays = await post(owner, "mill", 0);
+    const sold = await post(owner, "house", 0);
+    const rented = await post(owner, "flat", 1);
+    const inactive = await post(owner, "barn", 0);
+    const expired = await post(agent, "lodge", 0);
+    const ids = [sold, rented, inactive, expired].map(({ id }) => id);
+    await runSql(`update properties set promoted_until = now() + interval '5 days' where id in (${ids});
+      insert into sliders (slider_type, image, property_id, show_property_details, position)
+        select '3', 'slide', id, true, 1 from properties where id in (${ids})`);
+    // What was read before is forgotten with this one.
+    const staysToRent = await post(owner, "loft", 1);
+    homes.sold = await readHome(sold, stays);
+    homes.rented = await readHome(rented, staysToRent);
+    homes.inactive = await readHome(inactive, stays);
+    homes.expired = await readHome(expired, stays);
+    await member.post("personalised-fields", { city: MARK });
+    for (const id of ids) await member.post("add_favourite", { property_id: id, type: 1 });
   });
 
-  test("is found nowhere and counted nowhere from then on, and is found again once it is back to rent", async () => {
-    const before = await counts();
-    const [ofHome, ofFlat] = [await tellsOf(home.slug_id), await tellsOf(flat.slug_id)];
-    expect(ofHome).toEqual(expect.arrayContaining(["get-property-list", "search-properties", "sitemap-entries"]));
-    expect(ofHome.length).toBeGreaterThan(6);
-    await mark(home, 2);
-    await mark(flat, 3);
-    expect(await tellsOf(home.slug_id)).toEqual([]);
-    expect(await tellsOf(flat.slug_id)).toEqual([]);
-    const after = await counts();
-    expect(after.total).toBe(before.total - 2);
-    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    expect(sum(after.categories)).toBe(sum(before.categories) - 2);
-    expect(sum(after.facets.map((row: Body) => row.count))).toBe(sum(before.facets.map((row: Body) => row.count)) - 2);
-    expect(JSON.stringify((await visitor.get("get-cities-data", { limit: 200 })).body)).not.toContain(MARK);
-    await mark(flat, 1);
-    expect(await tellsOf(flat.slug_id)).toEqual(ofFlat);
-    await mark(flat, 3);
-  });
+  const told: Partial<Record<State, string[]>> = {};
 
-  test("keeps its page, says so, and stays with its owner and with those who saved it", async () => {
-    for (const [{ slug_id }, word] of [
-      [home, "sold"],
-      [flat, "rented"],
-    ] as const) {
-      const { body } = await visitor.get("get_property", { slug_id });
-      expect(body.data).toMatchObject([{ slug_id, property_type: word }]);
-      const saved: Body[] = (await member.get("get_favourite_property", { limit: 100 })).body.data;
-      expect(saved.find((row) => row.slug_id === slug_id)).toMatchObject({ property_type: word });
-      const own: Body[] = (await owner.get("get-added-properties", { limit: 100 })).body.data;
-      expect(own.find((row) => row.slug_id === slug_id)).toMatchObject({ property_type: word });
+  test.each(STATES)(
+    "what is %s is found nowhere and counted nowhere from then on, within two seconds",
+    async (state) => {
+      const home = homes[state];
+      const [tells, counts] = [await tellsOf(home), await countsWith(home)];
+      told[state] = tells;
+      expect(tells).toEqual(expect.arrayContaining(OUTLETS.map(([name]) => name)));
+      for (const section of [
+        "home: featured_properties_section",
+        "home: slides",
+        "home, near: nearby_properties_section",
+      ])
+        expect(tells).toContain(section);
+      await TAKE_OFF[state](home);
+      const gone = { tells: [], counts: other(counts, -1) };
+      expect(await within(home, gone)).toEqual(gone);
+    },
+  );
+
+  test.each(STATES)("what is %s stays with its owner and with those who saved it, marked", async (state) => {
+    const { slug_id } = homes[state];
+    const row = (rows: Body[]) => rows.find((one) => one.slug_id === slug_id);
+    const saved = row((await member.get("get_favourite_property", { limit: 100 })).body.data);
+    const own = row(
+      (await (state === "expired" ? agent : owner).get("get-added-properties", { limit: 100 })).body.data,
+    );
+    const page = (await visitor.get("get_property", { slug_id })).body.data;
+    const address = (await visitor.get("former-address", { kind: "property", slug_id })).body.data;
+    if (state === "sold" || state === "rented") {
+      for (const one of [saved, own, page[0]]) expect(one).toMatchObject({ slug_id, property_type: state });
+      expect(saved?.availability).toBeUndefined();
+      return;
     }
+    expect([page, address.state]).toEqual([[], "gone"]);
+    expect(saved).toMatchObject({ slug_id, property_type: "sell", availability: state });
+    expect(own).toMatchObject(
+      state === "expired" ? { request_status: state } : { request_status: "approved", status: 0 },
+    );
+  });
+
+  test.each([
+    ["rented", (home: Home) => mark(home, 1)],
+    ["inactive", (home: Home) => show(home, 1)],
+    ["expired", () => take(agent)],
+  ] as const)("what was %s is found wherever it was once it is back, and counted", async (state, takeBack) => {
+    const home = homes[state];
+    const counts = await countsWith(home);
+    await takeBack(home);
+    const back = { tells: told[state] ?? [], counts: other(counts, 1) };
+    expect(await within(home, back)).toEqual(back);
   });
 });

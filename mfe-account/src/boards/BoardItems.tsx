@@ -21,7 +21,8 @@ export function BoardItems({ board }: { board: BoardWithItems }) {
   // A stage that the last home has left shows all of them again.
   const stage = counts.some((one) => one.stage === wanted) ? wanted : null;
   const shown = stage ? board.items.filter((item) => item.stage === stage) : board.items;
-  const there = compared.filter((slug) => board.items.some(({ property }) => property.slugId === slug));
+  const comparable = board.items.filter(({ property }) => !property.availability);
+  const there = compared.filter((slug) => comparable.some(({ property }) => property.slugId === slug));
   const setStage = (next: string | null) => setSearch(next ? { stage: next } : {}, { replace: true });
   return (
     <>

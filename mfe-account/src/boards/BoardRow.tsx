@@ -10,7 +10,7 @@ import { NoteEditor } from "./NoteEditor.tsx";
 
 interface BoardRowProps {
   item: BoardItem;
-  /** Chosen to be compared; absent for the plain favourites of a provider without boards. */
+  /** Chosen to be compared, which only homes with a page can be. */
   compared: boolean;
   /** Nothing more can be compared. */
   full: boolean;
@@ -60,13 +60,15 @@ export function BoardRow({ item, compared, full, onCompare, onStage, onNote, onR
         </Field>
         <NoteEditor note={note} title={title} onSave={onNote} />
         <Row gap="12" wrap between>
-          <Checkbox
-            label={t("account.boards.compare")}
-            aria-label={t("account.boards.compare-of", { name: title })}
-            checked={compared}
-            disabled={full && !compared}
-            onChange={(event) => onCompare(event.target.checked)}
-          />
+          {!property.availability && (
+            <Checkbox
+              label={t("account.boards.compare")}
+              aria-label={t("account.boards.compare-of", { name: title })}
+              checked={compared}
+              disabled={full && !compared}
+              onChange={(event) => onCompare(event.target.checked)}
+            />
+          )}
           <Button
             size="s"
             variant="danger-quiet"

@@ -120,6 +120,26 @@ describe("a board", () => {
     );
   });
 
+  it("keeps a home that is not to be had, marked: without a page, a comparison or a way back once it is off", async () => {
+    const [villa, flat] = items;
+    const property = aProperty({ id: 1, title: "Villa", slug_id: "villa", availability: "inactive" });
+    const provider = withBoard()
+      .on("boards/4", () => ({ data: { ...board(), items: [{ ...villa, property }, flat] } }))
+      .on("boards/4/items/1", () => ({}));
+    const { notices } = await openAccount("/user/favourites/4", provider);
+    const marked = within((await screen.findByRole("heading", { name: "Villa" })).closest("li") as HTMLElement);
+    expect(marked.getByText("No longer available")).toBeTruthy();
+    expect(marked.queryByRole("link")).toBeNull();
+    expect(marked.queryByRole("checkbox")).toBeNull();
+    expect(marked.getByLabelText<HTMLSelectElement>("Stage: Villa").value).toBe("offer");
+    expect(within(await row("Flat")).getByLabelText("Compare: Flat")).toBeTruthy();
+    fireEvent.click(marked.getByRole("button", { name: "Remove Villa" }));
+    await waitFor(() => expect(screen.queryByText("Villa")).toBeNull());
+    await waitFor(() => expect(notices).toMatchObject([{ title: "Removed from the board" }]));
+    expect(notices[0]?.action).toBeUndefined();
+    expect(sentTo(provider, "boards/4/items/1", "DELETE")).toHaveLength(1);
+  });
+
   it("is shared by a link, which is shown when it is there", async () => {
     const provider = withBoard();
     await openAccount("/user/favourites/4", provider);

@@ -65,7 +65,8 @@ export function useBoardItems(boardId: number) {
     notify({
       title: t("account.boards.removed"),
       description: property.title,
-      action: { label: t("account.undo"), run: () => void restore(item, place) },
+      // The provider puts nothing on a board that is not to be had.
+      action: property.availability ? undefined : { label: t("account.undo"), run: () => void restore(item, place) },
     });
   };
 

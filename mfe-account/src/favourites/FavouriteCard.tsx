@@ -6,7 +6,7 @@ import { useCardWords } from "../shared/useCardWords.ts";
 interface FavouriteCardProps {
   property: PropertyDetail;
   onRemove(): void;
-  /** Asks for its boards; absent where there are none. */
+  /** Asks for its boards; absent where there are none. Not offered for what is not to be had, which no board takes. */
   onBoards?(): void;
 }
 
@@ -19,7 +19,8 @@ export function FavouriteCard({ property, onRemove, onBoards }: FavouriteCardPro
       {...homeCard(property, words)}
       favourite={{ pressed: true, onToggle: onRemove }}
       footer={
-        onBoards && (
+        onBoards &&
+        !property.availability && (
           <TextButton
             onClick={onBoards}
             aria-haspopup="dialog"

@@ -9,19 +9,25 @@ export interface CardWords {
   settings: Settings;
 }
 
-/** Sold or rented: still there to be looked at, and no longer to be had. */
-export const isGone = ({ kind }: Pick<PropertyCard, "kind">): boolean => kind === "sold" || kind === "rented";
+/** Why a home is no longer to be had, in words; undefined for one that is. */
+function stampOf({ kind, availability }: Pick<PropertyCard, "kind" | "availability">, t: Translate) {
+  if (kind === "sold" || kind === "rented") return t(`account.kind.${kind}`);
+  return availability && t(`account.availability.${availability}`);
+}
 
 /** Where a home is, as its card says it. */
 export const placeOf = ({ place: { city, country } }: Pick<PropertyCard, "place">): string =>
   [city, country].filter(Boolean).join(", ");
 
-/** A home as `ListingCard` takes it, without layout and favourite. */
+/**
+ * A home as `ListingCard` takes it, without layout and favourite. What is sold or rented has its page still; what is switched
+ * off or expired has none, so that its card leads nowhere.
+ */
 export function homeCard(property: PropertyCard, { t, language, settings }: CardWords): ListingCardProps {
   const { kind, gallery } = property;
-  const gone = isGone(property);
+  const stamp = stampOf(property, t);
   return {
-    to: `/properties-details/${encodeURIComponent(property.slugId)}`,
+    to: property.availability ? undefined : `/properties-details/${encodeURIComponent(property.slugId)}`,
     title: property.title,
     level: 2,
     price: formatPrice(property.price, settings, language),
@@ -29,7 +35,7 @@ export function homeCard(property: PropertyCard, { t, language, settings }: Card
     place: placeOf(property),
     photo: { src: property.image },
     photoCount: gallery.length > 0 ? formatNumber(gallery.length + 1, language) : undefined,
-    badges: gone ? undefined : [{ tone: kind === "rent" ? "rent" : "sale", label: t(`account.kind.${kind}`) }],
-    stamp: gone ? t(`account.kind.${kind}`) : undefined,
+    badges: stamp ? undefined : [{ tone: kind === "rent" ? "rent" : "sale", label: t(`account.kind.${kind}`) }],
+    stamp,
   };
 }

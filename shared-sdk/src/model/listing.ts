@@ -2,6 +2,8 @@ import type { DocumentFile, Moment, PageMeta, Picture, PictureTexts, Place, Revi
 import type { OwnDates } from "./ownList.ts";
 
 export type ListingKind = "sell" | "rent" | "sold" | "rented";
+/** Why a home that was saved is not to be had: switched off by its owner, or no longer paid for. */
+export type Availability = "inactive" | "expired";
 export type RentPeriod = "daily" | "monthly" | "quarterly" | "yearly";
 export type ParameterKind = "text" | "textarea" | "number" | "dropdown" | "radio" | "checkbox" | "file";
 
@@ -71,6 +73,8 @@ export interface PropertyCard {
   /** 0 for listings of the site itself. Null when the call does not say. */
   ownerId: number | null;
   listed: Moment;
+  /** Of what a member saved and is not to be had now: it has no page. Absent for all others; sold and rented are kinds. */
+  availability?: Availability;
 }
 
 export interface ListingOwner {

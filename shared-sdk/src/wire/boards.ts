@@ -61,7 +61,7 @@ export const getBoards = wireCall({
   answer: pageOf(board),
 });
 
-/** One board with its listings, the last added first. Listings that are not shown now are left out. */
+/** One board with its listings, the last added first. Those that are switched off or expired say so by `availability`. */
 export const getBoard = wireCall({
   method: "GET",
   path: "boards/{id}",

@@ -95,6 +95,17 @@ export const oneOfOr = <const T extends readonly string[], F extends T[number]>(
     const read = typeof value === "string" ? value.toLowerCase() : value;
     return words.includes(read as string) ? read : fallback;
   }, z.enum(words));
+/** One of the words; nothing when absent or not known. */
+export const oneOfIfAny = <const T extends readonly string[]>(words: T) =>
+  z.optional(
+    before(
+      (value) => {
+        const read = typeof value === "string" ? value.toLowerCase() : value;
+        return words.includes(read as string) ? read : undefined;
+      },
+      z.optional(z.enum(words)),
+    ),
+  );
 /**
  * A list; absent, "" and null are the empty list, as is PHP's empty object. Keyed objects and JSON text
  * are read as lists.

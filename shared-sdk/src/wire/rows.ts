@@ -10,6 +10,7 @@ import {
   objectIfAny,
   objectOrNull,
   oneOf,
+  oneOfIfAny,
   oneOfOr,
   text,
   textIfAny,
@@ -31,6 +32,12 @@ import {
 
 /** Request side: 0 sell, 1 rent (2 sold, 3 rented are stored). Answers say the word. */
 export const PROPERTY_TYPES = ["sell", "rent", "sold", "rented"] as const;
+
+/**
+ * Why a listing that a member keeps is not to be had: its owner has switched it off, or nothing pays for it any more. Sold
+ * and rented are kinds.
+ */
+export const AVAILABILITIES = ["inactive", "expired"] as const;
 
 const cardFields = {
   id: number(),
@@ -59,6 +66,8 @@ const cardFields = {
   added_by: numberIfAny(),
   created_at: textIfAny(),
   created_at_iso: textIfAny(),
+  /** Of favourites and boards alone; absent while the listing is on show. With it, what only its page would tell is empty. */
+  availability: oneOfIfAny(AVAILABILITIES),
 };
 
 export const propertyCard = z.object(cardFields);

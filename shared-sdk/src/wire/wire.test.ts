@@ -30,6 +30,7 @@ test("a row with texts for numbers and mixed booleans gets its one form", () => 
 test.each([
   ["property_type", "1", "rent"],
   ["property_type", 0, "sell"],
+  ["availability", "expired", "expired"],
   ["gallery", "[]", []],
   ["category", [], null],
   ["category", {}, null],
@@ -44,6 +45,10 @@ test.each([
   ],
 ])("%s given as %j is read as %j", (field, value, expected) => {
   expect(wire.propertyCard.parse({ ...row, [field]: value })).toHaveProperty(field, expected);
+});
+
+test.each([undefined, null, "", "available"])("availability given as %j says nothing", (availability) => {
+  expect(wire.propertyCard.parse({ ...row, availability }).availability).toBeUndefined();
 });
 
 test("what a provider answers in canonical form stays as it is", () => {

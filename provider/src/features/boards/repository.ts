@@ -1,9 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import { PROPERTY_COLUMNS, type Property } from "../../marketplace/listings/index.ts";
+import { PROPERTY_COLUMNS, type Property, STAYS_KEPT } from "../../marketplace/listings/index.ts";
 import type { Database, Schema } from "../../platform/database/index.ts";
 import type { Board, Stage } from "./tables.ts";
-
-const SHOWN = sql<boolean>`properties.on_show`;
 
 /** The listing's price or state changed since the board was last opened. */
 const isNew = sql<boolean>`exists (
@@ -19,7 +17,7 @@ export async function listBoards(db: Database, userId: number, which: { id?: num
   const { id, propertyId } = which;
   const items = (condition = sql<boolean>`true`) =>
     sql<number>`(select count(*)::int from board_items join properties on properties.id = board_items.property_id
-      where board_items.board_id = boards.id and ${SHOWN} and ${condition})`;
+      where board_items.board_id = boards.id and ${STAYS_KEPT} and ${condition})`;
   return db
     .selectFrom("boards")
     .selectAll()
@@ -56,14 +54,14 @@ export interface BoardItem {
   added_at: Date;
 }
 
-/** What is on a board and shown now, the last added first. */
+/** What is on a board, the last added first, also what is not to be had now (see `marketplace/listings/kept.ts`). */
 export async function listItems(db: Database, boardId: number): Promise<BoardItem[]> {
   const rows = await db
     .selectFrom("properties")
     .innerJoin("board_items", "board_items.property_id", "properties.id")
     .innerJoin("boards", "boards.id", "board_items.board_id")
     .where("boards.id", "=", boardId)
-    .where(SHOWN)
+    .where(STAYS_KEPT)
     .select(PROPERTY_COLUMNS)
     .select(["board_items.stage", "board_items.note", "board_items.price_added", "board_items.created_at as added_at"])
     .select(isNew.as("is_new"))

@@ -6,6 +6,7 @@ import type { Database, Schema } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { listingFiguresOf } from "./figures.ts";
+import { STAYS_KEPT } from "./kept.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import type { Property } from "./tables.ts";
 
@@ -70,13 +71,13 @@ export async function setFavourite(
   listingFiguresOf(context).changed();
 }
 
-/** A member's favourites, latest first; listings that are hidden now are left out. */
+/** A member's favourites, latest first, also those that are not to be had now (see `kept.ts`). */
 export async function listFavourites(db: Database, userId: number, page: { offset: number; limit: number }) {
   const query = db
     .selectFrom("properties")
     .innerJoin("favourites", "favourites.property_id", "properties.id")
     .where("favourites.user_id", "=", userId)
-    .where(sql<boolean>`properties.on_show`);
+    .where(STAYS_KEPT);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(PROPERTY_COLUMNS)

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const SOURCES = join(__dirname, "../..");
 
-/** Files that have to do with the parts of the decision: they write a listing's state, or say it to its owner. */
+/** Files that have to do with the parts of the decision: they write a listing's state, or say it to its owner or those who keep it. */
 const KNOW_THE_PARTS = [
   /^platform\/database\/migrations\//,
   /^operations\/seed\//,
   /^operations\/import\/store\.ts$/,
-  /^marketplace\/listings\/(expiry|status|submit|write|review|writeRoutes|announce|listingStatus|ownStatus|serialise)\.ts$/,
+  /^marketplace\/listings\/(expiry|status|submit|write|review|writeRoutes|announce|listingStatus|ownStatus|kept|serialise)\.ts$/,
   /^operations\/admin\//,
 ];
 

@@ -98,6 +98,7 @@ export function toPropertyCard(row: WirePropertyCard): PropertyCard {
     favouriteCount: row.favourite_count ?? null,
     ownerId: row.added_by ?? null,
     listed: toMoment(row.created_at_iso, row.created_at),
+    ...(row.availability && { availability: row.availability }),
   };
 }
 

@@ -20,6 +20,16 @@ describe("ListingCard", () => {
     expect(within(heading).getByRole("link")).toHaveAttribute("href", "/property/villa");
   });
 
+  it("without an address is no link, keeps its heading and stamp, and can still be taken out", () => {
+    const onToggle = jest.fn();
+    show({ to: undefined, stamp: "Expired", favourite: { pressed: true, onToggle } });
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Sunlit villa" })).toBeInTheDocument();
+    expect(screen.getByText("Expired")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Save Sunlit villa", pressed: true }));
+    expect(onToggle).toHaveBeenCalledTimes(1);
+  });
+
   it("keeps the heart outside of the link and says whether the home is saved", () => {
     const onToggle = jest.fn();
     show({ favourite: { pressed: true, onToggle } });

@@ -10,8 +10,8 @@ import css from "./ListingCard.module.css";
 import { Photo, type PhotoBadge } from "./Photo.tsx";
 
 export interface ListingCardProps {
-  /** Address of the listing. One link covers the card. */
-  to: string;
+  /** Address of the listing. One link covers the card; absent where the listing has no page. */
+  to?: string;
   title: string;
   /** Formatted price. */
   price: string;
@@ -29,7 +29,7 @@ export interface ListingCardProps {
   badges?: PhotoBadge[];
   /** The heart; absent when saving makes no sense here. */
   favourite?: { pressed: boolean; onToggle: () => void };
-  /** Sold or rented: "Sold on 12 November for ₹90.25 L". The photograph goes grey. */
+  /** No longer to be had: "Sold on 12 November for ₹90.25 L", "Expired". The photograph goes grey. */
   stamp?: string;
   /** Members only: blurred, with a lock. Default false. */
   locked?: boolean;
@@ -107,9 +107,15 @@ export function ListingCard(props: ListingCardProps) {
         </div>
         {factsFirst && props.facts && <Facts items={props.facts} />}
         <Heading level={level} className={css.title}>
-          <Link to={to} className={css.link}>
-            <bdi>{title}</bdi>
-          </Link>
+          {to === undefined ? (
+            <span className={css.name}>
+              <bdi>{title}</bdi>
+            </span>
+          ) : (
+            <Link to={to} className={cx(css.name, css.link)}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
         </Heading>
         {props.place && (
           <Text size="14" tone="faint" clamp={1}>

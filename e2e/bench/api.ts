@@ -79,18 +79,19 @@ async function measureAll(sources: Source[], options: Options): Promise<Line[]> 
 /**
  * Answers of the API at a fixed rate, on PostgreSQL and the embedded database and of each size side by side: a site for each, asked
  * in turn. Each next to the simplest answer of the same server (`/healthz`). Options: `--rows 10000,100000,1000000`, `--seconds 60`,
- * `--rate 100`, `--find` (also the highest rate that holds), `--csv <sales>`, `--databases postgres,pglite`,
+ * `--rate 100`, `--no-find` (without the highest rate that holds), `--csv <sales>`, `--databases postgres,pglite`,
  * `--calls list,search,map,home`.
  * @returns whether all that was measured is within the budget
  */
 export async function run(): Promise<boolean> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
+    allowNegative: true,
     options: {
-      rows: { type: "string", default: String(BUDGET_LISTINGS) },
+      rows: { type: "string", default: [BUDGET_LISTINGS / 10, BUDGET_LISTINGS, BUDGET_LISTINGS * 10].join(",") },
       seconds: { type: "string", default: "60" },
       rate: { type: "string", default: String(BUDGET_RATE) },
-      find: { type: "boolean", default: false },
+      find: { type: "boolean", default: true },
       csv: { type: "string" },
       databases: { type: "string", default: DATABASES.join(",") },
       calls: { type: "string", default: SCENARIOS.join(",") },

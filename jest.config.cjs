@@ -16,7 +16,7 @@ module.exports = {
   testTimeout: 60_000,
   setupFilesAfterEnv: ["<rootDir>/scripts/jest/setup.ts"],
   moduleNameMapper: {
-    "\\.css$": "<rootDir>/scripts/jest/css-module.cjs",
+    "\\.css$": "<rootDir>/scripts/jest/cssModule.cjs",
     "\\.(svg|png|jpg|woff2)$": "<rootDir>/scripts/jest/asset.cjs",
   },
   transform: {

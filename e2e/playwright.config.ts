@@ -4,7 +4,7 @@ import { LANES, ORIGIN } from "./support/settings.ts";
 import { IS_WHOLE, WIDE } from "./support/wide.ts";
 
 /** They start a platform of their own from the sources, and one of them edits these. */
-const OF_SOURCES = ["**/development.spec.ts", "**/insecure-context.spec.ts"];
+const OF_SOURCES = ["**/development.spec.ts", "**/insecureContext.spec.ts"];
 
 const executablePath = presentShell();
 

@@ -1,12 +1,12 @@
 import { preset } from "@gable/mfe-kit/webpack";
 
 /** Maps are drawn in browsers alone: what draws them stays out of the bundle that renders pages. */
-const BROWSER_ONLY = ["./maplibre/maplibre-map.ts", "./google/google-map.ts", "supercluster"];
+const BROWSER_ONLY = ["./maplibre/maplibreMap.ts", "./google/googleMap.ts", "supercluster"];
 
 /** Structured data is read in the page that the server sent: its code stays out of the browser's files. */
 const SERVER_ONLY = {
-  "./json-ld.ts": "./json-ld.browser.ts",
-  "./results-json-ld.ts": "./results-json-ld.browser.ts",
+  "./jsonLd.ts": "./jsonLd.browser.ts",
+  "./resultsJsonLd.ts": "./resultsJsonLd.browser.ts",
 };
 
 /** MapLibre's worker can import scripts that a page names; pages of this platform name none. */

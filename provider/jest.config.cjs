@@ -8,8 +8,8 @@ module.exports = {
   testMatch: ["<rootDir>/provider/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
   setupFilesAfterEnv: [],
-  globalSetup: "<rootDir>/provider/test/harness/global-setup.ts",
-  globalTeardown: "<rootDir>/provider/test/harness/global-teardown.ts",
+  globalSetup: "<rootDir>/provider/test/harness/globalSetup.ts",
+  globalTeardown: "<rootDir>/provider/test/harness/globalTeardown.ts",
   // A start on a machine that is busy with other suites takes its time.
   testTimeout: 120_000,
 };

@@ -9,10 +9,10 @@ await ensureDependencies();
 const steps = [
   ["types", () => run("tsc", ["-b", ...typedFolders()])],
   ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
-  ["floors of the provider", () => runOnProjectNode(["scripts/check-floors.ts"])],
-  ["lengths of functions", () => runOnProjectNode(["scripts/check-lengths.ts"])],
-  ["regular expressions", () => runOnProjectNode(["scripts/check-patterns.ts"])],
-  ["dictionaries", () => runOnProjectNode(["scripts/check-languages.ts"])],
+  ["floors of the provider", () => runOnProjectNode(["scripts/checkFloors.ts"])],
+  ["lengths of functions", () => runOnProjectNode(["scripts/checkLengths.ts"])],
+  ["regular expressions", () => runOnProjectNode(["scripts/checkPatterns.ts"])],
+  ["dictionaries", () => runOnProjectNode(["scripts/checkLanguages.ts"])],
 ];
 for (const [name, step] of steps) {
   const code = await step();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
 import { type DevelopmentRemote, type LaunchedComposer, launchComposer, readOptions } from "../shell/server/index.ts";
-import { startProvider } from "./provider-process.ts";
+import { startProvider } from "./providerProcess.ts";
 import { platformFolders, ROOT } from "./workspaces.mjs";
 
 /** A manifest is valid for 30 days; a platform that runs longer signs it anew each day. Milliseconds. */

@@ -104,7 +104,7 @@ export async function run(): Promise<boolean> {
   const composers = Math.ceil(streams / possible);
   console.log(`${openFiles} open files (ulimit -n) allow ${possible} streams a composer: ${composers} for ${streams}.`);
   const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
-  const database = spawn(process.execPath, [join(ROOT, "provider/test/harness/postgres-server.ts")], {
+  const database = spawn(process.execPath, [join(ROOT, "provider/test/harness/postgresServer.ts")], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "pipe"],
   });

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { bodyOf, rawRequest } from "../../provider/test/support/raw-request.ts";
+import { bodyOf, rawRequest } from "../../provider/test/support/rawRequest.ts";
 import { durationOf } from "./harness/durations.ts";
 import { residentBytes } from "./harness/processes.ts";
 import { onBothSites, ownAddress } from "./harness/sites.ts";

@@ -1,4 +1,4 @@
-import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON, shapesOf } from "../../provider/test/support/hostile-forms.ts";
+import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON, shapesOf } from "../../provider/test/support/hostileForms.ts";
 import { durationOf, quantile } from "./harness/durations.ts";
 import { onBothSites, ownAddress } from "./harness/sites.ts";
 

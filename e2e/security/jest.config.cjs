@@ -8,8 +8,8 @@ module.exports = {
   testMatch: ["<rootDir>/e2e/security/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
   setupFilesAfterEnv: [],
-  globalSetup: "<rootDir>/e2e/security/harness/global-setup.ts",
-  globalTeardown: "<rootDir>/e2e/security/harness/global-teardown.ts",
+  globalSetup: "<rootDir>/e2e/security/harness/globalSetup.ts",
+  globalTeardown: "<rootDir>/e2e/security/harness/globalTeardown.ts",
   // Some start a site of their own, which takes its time on a busy machine.
   testTimeout: 240_000,
 };

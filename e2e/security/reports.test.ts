@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { healthFolder } from "@gable/releases";
 import { MESSAGE_CHARACTERS, TELEMETRY_BYTES, TELEMETRY_REPORTS } from "@gable/shared-sdk/host";
-import { rawRequest } from "../../provider/test/support/raw-request.ts";
+import { rawRequest } from "../../provider/test/support/rawRequest.ts";
 import { composerProcess, residentBytes } from "./harness/processes.ts";
 import { type RunningSite, startOwnSite } from "./harness/site.ts";
 import { ownAddress } from "./harness/sites.ts";

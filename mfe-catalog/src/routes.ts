@@ -2,7 +2,7 @@ import type { RemoteRoute } from "@gable/mfe-kit";
 import { publicRoute } from "./shared/publicRoute.ts";
 
 const PAGED = ["page"];
-/** As `results/search-state.ts` reads them. */
+/** As `results/searchState.ts` reads them. */
 const SEARCH = [
   ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
   ...["field", "features", "posted", "promoted", "premium", "bounds", "polygon", "sort", "page", "view"],

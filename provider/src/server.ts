@@ -44,10 +44,10 @@ export function createContext(config: Config, database: OpenDatabase, runsJobs =
   const remembered = createReadThrough(SHOWN_MS);
   const kept = {
     ...remembered,
-    drop() {
+    invalidate() {
       // What is kept anew must not come from a replica that has not got there.
       database.reads.changed();
-      remembered.drop();
+      remembered.invalidate();
     },
   };
   const published = createPublicRevision(database.db, kept, onError);

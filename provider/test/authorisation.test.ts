@@ -3,7 +3,7 @@ import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { type Input, MATRIX } from "./support/call-matrix/index.ts";
 import { describedCalls } from "./support/fuzz.ts";
 import { createWorld, privileged, ROLES, type Role, type World } from "./support/matrix.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 let site: SqlSite;
 let world: World;

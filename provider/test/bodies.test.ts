@@ -1,7 +1,7 @@
 import { signIn } from "./harness/client.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
-import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON } from "./support/hostile-forms.ts";
-import { bodyOf, rawRequest } from "./support/raw-request.ts";
+import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON } from "./support/hostileForms.ts";
+import { bodyOf, rawRequest } from "./support/rawRequest.ts";
 
 const MEGABYTE = 1024 * 1024;
 const TYPES = ["application/x-www-form-urlencoded", "application/json", "multipart/form-data; boundary=x"];

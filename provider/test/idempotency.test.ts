@@ -5,7 +5,7 @@ import { eventually } from "./harness/eventually.ts";
 import { startProvider } from "./harness/provider.ts";
 import { type Input, MATRIX } from "./support/call-matrix/index.ts";
 import { createWorld, ROLES, type Role, type World } from "./support/matrix.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 interface Answered {
   status: number;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { type Gateways, notices, startGateways } from "./support/gateways.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 const YEAR = new Date().getUTCFullYear();
 
 function textOf(pdf: Uint8Array): { pages: number; lines: string[] } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, "support/pdf-text.mjs")], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, "support/pdfText.mjs")], {
     input: pdf,
     encoding: "utf8",
   });

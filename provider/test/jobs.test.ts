@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { createPlace, type Place } from "./harness/provider.ts";
 
-const PROGRAM = join(__dirname, "harness/tally-jobs.ts");
+const PROGRAM = join(__dirname, "harness/tallyJobs.ts");
 const SQL = join(__dirname, "harness/rows.ts");
 const JOBS = 60;
 const PATIENCE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { DATABASES } from "./harness/databases.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 interface Card {
   id: number;

@@ -1,7 +1,7 @@
 import type { Client } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
 import { createWorld, type World } from "./support/matrix.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 import { type Candidates, type Walked, walkReads } from "./support/walk.ts";
 
 /**

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { encodeGeohash } from "../src/platform/geo/index.ts";
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 const SEED = 20_261_122;
 /** Two places in one cell of the grid of a hundredth of a degree, a kilometre from each other. */

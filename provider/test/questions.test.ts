@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { signIn } from "./harness/client.ts";
 import { eventually } from "./harness/eventually.ts";
-import { type SqlSite, startSqlSite } from "./support/sql-site.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 /** A question costs about half a millisecond of both processors, whatever it asks. */
 describe("what calls ask of the database", () => {
   let site: SqlSite;
   let door: string;
   beforeAll(async () => {
-    site = await startSqlSite("postgres", { TEST_COMMAND: join(__dirname, "harness/serve-asking.ts") });
+    site = await startSqlSite("postgres", { TEST_COMMAND: join(__dirname, "harness/serveAsking.ts") });
     door = /Calls on (http:\/\/\S+)/.exec(site.provider.output())?.[1] ?? "";
   });
   afterAll(() => site?.stop());

@@ -2,7 +2,7 @@ import { insidePolygon, type Polygon } from "../src/platform/geo/polygon.ts";
 import { type Body, type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
-import { everything } from "./support/every-result.ts";
+import { everything } from "./support/everyResult.ts";
 
 type Item = Body;
 

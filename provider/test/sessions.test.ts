@@ -117,7 +117,7 @@ onEachDatabase("sessions", (provider, { restart, runSql }) => {
     for (const email of ["agent@gable.test", "member@gable.test"]) await visitor.post("forgot-password", { email });
     const { place } = provider();
     await provider().stop();
-    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "support/forget-expired.ts")], {
+    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "support/forgetExpired.ts")], {
       env: { ...process.env, ...place.environment },
       encoding: "utf8",
     });

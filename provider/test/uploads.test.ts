@@ -15,7 +15,7 @@ const execute = promisify(execFile);
 const KILOBYTE = 1024;
 /** One megabyte for a member, two for an address. */
 const LIMITS = { UPLOADS_WAITING_MB: "1", UPLOADS_WAITING_ADDRESS_MB: "2" };
-const WITH_SQL = join(__dirname, "harness/serve-with-sql.ts");
+const WITH_SQL = join(__dirname, "harness/serveWithSql.ts");
 const letter = (kilobytes: number) => new File(["a".repeat(kilobytes * KILOBYTE)], "letter.txt");
 
 /** The embedded database with the disk, PostgreSQL with a bucket and two processes: the same must hold of both. */
@@ -153,7 +153,7 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
     expect(unfinished.status).toBe(201);
     for (const running of providers) await running.stop();
     // Not waited for in this thread: the bucket answers from it.
-    const { stdout } = await execute(process.execPath, [join(__dirname, "support/hours-later.ts")], {
+    const { stdout } = await execute(process.execPath, [join(__dirname, "support/hoursLater.ts")], {
       env: { ...process.env, ...place.environment, ...environment() },
     });
     const after = JSON.parse(stdout) as {

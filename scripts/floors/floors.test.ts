@@ -202,7 +202,7 @@ test("there is no exception", () => {
 
 describe("the step of npm run check", () => {
   const run = (root?: string) =>
-    spawnSync(process.execPath, [join(ROOT, "scripts/check-floors.ts"), ...(root ? [root] : [])], { encoding: "utf8" });
+    spawnSync(process.execPath, [join(ROOT, "scripts/checkFloors.ts"), ...(root ? [root] : [])], { encoding: "utf8" });
 
   function place(sources: Map<string, string>): string {
     const root = mkdtempSync(join(tmpdir(), "gable-floors-"));

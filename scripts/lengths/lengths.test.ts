@@ -66,7 +66,7 @@ test.each([
 
 describe("the step of npm run check", () => {
   const run = (root?: string) =>
-    spawnSync(process.execPath, [join(ROOT, "scripts/check-lengths.ts"), ...(root ? [root] : [])], {
+    spawnSync(process.execPath, [join(ROOT, "scripts/checkLengths.ts"), ...(root ? [root] : [])], {
       encoding: "utf8",
     });
 

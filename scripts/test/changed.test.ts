@@ -46,7 +46,7 @@ test("a file that is gone has no tests", () => {
 
 const ALL = [
   "provider/test/payments.test.ts",
-  "provider/test/listing-reads.test.ts",
+  "provider/test/listingReads.test.ts",
   "provider/test/crash.test.ts",
   "e2e/security/forms.test.ts",
   "e2e/tests/threads/chat.spec.ts",
@@ -63,7 +63,7 @@ test("tests that changed come first, and tests named after a folder that changed
   ).toEqual({
     sources: ["shell/src/app.tsx", "provider/src/listings/read.ts"],
     tests: {
-      provider: ["provider/test/listing-reads.test.ts"],
+      provider: ["provider/test/listingReads.test.ts"],
       security: [],
       many: [],
       browser: ["e2e/tests/threads/listing.spec.ts", "e2e/tests/threads/visitor.spec.ts"],

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@gable/shared-sdk/react-query";
 import { useLocation, useNavigator } from "@gable/shared-sdk/router";
 import { useLayoutEffect, useMemo } from "react";
 import { Layout } from "./layout/Layout.tsx";
-import { type Shell, ShellContext } from "./shell-context.ts";
+import { type Shell, ShellContext } from "./shellContext.ts";
 
 export interface AppProps {
   shell: Shell;

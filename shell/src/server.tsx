@@ -5,12 +5,12 @@ import { QueryClient } from "@gable/shared-sdk/react-query";
 import { Router } from "@gable/shared-sdk/router";
 import { App } from "./app.tsx";
 import { FALLBACK_NAME } from "./layout/useBrand.ts";
-import { createReleaseBook } from "./platform/releases.ts";
+import { createManifestStore } from "./platform/releases.ts";
 import { ownerOf } from "./platform/routes.ts";
 import { observable } from "./services/observable.ts";
 import { sessionHead } from "./session/head.ts";
 import SessionPages from "./session/SessionPages.tsx";
-import type { Shell } from "./shell-context.ts";
+import type { Shell } from "./shellContext.ts";
 
 /** `identifierPrefix` of the shell's own tree, here and in the browser. */
 const PREFIX = "shell-";
@@ -28,7 +28,7 @@ function createServerShell({ boot, url }: ShellRenderInput): { shell: Shell; ser
   });
   const shell: Shell = {
     boot,
-    book: createReleaseBook(boot.manifest),
+    manifests: createManifestStore(boot.manifest),
     theme: { theme: observable("system"), select: () => undefined },
     progressActive: observable(false),
     services: () => services,

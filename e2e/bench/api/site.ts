@@ -78,7 +78,7 @@ export async function createSite(kind: DatabaseKind, listings = 0): Promise<Site
       ? spawn(
           process.execPath,
           [
-            join(ROOT, "provider/test/harness/postgres-server.ts"),
+            join(ROOT, "provider/test/harness/postgresServer.ts"),
             "--disk",
             `shared_buffers=${Math.floor(memoryFor(listings) / MB)}MB`,
           ],

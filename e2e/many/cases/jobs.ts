@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { rowsOf, signIn, until } from "../harness/people.ts";
 import type { Platform } from "../harness/platform.ts";
 
-const SEND = join(__dirname, "../../../provider/test/harness/send-jobs.ts");
+const SEND = join(__dirname, "../../../provider/test/harness/sendJobs.ts");
 const TIMES = 8;
 
 export function jobs(site: () => Platform): void {

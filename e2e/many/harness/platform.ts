@@ -9,7 +9,7 @@ import { type RunningPostgres, startPostgres } from "./postgres.ts";
 import { type Program, startProgram } from "./programs.ts";
 
 const ROOT = join(__dirname, "../../..");
-const QUICK_PASSWORDS = pathToFileURL(join(ROOT, "provider/test/harness/quick-passwords.mjs")).href;
+const QUICK_PASSWORDS = pathToFileURL(join(ROOT, "provider/test/harness/quickPasswords.mjs")).href;
 const BUCKET = "uploads";
 /** Of the S3 server's one account. */
 const S3_KEY = "S3RVER";
@@ -83,11 +83,7 @@ const languageFolders = (): string =>
     .join(":");
 
 async function startBucket(folder: string): Promise<{ endpoint: string; program: Program }> {
-  const program = await startProgram(
-    process.execPath,
-    [join(__dirname, "s3-server.mjs"), folder, BUCKET],
-    /S3 on http/,
-  );
+  const program = await startProgram(process.execPath, [join(__dirname, "s3Server.mjs"), folder, BUCKET], /S3 on http/);
   return { endpoint: /S3 on (\S+)/.exec(program.output())?.[1] ?? "", program };
 }
 

@@ -8,7 +8,7 @@ import { freePort } from "../../../server-kit/src/http/index.ts";
 
 const ROOT = join(__dirname, "../../..");
 /** The accounts of the copied databases were made with it. */
-const QUICK_PASSWORDS = pathToFileURL(join(ROOT, "provider/test/harness/quick-passwords.mjs")).href;
+const QUICK_PASSWORDS = pathToFileURL(join(ROOT, "provider/test/harness/quickPasswords.mjs")).href;
 const START_LIMIT_MS = 240_000;
 
 type Environment = Record<string, string>;

@@ -6,7 +6,7 @@ import { newNumber, Phone } from "../../support/pages/phone.ts";
 import { ORIGIN } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-/* Signing in at the provider itself: by password, by codes, and by links. Registering is in `threads/sign-up.spec.ts`. */
+/* Signing in at the provider itself: by password, by codes, and by links. Registering is in `threads/signUp.spec.ts`. */
 
 test("a forgotten password is replaced by the mailed link, and the old one ends", async ({ page, request }) => {
   const member = someone("Nora Weber");

@@ -22,7 +22,7 @@ import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pageHref, pageOf } from "../shared/paging.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";
 import styles from "./AgentPage.module.css";
-import { agentHref } from "./agent-href.ts";
+import { agentHref } from "./agentHref.ts";
 import { AGENTS_SIZE, agentDetail } from "./agents.route.ts";
 
 const AgentProjects = lazyPart(() => import("./AgentProjects.tsx"));

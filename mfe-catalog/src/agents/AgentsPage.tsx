@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
-import { listAddress } from "../shared/list-address.ts";
+import { listAddress } from "../shared/listAddress.ts";
 import { cityNamesQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";

@@ -2,13 +2,13 @@ import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { agentQuery, agentsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { RealEstateAgent, WithContext } from "schema-dts";
-import { type ListFilters, listAddress, listHref } from "../shared/list-address.ts";
+import { type ListFilters, listAddress, listHref } from "../shared/listAddress.ts";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
-import { plainText } from "../shared/rich-text.ts";
+import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import { agentHref } from "./agent-href.ts";
+import { agentHref } from "./agentHref.ts";
 
 export const AGENTS_SIZE = 12;
 

@@ -21,7 +21,7 @@ export const comparedQuery = (
   queryOptions<ComparedHome | null, ApiError, ComparedHome | null, readonly ["compared", string]>({
     queryKey: ["compared", slug],
     queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./ask-compare.ts")).askCompared(
+      (await import(/* webpackChunkName: "calls" */ "./askCompare.ts")).askCompared(
         { sdk, client, signal, extensions },
         slug,
         slugs,

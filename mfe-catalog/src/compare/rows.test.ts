@@ -3,7 +3,7 @@ import { defaultSettings } from "@gable/shared-sdk/react";
 import texts from "../../languages/en.json";
 import type { Words } from "../shared/listing.ts";
 import type { ComparedHome } from "../shared/tile.ts";
-import { areaIn } from "./area-size.ts";
+import { areaIn } from "./areaSize.ts";
 import { type Compared, comparedRows } from "./rows.ts";
 
 const WORDS: Words = {

@@ -3,9 +3,9 @@ import { formatDay } from "../shared/dates.ts";
 import { builtArea, factsOf } from "../shared/facts.ts";
 import { factValue, priceNote, stampOf, type Words } from "../shared/listing.ts";
 import { monthlyInstalment } from "../shared/loan.ts";
-import { nameList } from "../shared/name-list.ts";
+import { nameList } from "../shared/nameList.ts";
 import type { ComparedHome } from "../shared/tile.ts";
-import { areaIn } from "./area-size.ts";
+import { areaIn } from "./areaSize.ts";
 
 /** One of the homes of a comparison. */
 export interface Compared {

@@ -3,7 +3,7 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTried } from "../shared/useTried.ts";
-import { wrongFields } from "./contact-form.ts";
+import { wrongFields } from "./contactForm.ts";
 
 export interface ContactFormOptions {
   /** Of the dialog that it stands in. */

@@ -5,7 +5,7 @@ import type { ArticleSummary } from "../shared/tile.ts";
 import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ArticleCard.module.css";
-import { articleHref } from "./article-href.ts";
+import { articleHref } from "./articleHref.ts";
 
 /** An article in a list, where a phone has one across (level 2), or beside others in a rail. */
 export function ArticleCard({ article, level = 3 }: { article: ArticleSummary; level?: 2 | 3 }) {

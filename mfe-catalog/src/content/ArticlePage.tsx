@@ -5,7 +5,7 @@ import { Link, useParams } from "@gable/shared-sdk/router";
 import { Breadcrumbs, Container, Heading, Photo, Rail, SectionHead, Text } from "@gable/shared-ui/core";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { formatDay } from "../shared/dates.ts";
-import { listHref } from "../shared/list-address.ts";
+import { listHref } from "../shared/listAddress.ts";
 import { RichText } from "../shared/RichText.tsx";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useOwnLanguage } from "../shared/useOwnLanguage.ts";

@@ -2,7 +2,7 @@ import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Link, useSearchParams } from "@gable/shared-sdk/router";
 import { ListScreen } from "../shared/ListScreen.tsx";
-import { listAddress, listHref } from "../shared/list-address.ts";
+import { listAddress, listHref } from "../shared/listAddress.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useKeptReads } from "../shared/useKeptReads.ts";
 import { ArticleCard } from "./ArticleCard.tsx";

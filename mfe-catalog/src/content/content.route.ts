@@ -6,13 +6,13 @@ import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
 import type { Article as ArticleData, FAQPage, WithContext } from "schema-dts";
-import { listAddress, listHref } from "../shared/list-address.ts";
+import { listAddress, listHref } from "../shared/listAddress.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
-import { plainText } from "../shared/rich-text.ts";
+import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
 import type { ArticleSummary } from "../shared/tile.ts";
-import { articleHref } from "./article-href.ts";
+import { articleHref } from "./articleHref.ts";
 
 export const ARTICLES_SIZE = 12;
 const ALL_QUESTIONS = 100;
@@ -37,7 +37,7 @@ export const articleCategories = (sdk: ApiClient, extensions: readonly string[] 
   queryOptions<ArticleCategory[], ApiError, ArticleCategory[], readonly ["article-categories"]>({
     queryKey: ["article-categories"],
     queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./ask-articles.ts")).askArticleCategories({
+      (await import(/* webpackChunkName: "calls" */ "./askArticles.ts")).askArticleCategories({
         sdk,
         client,
         signal,
@@ -58,7 +58,7 @@ export const articlePage = (
   queryOptions<Page<ArticleSummary>, ApiError, Page<ArticleSummary>, readonly ["articles", string | null, number]>({
     queryKey: ["articles", category, page],
     queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./ask-articles.ts")).askArticles(
+      (await import(/* webpackChunkName: "calls" */ "./askArticles.ts")).askArticles(
         { sdk, client, signal, extensions },
         category,
         page,

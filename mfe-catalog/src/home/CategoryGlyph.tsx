@@ -1,7 +1,7 @@
 import type { Category } from "@gable/shared-sdk/model";
 import { useSettings } from "@gable/shared-sdk/react";
 import { useId } from "react";
-import { drawingOf } from "./category-drawing.ts";
+import { drawingOf } from "./categoryDrawing.ts";
 
 export interface CategoryGlyphProps {
   category: Pick<Category, "name" | "slugId" | "icon">;

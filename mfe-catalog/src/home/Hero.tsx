@@ -9,7 +9,7 @@ import styles from "./Hero.module.css";
 import { HERO_SIZES } from "./home.route.ts";
 import { LastSearch } from "./LastSearch.tsx";
 import { SearchSentence } from "./SearchSentence.tsx";
-import type { ShownHome } from "./shown-home.ts";
+import type { ShownHome } from "./shownHome.ts";
 
 export interface HeroProps {
   slide: ShownHome["slide"];

@@ -2,7 +2,7 @@ import { selectLocation, useHost, useHostSelector, useSession } from "@gable/sha
 import { useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useState } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
-import { EMPTY_SEARCH } from "../results/search-state.ts";
+import { EMPTY_SEARCH } from "../results/searchState.ts";
 import { categoriesQuery, cityChoicesQuery, countQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
@@ -10,7 +10,7 @@ import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useKeptReads } from "../shared/useKeptReads.ts";
 import { Hero } from "./Hero.tsx";
 import { homeQuery, openingQuery } from "./home.route.ts";
-import { Sections } from "./sections-part.tsx";
+import { Sections } from "./sectionsPart.tsx";
 
 /** The front page: the search sentence, then the provider's sections in the provider's order. */
 export default function HomePage() {

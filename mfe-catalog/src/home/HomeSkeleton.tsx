@@ -1,6 +1,6 @@
 import { Container, ListingCardSkeleton, Loading, Rail, Skeleton } from "@gable/shared-ui/core";
+import roomStyles from "./CategoryGrid.module.css";
 import styles from "./Home.module.css";
-import roomStyles from "./Rooms.module.css";
 
 /** Holds the places of the first sections while the provider answers. */
 export function HomeSkeleton() {

@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Badge, Heading, LinkButton } from "@gable/shared-ui/core";
-import { PREMIUM_PATH } from "../premium/premium-path.ts";
+import { PREMIUM_PATH } from "../premium/premiumPath.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import type { ListingTile } from "../shared/tile.ts";
 import styles from "./Home.module.css";

@@ -5,7 +5,7 @@ import { useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Button, ChevronDownIcon, Icon, VisuallyHidden } from "@gable/shared-ui/core";
 import { type FormEvent, useId, useState } from "react";
-import { type SearchState, searchHref } from "../results/search-state.ts";
+import { type SearchState, searchHref } from "../results/searchState.ts";
 import { AmountField } from "../shared/AmountField.tsx";
 import { CategoryOptions } from "../shared/CategoryOptions.tsx";
 import { nounOf } from "../shared/kinds.ts";
@@ -16,7 +16,7 @@ import { useExtensions } from "../shared/useExtensions.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
 import { PlacePopover } from "./PlacePopover.tsx";
-import { START_SEARCH } from "./start-search.ts";
+import { START_SEARCH } from "./startSearch.ts";
 
 export interface SearchSentenceProps {
   categories: readonly CategoryChoice[];

@@ -3,9 +3,11 @@ import { useHost, useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { Container, ErrorState, Rail, SectionHead } from "@gable/shared-ui/core";
 import { Fragment, type ReactNode } from "react";
-import type { SearchState } from "../results/search-state.ts";
+import type { SearchState } from "../results/searchState.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { Agents } from "./Agents.tsx";
+import { ArticleList } from "./ArticleList.tsx";
+import { CategoryGrid } from "./CategoryGrid.tsx";
 import { Cities } from "./Cities.tsx";
 import { Featured } from "./Featured.tsx";
 import styles from "./Home.module.css";
@@ -16,10 +18,8 @@ import { Premium } from "./Premium.tsx";
 import { Projects } from "./Projects.tsx";
 import { Questions } from "./Questions.tsx";
 import { Ranking } from "./Ranking.tsx";
-import { Reads } from "./Reads.tsx";
-import { Rooms } from "./Rooms.tsx";
-import type { ShownSection } from "./shown-home.ts";
-import { wholeListHref } from "./whole-list.ts";
+import type { ShownSection } from "./shownHome.ts";
+import { wholeListHref } from "./wholeList.ts";
 
 /**
  * The provider's sections in the provider's order; those with nothing in them are left out.
@@ -137,7 +137,7 @@ function Items({ section, title }: { section: ShownSection; title: string }) {
         </Rail>
       );
     case "categories":
-      return <Rooms categories={section.items} />;
+      return <CategoryGrid categories={section.items} />;
     case "projects":
     case "featured_projects":
       return <Projects items={section.items} />;
@@ -146,7 +146,7 @@ function Items({ section, title }: { section: ShownSection; title: string }) {
     case "agents":
       return <Agents agents={section.items} />;
     case "articles":
-      return <Reads articles={section.items} />;
+      return <ArticleList articles={section.items} />;
     case "faqs":
       return <Questions faqs={section.items} />;
   }

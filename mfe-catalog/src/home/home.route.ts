@@ -4,13 +4,13 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Coordinates } from "@gable/shared-sdk/model";
 import { type QueryClient, queryOptions } from "@gable/shared-sdk/react-query";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
-import { EMPTY_SEARCH } from "../results/search-state.ts";
+import { EMPTY_SEARCH } from "../results/searchState.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityChoicesQuery, countQuery, prefetchAll } from "../shared/queries.ts";
 import { absolute, siteName } from "../shared/seo.ts";
-import { Sections } from "./sections-part.tsx";
-import type { ShownHome } from "./shown-home.ts";
-import { START_SEARCH } from "./start-search.ts";
+import { Sections } from "./sectionsPart.tsx";
+import type { ShownHome } from "./shownHome.ts";
+import { START_SEARCH } from "./startSearch.ts";
 
 /** On a phone the picture is cut to its height. */
 export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px, 1584px";
@@ -19,7 +19,7 @@ export const HERO_SIZES = "(max-width: 719px) 534px, (max-width: 1440px) 1392px,
 export const homeQuery = (sdk: ApiClient, near: Coordinates | null) =>
   pared(
     homeOf(sdk, near ? { near } : {}),
-    async (answer) => (await import(/* webpackChunkName: "calls" */ "./shown-home.ts")).shownHome(answer),
+    async (answer) => (await import(/* webpackChunkName: "calls" */ "./shownHome.ts")).shownHome(answer),
     { drawn: true },
   );
 

@@ -1,9 +1,9 @@
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { ListingCardSkeleton, Loading } from "@gable/shared-ui/core";
-import type { SearchState } from "../results/search-state.ts";
-import { seenQuery } from "./ask-map.ts";
-import type { MapPoint } from "./map-point.ts";
+import type { SearchState } from "../results/searchState.ts";
+import { seenQuery } from "./askMap.ts";
+import type { MapPoint } from "./mapPoint.ts";
 import { PinCard } from "./PinCard.tsx";
 
 export interface FoundPinCardProps {

@@ -5,7 +5,7 @@ import MinusIcon from "lucide-react/icons/minus";
 import PlusIcon from "lucide-react/icons/plus";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./Map.module.css";
-import { loadMapSources, openMap } from "./open-map.ts";
+import { loadMapSources, openMap } from "./openMap.ts";
 import type { Camera, MapPort, MapTheme, ViewBounds } from "./port.ts";
 
 export interface MapCanvasProps {

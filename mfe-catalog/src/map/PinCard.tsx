@@ -3,7 +3,7 @@ import { Icon, XIcon } from "@gable/shared-ui/core";
 import type { ReactNode } from "react";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import styles from "./Map.module.css";
-import type { MapListing } from "./map-point.ts";
+import type { MapListing } from "./mapPoint.ts";
 
 export interface PinCardProps {
   listings: readonly MapListing[];

@@ -4,13 +4,13 @@ import { useI18n } from "@gable/shared-sdk/react";
 import { Icon } from "@gable/shared-ui/core";
 import ListIcon from "lucide-react/icons/list";
 import { useCallback, useState } from "react";
-import type { Purpose } from "../results/search-state.ts";
+import type { Purpose } from "../results/searchState.ts";
 import styles from "./Map.module.css";
 import { MapCanvas } from "./MapCanvas.tsx";
 import { MapState } from "./MapState.tsx";
 import { PinCard } from "./PinCard.tsx";
 import { PlacesOnMap } from "./PlacesOnMap.tsx";
-import { placePin } from "./place-pin.ts";
+import { placePin } from "./placePin.ts";
 import type { MapPort } from "./port.ts";
 import { useHomesAround } from "./useHomesAround.ts";
 

@@ -4,7 +4,7 @@ import { Checkbox } from "@gable/shared-ui/forms";
 import { useEffect, useRef } from "react";
 import type { Labelled } from "./labels.ts";
 import styles from "./Map.module.css";
-import type { MapPoint } from "./map-point.ts";
+import type { MapPoint } from "./mapPoint.ts";
 
 export interface PlacesOnMapProps {
   places: readonly Labelled[];

@@ -4,7 +4,7 @@ import LassoIcon from "lucide-react/icons/lasso";
 import ListIcon from "lucide-react/icons/list";
 import RotateCwIcon from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
-import type { SearchState } from "../results/search-state.ts";
+import type { SearchState } from "../results/searchState.ts";
 import { useRefine } from "../results/useRefine.ts";
 import { DrawArea } from "./DrawArea.tsx";
 import { FoundPinCard } from "./FoundPinCard.tsx";

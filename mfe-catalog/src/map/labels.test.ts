@@ -1,6 +1,6 @@
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { labelled } from "./labels.ts";
-import type { MapPoint } from "./map-point.ts";
+import type { MapPoint } from "./mapPoint.ts";
 
 const words = {
   language: "en",

@@ -1,6 +1,6 @@
 import type { Words } from "../shared/listing.ts";
-import type { MapPoint } from "./map-point.ts";
-import { pinPrice, pinPrices } from "./price-labels.ts";
+import type { MapPoint } from "./mapPoint.ts";
+import { pinPrice, pinPrices } from "./priceLabels.ts";
 
 /** A point with its words. */
 export interface Labelled {

@@ -1,5 +1,5 @@
 import type { Cluster, SearchResult } from "@gable/shared-sdk/model";
-import type { MapPoint } from "./map-point.ts";
+import type { MapPoint } from "./mapPoint.ts";
 import { createClustering, extentOf, isOneSpot, pointsOf } from "./points.ts";
 
 const EARTH = { north: 85, south: -85, east: 180, west: -180 };

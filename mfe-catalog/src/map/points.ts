@@ -1,6 +1,6 @@
 import type { Coordinates, MapBounds, SearchResult } from "@gable/shared-sdk/model";
 import Supercluster from "supercluster";
-import { cardPoint, type MapPoint } from "./map-point.ts";
+import { cardPoint, type MapPoint } from "./mapPoint.ts";
 
 /** Pixels within which points become one: as wide as a cluster with its prices. */
 const RADIUS = 128;

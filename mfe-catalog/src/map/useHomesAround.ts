@@ -2,11 +2,11 @@ import type { Coordinates } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useMemo } from "react";
-import type { Purpose } from "../results/search-state.ts";
+import type { Purpose } from "../results/searchState.ts";
 import { useWords } from "../shared/useWords.ts";
-import { homesWithinQuery, NOTHING_SEEN } from "./ask-map.ts";
+import { homesWithinQuery, NOTHING_SEEN } from "./askMap.ts";
 import { labelled } from "./labels.ts";
-import type { MapPoint } from "./map-point.ts";
+import type { MapPoint } from "./mapPoint.ts";
 import { createClustering, isWithin } from "./points.ts";
 import { usePins, useSeenMap } from "./useSeenMap.ts";
 

@@ -2,8 +2,8 @@ import type { MapBounds } from "@gable/shared-sdk/model";
 import { useLocation } from "@gable/shared-sdk/router";
 import { boundsText } from "@gable/shared-sdk/wire";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SearchState } from "../results/search-state.ts";
-import { keepMap, keptMap } from "./kept-map.ts";
+import type { SearchState } from "../results/searchState.ts";
+import { keepMap, keptMap } from "./keptMap.ts";
 import { asView, type Camera, type MapPort } from "./port.ts";
 
 const SIDES = ["north", "south", "east", "west"] as const;

@@ -1,10 +1,10 @@
 import { useHost, useSettings } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SearchState } from "../results/search-state.ts";
+import type { SearchState } from "../results/searchState.ts";
 import { useRefine } from "../results/useRefine.ts";
 import { useWords } from "../shared/useWords.ts";
-import { extentQuery, NOTHING_SEEN, type Seen, seenQuery } from "./ask-map.ts";
+import { extentQuery, NOTHING_SEEN, type Seen, seenQuery } from "./askMap.ts";
 import { labelled } from "./labels.ts";
 import { extentOf } from "./points.ts";
 import { asView, type Camera, type MapPort } from "./port.ts";

@@ -1,11 +1,11 @@
 import type { Coordinates } from "@gable/shared-sdk/model";
 import { boundsText } from "@gable/shared-sdk/wire";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Seen } from "./ask-map.ts";
+import type { Seen } from "./askMap.ts";
 import type { Labelled } from "./labels.ts";
-import { followRows, markRow } from "./linked-rows.ts";
-import type { MapPoint } from "./map-point.ts";
-import { createMarkerBoard, type MarkerBoard } from "./marker-board.ts";
+import { followRows, markRow } from "./linkedRows.ts";
+import type { MapPoint } from "./mapPoint.ts";
+import { createMarkerBoard, type MarkerBoard } from "./markerBoard.ts";
 import { extentOf, isOneSpot } from "./points.ts";
 import type { MapPort } from "./port.ts";
 

@@ -12,7 +12,7 @@ import MapIcon from "lucide-react/icons/map";
 import { useState } from "react";
 import { GoogleCredit } from "../map/google/GoogleCredit.tsx";
 import { useOpenings } from "../shared/useOpenings.ts";
-import { placeOfPin } from "./find-place.ts";
+import { placeOfPin } from "./findPlace.ts";
 import styles from "./PlaceDialog.module.css";
 import { useMyPlace } from "./useMyPlace.ts";
 import { usePlaceChoices } from "./usePlaceChoices.ts";

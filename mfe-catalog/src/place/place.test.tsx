@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeMaps, lastFakeMap, resetFakeMaps } from "../map/fakeMap.testing.ts";
 import { openCatalog } from "../testing/openCatalog.ts";
 
-jest.mock("../map/open-map.ts", () => ({
+jest.mock("../map/openMap.ts", () => ({
   openMap: jest.requireActual("../map/fakeMap.testing.ts").openFakeMap,
   loadMapSources: async () => ({ style: null, archive: null }),
 }));

@@ -2,7 +2,7 @@ import { useHost, useI18n } from "@gable/shared-sdk/react";
 import type { ComboboxOption } from "@gable/shared-ui/combobox";
 import { useCallback, useRef, useState } from "react";
 import { useExtensions } from "../shared/useExtensions.ts";
-import { type PlaceChoice, placeChoices } from "./place-choices.ts";
+import { type PlaceChoice, placeChoices } from "./placeChoices.ts";
 
 export interface PlaceChoices {
   /** Places for typed words. */

@@ -1,9 +1,9 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { EMPTY_SEARCH, type Purpose, type SearchState } from "../results/search-state.ts";
-import type { ListFilters } from "../shared/list-address.ts";
+import { EMPTY_SEARCH, type Purpose, type SearchState } from "../results/searchState.ts";
+import type { ListFilters } from "../shared/listAddress.ts";
 import { categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
-import { PREMIUM_PATH } from "./premium-path.ts";
+import { PREMIUM_PATH } from "./premiumPath.ts";
 
 export const PREMIUM_FILTERS = ["category", "city", "q", "type"] as const;
 export type PremiumFilters = ListFilters<(typeof PREMIUM_FILTERS)[number]>;

@@ -3,7 +3,7 @@ import type { Project } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Badge, Heading, Icon, MapPinIcon, type Step, Stepper, Text } from "@gable/shared-ui/core";
-import { agentHref } from "../agents/agent-href.ts";
+import { agentHref } from "../agents/agentHref.ts";
 import { wholeAddress } from "../shared/address.ts";
 import styles from "./ProjectPage.module.css";
 

@@ -3,7 +3,7 @@ import { Link } from "@gable/shared-sdk/router";
 import { Heading, Photo, Text } from "@gable/shared-ui/core";
 import type { ProjectSummary } from "../shared/tile.ts";
 import styles from "./ProjectTile.module.css";
-import { projectHref } from "./project-href.ts";
+import { projectHref } from "./projectHref.ts";
 
 /** A building project in a list. */
 export function ProjectTile({ project, level = 3 }: { project: ProjectSummary; level?: 2 | 3 }) {

@@ -5,13 +5,13 @@ import type { Page } from "@gable/shared-sdk/model";
 import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
-import { type ListFilters, listAddress, listHref } from "../shared/list-address.ts";
+import { type ListFilters, listAddress, listHref } from "../shared/listAddress.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
-import { plainText } from "../shared/rich-text.ts";
+import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
 import type { ProjectSummary } from "../shared/tile.ts";
-import { projectHref } from "./project-href.ts";
+import { projectHref } from "./projectHref.ts";
 
 export const PROJECTS_SIZE = 12;
 const SIMILAR_SHOWN = 3;
@@ -44,7 +44,7 @@ export const projectPage = (
   queryOptions<Page<ProjectSummary>, ApiError, Page<ProjectSummary>, readonly ["projects", ProjectFilters, number]>({
     queryKey: ["projects", filters, page],
     queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./ask-projects.ts")).askProjects(
+      (await import(/* webpackChunkName: "calls" */ "./askProjects.ts")).askProjects(
         { sdk, client, signal, extensions },
         filters,
         page,

@@ -6,7 +6,7 @@ import { loanEstimate, priceNote } from "../shared/listing.ts";
 import { telephone } from "../shared/telephone.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./ContactBar.module.css";
-import { chatProps } from "./chat-props.ts";
+import { chatProps } from "./chatProps.ts";
 
 /** Price and the way to the owner at a phone's lower edge, while both are out of sight. */
 export default function ContactBar({ property, price }: { property: PropertyDetail; price: string }) {

@@ -2,7 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { formatPrice } from "@gable/shared-sdk/format";
 import { Button } from "@gable/shared-ui/core";
 import { type ComponentType, useState } from "react";
-import { CALCULATOR_FORM } from "../shared/calculator-form.ts";
+import { CALCULATOR_FORM } from "../shared/calculatorForm.ts";
 import { ASSUMED_LOAN, type LoanTerms, monthlyInstalment } from "../shared/loan.ts";
 import { useWords } from "../shared/useWords.ts";
 import type { ScheduleProps } from "../tools/schedule/Schedule.tsx";

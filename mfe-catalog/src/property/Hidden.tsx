@@ -1,6 +1,6 @@
 import { useLocation } from "@gable/shared-sdk/router";
 import { Badge, Heading, Icon, LinkButton, LockIcon } from "@gable/shared-ui/core";
-import { premiumPlans } from "../shared/plans-way.ts";
+import { premiumPlans } from "../shared/plansWay.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hidden.module.css";
 

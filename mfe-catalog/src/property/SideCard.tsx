@@ -8,8 +8,8 @@ import { compareList } from "../compare/compareList.ts";
 import { useKept } from "../shared/keptList.ts";
 import type { useFavourite } from "../shared/useFavourite.ts";
 import { useWords } from "../shared/useWords.ts";
-import { chatProps } from "./chat-props.ts";
-import { Figures, Reach, SideFoot } from "./drawn-parts.tsx";
+import { chatProps } from "./chatProps.ts";
+import { Figures, Reach, SideFoot } from "./drawnParts.tsx";
 import styles from "./Property.module.css";
 import { still } from "./still.ts";
 

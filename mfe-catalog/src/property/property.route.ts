@@ -9,10 +9,10 @@ import { placeLine } from "../shared/address.ts";
 import { listingHref } from "../shared/listing.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
-import { plainText } from "../shared/rich-text.ts";
+import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import { Figures, Hidden, Particulars, Reach, SideFoot, Similar } from "./drawn-parts.tsx";
-import { listingJsonLd } from "./json-ld.ts";
+import { Figures, Hidden, Particulars, Reach, SideFoot, Similar } from "./drawnParts.tsx";
+import { listingJsonLd } from "./jsonLd.ts";
 import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
 

@@ -6,7 +6,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@gable/shared-s
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Drawer } from "@gable/shared-ui/overlays";
 import { useEffect } from "react";
-import { countedListings } from "../shared/counted-listings.ts";
+import { countedListings } from "../shared/countedListings.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { Checks } from "../shared/Popover.tsx";
 import { facetsQuery } from "../shared/queries.ts";
@@ -23,7 +23,7 @@ import { PostedOptions } from "./PostedOptions.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PriceHistogram } from "./PriceHistogram.tsx";
 import { PurposeOptions } from "./PurposeOptions.tsx";
-import { clearFilters, type Purpose, type SearchState } from "./search-state.ts";
+import { clearFilters, type Purpose, type SearchState } from "./searchState.ts";
 import { useDebounced } from "./useDebounced.ts";
 import { useDraft } from "./useDraft.ts";
 

@@ -1,5 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
-import { countedListings } from "../shared/counted-listings.ts";
+import { countedListings } from "../shared/countedListings.ts";
 import { Checks } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 

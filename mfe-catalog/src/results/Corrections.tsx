@@ -4,7 +4,7 @@ import type { SaidOfWords } from "../shared/queries.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Partly } from "./Partly.tsx";
 import styles from "./Results.module.css";
-import { refine, type SearchState, searchHref } from "./search-state.ts";
+import { refine, type SearchState, searchHref } from "./searchState.ts";
 import { Understood } from "./Understood.tsx";
 
 export interface CorrectionsProps {

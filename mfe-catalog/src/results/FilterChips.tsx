@@ -3,9 +3,9 @@ import { ChevronDownIcon, Chip, Icon, SlidersHorizontalIcon, XIcon } from "@gabl
 import { popoverTrigger } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
-import { filterText } from "./describe-search.ts";
+import { filterText } from "./describeSearch.ts";
 import styles from "./Filters.module.css";
-import { activeFilters, dropFilter, type FilterName, type SearchState, searchHref } from "./search-state.ts";
+import { activeFilters, dropFilter, type FilterName, type SearchState, searchHref } from "./searchState.ts";
 
 export interface FilterChipsProps {
   search: SearchState;

@@ -6,9 +6,9 @@ import { nounOf } from "../shared/kinds.ts";
 import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
-import type { Counted } from "./describe-search.ts";
+import type { Counted } from "./describeSearch.ts";
 import styles from "./FilterFoot.module.css";
-import { type SearchState, searchQuery } from "./search-state.ts";
+import { type SearchState, searchQuery } from "./searchState.ts";
 import { useDebounced } from "./useDebounced.ts";
 
 export interface FilterFootProps {

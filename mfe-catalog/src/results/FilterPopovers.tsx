@@ -6,7 +6,7 @@ import { FilterFoot } from "./FilterFoot.tsx";
 import { PostedOptions } from "./PostedOptions.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PurposeOptions } from "./PurposeOptions.tsx";
-import type { FilterName, SearchState } from "./search-state.ts";
+import type { FilterName, SearchState } from "./searchState.ts";
 
 export interface FilterPopoversProps {
   search: SearchState;

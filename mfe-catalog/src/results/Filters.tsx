@@ -21,7 +21,7 @@ import {
   type SearchState,
   searchHref,
   VIEWS,
-} from "./search-state.ts";
+} from "./searchState.ts";
 import { useDraft } from "./useDraft.ts";
 
 const AllFilters = lazyPart(() => import("./AllFilters.tsx"));

@@ -4,11 +4,11 @@ import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui
 import type { Words } from "../shared/listing.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
-import { type Counted, describeRest, resultsTitle } from "./describe-search.ts";
+import { type Counted, describeRest, resultsTitle } from "./describeSearch.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { PAGE_SIZE, type SearchState, SORT_ORDERS, type SortOrder } from "./search-state.ts";
+import { PAGE_SIZE, type SearchState, SORT_ORDERS, type SortOrder } from "./searchState.ts";
 import { useRefine } from "./useRefine.ts";
 
 export interface ListHeadProps {

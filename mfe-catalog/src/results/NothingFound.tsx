@@ -9,7 +9,7 @@ import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";
-import { type Counted, countedAny, filterText } from "./describe-search.ts";
+import { type Counted, countedAny, filterText } from "./describeSearch.ts";
 import styles from "./Results.module.css";
 import {
   activeFilters,
@@ -18,7 +18,7 @@ import {
   type FilterName,
   type SearchState,
   searchHref,
-} from "./search-state.ts";
+} from "./searchState.ts";
 
 export interface NothingFoundProps {
   search: SearchState;

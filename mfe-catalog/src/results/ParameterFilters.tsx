@@ -3,9 +3,9 @@ import { useT } from "@gable/shared-sdk/react";
 import { Checks } from "../shared/Popover.tsx";
 import styles from "./AllFilters.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { sortedParameters } from "./parameter-filters.ts";
+import { sortedParameters } from "./parameterFilters.ts";
 import { RangeFields } from "./RangeFields.tsx";
-import { type SearchState, withWish } from "./search-state.ts";
+import { type SearchState, withWish } from "./searchState.ts";
 
 export interface ParameterFiltersProps {
   parameters: readonly Parameter[];

@@ -5,7 +5,7 @@ import SearchSuggestions from "../shared/SearchSuggestions.tsx";
 import type { SuggestedKinds } from "../shared/suggestions.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./AllFilters.module.css";
-import { placeName, type SearchState } from "./search-state.ts";
+import { placeName, type SearchState } from "./searchState.ts";
 
 export interface PlaceChoiceProps {
   search: SearchState;

@@ -1,7 +1,7 @@
 import { AmountField } from "../shared/AmountField.tsx";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./PriceFields.module.css";
-import type { SearchState } from "./search-state.ts";
+import type { SearchState } from "./searchState.ts";
 
 export interface PriceFieldsProps {
   draft: SearchState;

@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Options } from "../shared/Popover.tsx";
-import type { Purpose, SearchState } from "./search-state.ts";
+import type { Purpose, SearchState } from "./searchState.ts";
 
 const PURPOSES: readonly Purpose[] = ["sell", "rent"];
 

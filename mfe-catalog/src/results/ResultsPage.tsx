@@ -16,7 +16,7 @@ import { ListHead } from "./ListHead.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import styles from "./Results.module.css";
 import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
-import { Corrections, NothingFound } from "./rare-parts.tsx";
+import { Corrections, NothingFound } from "./rareParts.tsx";
 import {
   activeFilters,
   searchQuery as addressQuery,
@@ -27,7 +27,7 @@ import {
   searchFields,
   searchHref,
   viewed,
-} from "./search-state.ts";
+} from "./searchState.ts";
 
 const UNKNOWN = { total: null };
 const ARE_HOMES = { isProject: false };

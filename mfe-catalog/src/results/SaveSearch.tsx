@@ -5,8 +5,8 @@ import BellPlusIcon from "lucide-react/icons/bell-plus";
 import { useState } from "react";
 import type { CategoryChoice } from "../shared/tile.ts";
 import styles from "./Results.module.css";
-import { savedQuery } from "./saved-query.ts";
-import type { SearchState } from "./search-state.ts";
+import { savedQuery } from "./savedQuery.ts";
+import type { SearchState } from "./searchState.ts";
 
 const SaveSearchDialog = lazyPart(() => import("./SaveSearchDialog.tsx"));
 

@@ -17,10 +17,10 @@ import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useTried } from "../shared/useTried.ts";
 import { useWords } from "../shared/useWords.ts";
-import { describeSearch } from "./describe-search.ts";
+import { describeSearch } from "./describeSearch.ts";
 import styles from "./SaveSearchDialog.module.css";
-import { isSameSearch, savedQuery } from "./saved-query.ts";
-import type { SearchState } from "./search-state.ts";
+import { isSameSearch, savedQuery } from "./savedQuery.ts";
+import type { SearchState } from "./searchState.ts";
 
 /** The provider's limit. */
 const LONGEST_NAME = 100;

@@ -3,9 +3,9 @@ import { Link } from "@gable/shared-sdk/router";
 import { Icon, XIcon } from "@gable/shared-ui/core";
 import type { Words } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
-import { filterText } from "./describe-search.ts";
+import { filterText } from "./describeSearch.ts";
 import styles from "./Results.module.css";
-import { EMPTY_SEARCH, refine, type SearchState, searchHref } from "./search-state.ts";
+import { EMPTY_SEARCH, refine, type SearchState, searchHref } from "./searchState.ts";
 
 export interface UnderstoodProps {
   search: SearchState;

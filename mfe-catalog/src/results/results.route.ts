@@ -4,10 +4,10 @@ import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureSet } from "@gable/shared-ui/core";
 import { CACHE_ONLY, categoriesQuery, type FoundPage, prefetchAll, searchKey, searchQuery } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
-import { resultsTitle } from "./describe-search.ts";
-import { Corrections, NothingFound } from "./rare-parts.tsx";
-import { resultsJsonLd } from "./results-json-ld.ts";
-import { parseSearch, type SearchState, searchHref } from "./search-state.ts";
+import { resultsTitle } from "./describeSearch.ts";
+import { Corrections, NothingFound } from "./rareParts.tsx";
+import { resultsJsonLd } from "./resultsJsonLd.ts";
+import { parseSearch, type SearchState, searchHref } from "./searchState.ts";
 
 /** Must be the `sizes` of the first row's photograph. */
 export const ROW_SIZES = "(max-width: 719px) 100vw, 288px";

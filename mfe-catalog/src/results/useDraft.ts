@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refine, type SearchState, searchHref } from "./search-state.ts";
+import { refine, type SearchState, searchHref } from "./searchState.ts";
 
 /**
  * What a visitor is choosing and has not taken yet.

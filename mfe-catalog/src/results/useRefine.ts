@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigator } from "@gable/shared-sdk/router";
-import { parseSearch, refine, type SearchState, searchHref } from "./search-state.ts";
+import { parseSearch, refine, type SearchState, searchHref } from "./searchState.ts";
 
 interface GoingOptions {
   replace?: boolean;

@@ -4,7 +4,7 @@ import { useLocation } from "@gable/shared-sdk/router";
 import { Button, InlineNote, LinkButton } from "@gable/shared-ui/core";
 import type { ReactNode } from "react";
 import styles from "./GateNote.module.css";
-import { wayTo } from "./plans-way.ts";
+import { wayTo } from "./plansWay.ts";
 
 export interface GateNoteProps {
   feature: Feature;

@@ -1,7 +1,7 @@
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Icon, SearchIcon } from "@gable/shared-ui/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EMPTY_SEARCH, refine, searchHref } from "../results/search-state.ts";
+import { EMPTY_SEARCH, refine, searchHref } from "../results/searchState.ts";
 import styles from "./HeaderSearchWidget.module.css";
 import { focusFirst, popoverStyles } from "./Popover.tsx";
 import SearchSuggestions from "./SearchSuggestions.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Icon, SearchIcon } from "@gable/shared-ui/core";
 import { type FormEvent, useState } from "react";
 import styles from "./ListFilterForm.module.css";
-import { type FilterName, type ListFilters, listHref } from "./list-address.ts";
+import { type FilterName, type ListFilters, listHref } from "./listAddress.ts";
 
 export interface ListChoice<N extends FilterName> {
   name: N;

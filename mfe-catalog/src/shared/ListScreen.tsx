@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import styles from "./ListScreen.module.css";
-import { type FilterName, type ListFilters, listHref } from "./list-address.ts";
+import { type FilterName, type ListFilters, listHref } from "./listAddress.ts";
 
 export interface ListScreenProps<T extends { id: number }> {
   title: string;

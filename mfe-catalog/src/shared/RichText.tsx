@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import styles from "./RichText.module.css";
-import { parseRichText, type RichNode } from "./rich-text.ts";
+import { parseRichText, type RichNode } from "./richText.ts";
 
 /**
  * Shows HTML that administrators wrote, as elements of an allow-list.

@@ -8,7 +8,7 @@ import MapPinIcon from "lucide-react/icons/map-pin";
 import TagIcon from "lucide-react/icons/tag";
 import UserIcon from "lucide-react/icons/user";
 import { useCallback } from "react";
-import { allCities } from "./all-cities.ts";
+import { allCities } from "./allCities.ts";
 import {
   citySuggestion,
   groupOf,

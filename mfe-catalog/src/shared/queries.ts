@@ -3,7 +3,7 @@ import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
 import type { SearchResult } from "@gable/shared-sdk/model";
 import { type QueryClient, queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import { PAGE_SIZE, type SearchState } from "../results/search-state.ts";
+import { PAGE_SIZE, type SearchState } from "../results/searchState.ts";
 import { pared } from "./pared.ts";
 import type { ListingRow, ListingTile } from "./tile.ts";
 
@@ -68,12 +68,12 @@ export interface Asked {
 function searchRead<T>(
   name: string,
   input: SearchFilters,
-  ask: (asked: Omit<Asked, "sdk" | "extensions">, calls: typeof import("../results/ask-search.ts")) => Promise<T>,
+  ask: (asked: Omit<Asked, "sdk" | "extensions">, calls: typeof import("../results/askSearch.ts")) => Promise<T>,
 ) {
   return queryOptions<T, ApiError, T, readonly [string, SearchFilters, "shown"]>({
     queryKey: [name, input, "shown"],
     queryFn: async ({ client, signal }) =>
-      ask({ client, signal }, await import(/* webpackChunkName: "calls" */ "../results/ask-search.ts")),
+      ask({ client, signal }, await import(/* webpackChunkName: "calls" */ "../results/askSearch.ts")),
     staleTime: TIMES.stale,
     refetchOnWindowFocus: false,
     retry: false,

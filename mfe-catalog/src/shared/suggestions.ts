@@ -1,6 +1,6 @@
 import type { City, Suggestion } from "@gable/shared-sdk/model";
-import { agentHref } from "../agents/agent-href.ts";
-import type { SearchState } from "../results/search-state.ts";
+import { agentHref } from "../agents/agentHref.ts";
+import type { SearchState } from "../results/searchState.ts";
 import { listingHref } from "./listing.ts";
 
 /** What may be suggested: anything, or what narrows a search by its place. */

@@ -12,7 +12,7 @@ import type {
   PropertyCard,
   PropertyDetail,
 } from "@gable/shared-sdk/model";
-import { isCutDown } from "../property/cut-down.ts";
+import { isCutDown } from "../property/cutDown.ts";
 import { placeLine } from "./address.ts";
 import { type Fact, factsOf, type GlyphName } from "./facts.ts";
 import { kilometres, nearFirst } from "./similar.ts";

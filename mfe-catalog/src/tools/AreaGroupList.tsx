@@ -2,8 +2,8 @@ import { formatNumber } from "@gable/shared-sdk/format";
 import { Heading } from "@gable/shared-ui/core";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Area.module.css";
-import { type AreaGroup, type AreaUnit, areaUnit, convertArea } from "./area-units.ts";
-import { countryList, regionName } from "./region-name.ts";
+import { type AreaGroup, type AreaUnit, areaUnit, convertArea } from "./areaUnits.ts";
+import { countryList, regionName } from "./regionName.ts";
 
 export interface AreaGroupListProps {
   group: AreaGroup;

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { popoverStyles as fields } from "../shared/Popover.tsx";
 import { useWords } from "../shared/useWords.ts";
 import { AreaGroupList } from "./AreaGroupList.tsx";
-import { AREA_GROUPS, areaUnit } from "./area-units.ts";
-import { readAmount } from "./read-amount.ts";
-import { regionName } from "./region-name.ts";
+import { AREA_GROUPS, areaUnit } from "./areaUnits.ts";
+import { readAmount } from "./readAmount.ts";
+import { regionName } from "./regionName.ts";
 import styles from "./Tools.module.css";
 
 const START = "1000";

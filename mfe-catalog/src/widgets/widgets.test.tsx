@@ -12,7 +12,7 @@ import { openCatalog } from "../testing/openCatalog.ts";
 import widgets from "../widgets.ts";
 
 const mapsCome: { when: Promise<void> } = { when: Promise.resolve() };
-jest.mock("../map/open-map.ts", () => ({
+jest.mock("../map/openMap.ts", () => ({
   async openMap(options: MapOptions) {
     await mapsCome.when;
     return openFakeMap(options);

@@ -23,7 +23,7 @@ it("no two classes of the repository have one name in pages", () => {
 });
 
 it("a class is named by its file and its own name, not by its place among others", () => {
-  const file = join(ROOT, "shared-ui/src/core/Button/Button.module.css");
+  const file = join(ROOT, "shared-ui/src/core/button/Button.module.css");
   expect(className(file, "root")).toMatch(/^[a-zA-Z][a-zA-Z0-9]{2}[a-zA-Z][a-zA-Z0-9]$/);
   expect(className(file, "root")).toBe(className(file, "root"));
   expect(className(file, "root").slice(0, 3)).toBe(className(file, "large").slice(0, 3));

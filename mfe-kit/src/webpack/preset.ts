@@ -47,7 +47,7 @@ function servedAt({ name, version, development }: PresetOptions): string {
 const drawings = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\.?\/createLucideIcon\.mjs$/,
-    join(import.meta.dirname, "../../../shared-ui/src/core/Icon/createDrawing.ts"),
+    join(import.meta.dirname, "../../../shared-ui/src/core/icon/createDrawing.ts"),
   );
 
 /** webpack configuration of the browser build of the host or of a remote: ES modules, federation, extracted CSS. */

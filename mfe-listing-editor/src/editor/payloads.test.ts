@@ -10,7 +10,7 @@ import {
 import type { Parameter } from "@gable/shared-sdk/model";
 import { createTestClient, createTestProvider } from "@gable/shared-sdk/testing";
 import { sampleFloor, sampleMedia, sampleValues } from "../listing/sample.testing.ts";
-import type { ListingMedia, Paper, Photo } from "../listing/values.ts";
+import type { EditedDocument, ListingMedia, Photo } from "../listing/values.ts";
 import { type Sent, sendListing } from "./sendListing.ts";
 
 /*
@@ -19,14 +19,14 @@ import { type Sent, sendListing } from "./sendListing.ts";
  * (extension `uploads`, api.md §5).
  */
 
-const stored = (key: string): Photo & Paper => ({
+const stored = (key: string): Photo & EditedDocument => ({
   key,
   name: `${key}.png`,
   size: 1,
   upload: { id: `upload-${key}`, url: "" },
 });
-const kept = (key: string, id: number | null): Photo & Paper =>
-  ({ key, name: `${key}.png`, size: 1, kept: { id, url: `/files/${key}` } }) as Photo & Paper;
+const kept = (key: string, id: number | null): Photo & EditedDocument =>
+  ({ key, name: `${key}.png`, size: 1, kept: { id, url: `/files/${key}` } }) as Photo & EditedDocument;
 
 const values = sampleValues({
   type: "rent",
@@ -44,7 +44,7 @@ const values = sampleValues({
 });
 const media = sampleMedia({
   photos: [stored("cover"), stored("room")],
-  papers: [stored("paper")],
+  documents: [stored("paper")],
   panorama: stored("around"),
   metaImage: stored("share"),
   floors: [sampleFloor({ plan: stored("plan") })],
@@ -127,7 +127,7 @@ describe("what is sent of a listing, field by field", () => {
       "property",
       before({
         photos: [kept("cover", null), kept("gone", 5)],
-        papers: [kept("gone", 6)],
+        documents: [kept("gone", 6)],
         panorama: kept("old", null),
       }),
       { ...PROPERTY, id: "9", action_type: "0", remove_gallery_images: ["5"], remove_documents: ["6"] },
@@ -138,7 +138,7 @@ describe("what is sent of a listing, field by field", () => {
       "project",
       before({
         photos: [kept("cover", null), kept("gone", 5), kept("gone", 8)],
-        papers: [kept("gone", 6)],
+        documents: [kept("gone", 6)],
         floors: [sampleFloor({ id: 4, plan: kept("old", 4) })],
       }),
       // The ids to take away go as one comma text here (api.md §0).

@@ -67,7 +67,7 @@ async function sendProperty(
     panorama: plan.panorama ? await load(plan.panorama) : undefined,
     metaImage: await metaImageOf(plan),
     gallery: await Promise.all(plan.gallery.map(load)),
-    documents: await Promise.all(plan.papers.map(load)),
+    documents: await Promise.all(plan.documents.map(load)),
     pictureTexts: plan.texts,
   };
   if (!original) return createProperty(client, fields, options);
@@ -76,7 +76,7 @@ async function sendProperty(
     id: original.id,
     kind: original.isClosed ? undefined : fields.kind,
     removeGalleryIds: plan.removeGallery,
-    removeDocumentIds: plan.removePapers,
+    removeDocumentIds: plan.removeDocuments,
     removePanorama: plan.removePanorama,
   };
   return updateProperty(client, changes, options);
@@ -90,7 +90,7 @@ async function sendProject(client: ApiClient, { values, media }: Listing, origin
     image: plan.cover ? await load(plan.cover) : undefined,
     metaImage: await metaImageOf(plan),
     gallery: await Promise.all(plan.gallery.map(load)),
-    documents: await Promise.all(plan.papers.map(load)),
+    documents: await Promise.all(plan.documents.map(load)),
     pictureTexts: plan.texts,
     floors: await Promise.all(
       floors.send.map(async ({ plan: source, ...floor }) => ({ ...floor, plan: source && (await load(source)) })),
@@ -101,7 +101,7 @@ async function sendProject(client: ApiClient, { values, media }: Listing, origin
     ...fields,
     id: original.id,
     removeGalleryIds: plan.removeGallery,
-    removeDocumentIds: plan.removePapers,
+    removeDocumentIds: plan.removeDocuments,
     removeFloorIds: floors.remove,
   };
   return updateProject(client, changes, options);

@@ -1,4 +1,4 @@
-/** A file that is to be with the provider. `key` is that of the picture or paper which it belongs to. */
+/** A file that is to be with the provider. `key` is that of the picture or file which it belongs to. */
 export interface QueuedFile {
   key: string;
   name: string;
@@ -10,7 +10,7 @@ export interface QueuedFile {
 
 export interface StoredUpload {
   id: string;
-  /** To show it by; of papers, some hours. */
+  /** To show it by; of documents, some hours. */
   url: string;
 }
 

@@ -9,22 +9,19 @@ const kept = (id: number | null, url: string) => ({ key: url, name: url, kept: {
 const media: ListingMedia = {
   ...emptyMedia(),
   photos: [kept(null, "/front.png"), kept(4, "/kitchen.png")],
-  papers: [{ key: "p", name: "plan.pdf", size: null, kept: { id: 9, url: "/plan.pdf" } }],
+  documents: [{ key: "p", name: "plan.pdf", size: null, kept: { id: 9, url: "/plan.pdf" } }],
   panorama: kept(null, "/round.jpg"),
   floors: [{ key: "f", id: 3, title: "Ground floor", plan: kept(3, "/ground.png") }],
 };
 const answered = async (url: string) => new Response(url, { status: url.includes("gone") ? 404 : 200 });
 
-it("a copy is sent whole: every picture, paper and floor, and nothing of the first is touched", async () => {
+it("a copy is sent whole: every picture, file and floor, and nothing of the first is touched", async () => {
   const copy = await copyMedia(media, answered);
   const plan = planMedia(copy, emptyMedia());
-  expect([plan.cover, plan.panorama, ...plan.gallery, ...plan.papers].map((each) => each && "file" in each)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect([plan.removeGallery, plan.removePapers]).toEqual([[], []]);
+  expect([plan.cover, plan.panorama, ...plan.gallery, ...plan.documents].map((each) => each && "file" in each)).toEqual(
+    [true, true, true, true],
+  );
+  expect([plan.removeGallery, plan.removeDocuments]).toEqual([[], []]);
   expect(planFloors(copy.floors, []).send).toEqual([
     { id: undefined, title: "Ground floor", plan: { file: expect.any(Blob), name: "/ground.png" } },
   ]);

@@ -1,5 +1,5 @@
 import { fileName } from "./fromListed.ts";
-import type { Floor, ListingMedia, ListingValues, Paper, Photo } from "./values.ts";
+import type { EditedDocument, Floor, ListingMedia, ListingValues, Photo } from "./values.ts";
 
 type Get = (url: string) => Promise<Response>;
 
@@ -14,9 +14,9 @@ async function copyPhoto(photo: Photo, get: Get): Promise<Photo> {
   return kept ? { ...rest, file: await bytesOf(kept.url, get) } : photo;
 }
 
-async function copyPaper(paper: Paper, get: Get): Promise<Paper> {
-  const { kept, ...rest } = paper;
-  if (!kept) return paper;
+async function copyDocument(edited: EditedDocument, get: Get): Promise<EditedDocument> {
+  const { kept, ...rest } = edited;
+  if (!kept) return edited;
   const file = await bytesOf(kept.url, get);
   return { ...rest, file, size: file.size };
 }
@@ -26,19 +26,19 @@ async function copyFloor({ key, title, plan }: Floor, get: Get): Promise<Floor> 
 }
 
 /**
- * Pictures, papers and floors of a listing as those of another: their bytes are fetched, since the provider keeps each
+ * Pictures, documents and floors of a listing as those of another: their bytes are fetched, since the provider keeps each
  * file for one listing.
  * @throws Error when one cannot be fetched
  */
 export async function copyMedia(media: ListingMedia, get: Get): Promise<ListingMedia> {
-  const [photos, papers, floors, panorama, metaImage] = await Promise.all([
+  const [photos, documents, floors, panorama, metaImage] = await Promise.all([
     Promise.all(media.photos.map((photo) => copyPhoto(photo, get))),
-    Promise.all(media.papers.map((paper) => copyPaper(paper, get))),
+    Promise.all(media.documents.map((file) => copyDocument(file, get))),
     Promise.all(media.floors.map((floor) => copyFloor(floor, get))),
     media.panorama && copyPhoto(media.panorama, get),
     media.metaImage && copyPhoto(media.metaImage, get),
   ]);
-  return { ...media, photos, papers, floors, panorama, metaImage };
+  return { ...media, photos, documents, floors, panorama, metaImage };
 }
 
 /** The words of a listing as those of another, which has an address of its own. Files among its answers go with `copyAnswers`. */
@@ -56,8 +56,8 @@ export async function copyAnswers(
   { parameters }: ListingValues,
   fileKeys: readonly string[],
   get: Get,
-): Promise<Record<string, Paper>> {
-  const copies = fileKeys.map(async (key): Promise<[string, Paper][]> => {
+): Promise<Record<string, EditedDocument>> {
+  const copies = fileKeys.map(async (key): Promise<[string, EditedDocument][]> => {
     const url = parameters[key];
     if (typeof url !== "string" || url === "") return [];
     const file = await bytesOf(url, get);

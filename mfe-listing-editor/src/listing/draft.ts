@@ -1,5 +1,5 @@
 import { type ListedKind, type Section, sectionsOf } from "./sections.ts";
-import { emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
+import { type EditedDocument, emptyMedia, emptyValues, type ListingMedia, type ListingValues } from "./values.ts";
 
 /** Raised when the shape of a draft changes so that older ones cannot be read. */
 export const DRAFT_VERSION = 1;
@@ -62,8 +62,10 @@ export function readDraft(stored: unknown): Draft | null {
       return [field, typeof value === typeof fallback && value !== null ? value : fallback];
     }),
   ) as unknown as ListingValues;
-  const media = { ...emptyMedia(), ...(stored.media as Partial<ListingMedia>) };
-  if (!Array.isArray(media.photos) || !Array.isArray(media.papers) || !isRecord(media.parameterFiles)) return null;
+  // Documents had another name once.
+  const { papers, ...files } = stored.media as Partial<ListingMedia> & { papers?: EditedDocument[] };
+  const media = { ...emptyMedia(), ...(papers && { documents: papers }), ...files };
+  if (!Array.isArray(media.photos) || !Array.isArray(media.documents) || !isRecord(media.parameterFiles)) return null;
   // Answers that are files had no key of their own once.
   const parameterFiles = Object.fromEntries(
     Object.entries(media.parameterFiles).map(([field, file]) => [

@@ -24,7 +24,7 @@ export interface DraftWords {
 }
 
 type Plain = Exclude<keyof ListingValues, "parameters" | "facilities">;
-type Files = "photos" | "papers" | "panorama" | "metaImage" | "floors";
+type Files = "photos" | "documents" | "panorama" | "metaImage" | "floors";
 
 /** Keys of labels that are not called as their field is. */
 const LABELS: Partial<Record<Plain | Files, string>> = {
@@ -81,7 +81,7 @@ function distanceWords({ values }: Draft, key: string, { language, settings }: D
 }
 
 function fileWords(
-  { photos, papers, panorama, metaImage, floors }: ListingMedia,
+  { photos, documents, panorama, metaImage, floors }: ListingMedia,
   { t, language }: DraftWords,
 ): Record<Files, string> {
   const list = new Intl.ListFormat(language, { type: "unit" });
@@ -91,7 +91,7 @@ function fileWords(
     list.format(files.flatMap((file) => (file ? nameOf(file) : [])));
   return {
     photos: names(photos.map(described)),
-    papers: names(papers),
+    documents: names(documents),
     panorama: names([panorama]),
     metaImage: names([metaImage]),
     floors: list.format(floors.map(({ title, plan }) => [title, plan && nameOf(plan)].filter(Boolean).join(" – "))),

@@ -1,17 +1,17 @@
 import { type Draft, type DraftPlace, readDraft } from "./draft.ts";
-import { allFiles, type ListingMedia, type Paper, type Photo } from "./values.ts";
+import { allFiles, type EditedDocument, type ListingMedia, type Photo } from "./values.ts";
 
 /** What of a file another device can have: not the file itself, but where the provider keeps it. */
-function portable<F extends Photo | Paper>({ file: _, ...rest }: F): F[] {
+function portable<F extends Photo | EditedDocument>({ file: _, ...rest }: F): F[] {
   return rest.kept || rest.upload ? [rest as F] : [];
 }
 
 /** A draft as the provider keeps it. Files that are not with the provider yet are left out. */
 export function payloadOf({ media, ...draft }: Draft): Record<string, unknown> {
-  const { photos, papers, panorama, metaImage, floors, parameterFiles } = media;
+  const { photos, documents, panorama, metaImage, floors, parameterFiles } = media;
   const portableMedia: ListingMedia = {
     photos: photos.flatMap(portable),
-    papers: papers.flatMap(portable),
+    documents: documents.flatMap(portable),
     panorama: panorama && (portable(panorama)[0] ?? null),
     metaImage: metaImage && (portable(metaImage)[0] ?? null),
     parameterFiles: Object.fromEntries(
@@ -32,7 +32,7 @@ export function draftOfPayload(payload: Record<string, unknown>, here: ListingMe
   const draft = readDraft(payload);
   if (!draft || !here) return draft;
   const known = new Map(allFiles(here).flatMap(({ key, file }) => (file ? [[key, file] as const] : [])));
-  const withFile = <F extends Photo | Paper>(each: F): F => {
+  const withFile = <F extends Photo | EditedDocument>(each: F): F => {
     const file = known.get(each.key);
     return file ? { ...each, file } : each;
   };
@@ -41,7 +41,7 @@ export function draftOfPayload(payload: Record<string, unknown>, here: ListingMe
     ...draft,
     media: {
       photos: media.photos.map(withFile),
-      papers: media.papers.map(withFile),
+      documents: media.documents.map(withFile),
       panorama: media.panorama && withFile(media.panorama),
       metaImage: media.metaImage && withFile(media.metaImage),
       floors: media.floors.map((floor) => ({ ...floor, plan: floor.plan && withFile(floor.plan) })),

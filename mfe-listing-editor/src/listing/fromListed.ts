@@ -80,7 +80,7 @@ function ownMeta({ meta, title, description }: Pick<OwnProperty, "meta" | "title
   };
 }
 
-/** Pictures and papers already with the provider; the cover comes first. */
+/** Pictures and documents already with the provider; the cover comes first. */
 export function mediaOfProperty(property: OwnProperty): ListingMedia {
   const { panorama } = property;
   return {
@@ -120,8 +120,8 @@ function filesOf({ meta, image, gallery, pictureTexts, documents }: Filed) {
     kept: { id, url },
     ...words(url),
   }));
-  const papers = documents.map(({ id, name, url }) => ({
-    key: `paper-${id}`,
+  const edited = documents.map(({ id, name, url }) => ({
+    key: `document-${id}`,
     name,
     size: null,
     kept: { id, url },
@@ -131,7 +131,7 @@ function filesOf({ meta, image, gallery, pictureTexts, documents }: Filed) {
   const metaImage = isOwn
     ? { key: "meta-image", name: fileName(meta.image), kept: { id: null, url: meta.image } }
     : null;
-  return { photos: [...cover, ...others], papers, metaImage };
+  return { photos: [...cover, ...others], documents: edited, metaImage };
 }
 
 /** Whether a text is the whole of another or, with an ellipsis, its beginning. */

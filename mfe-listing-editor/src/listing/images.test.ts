@@ -4,7 +4,7 @@ import {
   duplicateOf,
   type ImageTools,
   movePhoto,
-  preparePaper,
+  prepareDocument,
   preparePhoto,
   type RefusalReason,
 } from "./images.ts";
@@ -136,28 +136,28 @@ describe("the pictures of a listing", () => {
 });
 
 describe("a document", () => {
-  const paper = (content: string, name: string) => preparePaper(chosenFile(text(content), name, ""), tools);
+  const file = (content: string, name: string) => prepareDocument(chosenFile(text(content), name, ""), tools);
 
   it.each([
     ["%PDF-1.7", "a.pdf"],
     ["PK\u0003\u0004", "a.DOCX"],
     ["A letter.", "a.txt"],
   ])("is a PDF, a Word file or plain text (%#)", async (content, name) => {
-    expect((await paper(content, name)).taken).toMatchObject({ name });
+    expect((await file(content, name)).taken).toMatchObject({ name });
   });
 
   it.each<[string, string, RefusalReason]>([
     ["", "a.pdf", "empty"],
-    ["MZ\u0000", "a.exe", "paper-type"],
-    ["A letter.", "a.html", "paper-type"],
+    ["MZ\u0000", "a.exe", "document-type"],
+    ["A letter.", "a.html", "document-type"],
     ["A letter.", "a.pdf", "ending"],
     ["GIF89a", "a.pdf", "ending"],
   ])("of the content %j called %s is refused", async (content, name, reason) => {
-    expect((await paper(content, name)).refusal).toMatchObject({ name, reason });
+    expect((await file(content, name)).refusal).toMatchObject({ name, reason });
   });
 
   it("is refused above 12 MB", async () => {
     const file = weighing(chosenFile(text("%PDF-"), "a.pdf", ""), 13 * MEGABYTE);
-    expect((await preparePaper(file, tools)).refusal?.reason).toBe("paper-large");
+    expect((await prepareDocument(file, tools)).refusal?.reason).toBe("document-large");
   });
 });

@@ -4,7 +4,7 @@ import { endingOf, type FileKind, fileKind, isMisnamed, renamed } from "./fileKi
 import { readImageHeader } from "./imageHeader.ts";
 import { limits } from "./limits.ts";
 import type { Smaller } from "./shrinker.ts";
-import type { Paper, Photo } from "./values.ts";
+import type { EditedDocument, Photo } from "./values.ts";
 
 /** The parts of a browser that a check of pictures needs; tests hand in their own. */
 export interface ImageTools {
@@ -46,10 +46,10 @@ export type RefusalReason =
   | "large"
   | "pixels"
   | "too-many"
-  | "paper-type"
-  | "paper-large"
-  | "too-many-papers"
-  | "paper-twice"
+  | "document-type"
+  | "document-large"
+  | "too-many-documents"
+  | "document-twice"
   | "answer-type";
 
 export interface Refusal {
@@ -66,16 +66,16 @@ export type Checked<T> = { taken: T; refusal?: undefined } | { taken?: undefined
 
 /**
  * A picture all around is looked at closely: it stays larger, and may be any of the kinds that the others may. So does a
- * `paper`, a document that was photographed or scanned, which may also be small.
+ * `document` that was photographed or scanned, which may also be small.
  */
-export type PictureUse = "photo" | "panorama" | "paper";
+export type PictureUse = "photo" | "panorama" | "document";
 
-const LONGEST_SIDE: Record<PictureUse, number> = { photo: 2560, panorama: 8192, paper: 4096 };
+const LONGEST_SIDE: Record<PictureUse, number> = { photo: 2560, panorama: 8192, document: 4096 };
 /** Files up to this size go as they are, unless they have more pixels than anybody looks at. */
 const LIGHT_BYTES: Record<PictureUse, number> = {
   photo: 2 * 1024 * 1024,
   panorama: 8 * 1024 * 1024,
-  paper: 8 * 1024 * 1024,
+  document: 8 * 1024 * 1024,
 };
 const PICTURES: readonly (FileKind | null)[] = ["jpeg", "png", "gif", "webp", "heic", "avif", "svg"];
 /** Kinds that some browsers can read: then they are sent as JPEG. */
@@ -102,7 +102,7 @@ export async function preparePhoto(file: File, tools: ImageTools, use: PictureUs
     }
     const header = isPicture ? readImageHeader(new Uint8Array(bytes)) : null;
     if (isPicture && !header) return refuse("unreadable");
-    const isTooSmall = (was: { width: number; height: number }) => use !== "paper" && checkImageSize(was) !== null;
+    const isTooSmall = (was: { width: number; height: number }) => use !== "document" && checkImageSize(was) !== null;
     if (header && isTooSmall(header)) return refuse("small", { width: header.width, height: header.height });
     const pixels = header ? header.width * header.height : 0;
     const size = { width: header?.width ?? 0, height: header?.height ?? 0, megapixels: Math.round(pixels / 1e6) };
@@ -166,22 +166,23 @@ export function duplicateOf(photos: Photo[], photo: Photo): number | null {
 }
 
 /** Checks one chosen document by its bytes: PDF, Word or plain text (api.md §3). Never throws. */
-export async function preparePaper(
+export async function prepareDocument(
   file: File,
   tools: Pick<ImageTools, "key" | "fingerprint">,
-): Promise<Checked<Paper>> {
-  const refuse = (reason: RefusalReason, params: Refusal["params"] = {}): Checked<Paper> => ({
+): Promise<Checked<EditedDocument>> {
+  const refuse = (reason: RefusalReason, params: Refusal["params"] = {}): Checked<EditedDocument> => ({
     refusal: { key: tools.key(), name: file.name, reason, params },
   });
   if (file.size === 0) return refuse("empty");
-  if (file.size > limits.documentBytes) return refuse("paper-large", { bytes: file.size, most: limits.documentBytes });
+  if (file.size > limits.documentBytes)
+    return refuse("document-large", { bytes: file.size, most: limits.documentBytes });
   try {
     const bytes = await file.arrayBuffer();
     const kind = fileKind(new Uint8Array(bytes));
     const fits =
       kind === "pdf" || kind === "doc" || kind === "docx" || (kind === "text" && endingOf(file.name) === "txt");
     if (!fits || isMisnamed(file.name, kind))
-      return kind !== null && isMisnamed(file.name, kind) ? refuse("ending", { kind }) : refuse("paper-type");
+      return kind !== null && isMisnamed(file.name, kind) ? refuse("ending", { kind }) : refuse("document-type");
     const fingerprint = (await tools.fingerprint(bytes)) || undefined;
     return { taken: { key: tools.key(), name: file.name, size: file.size, file, fingerprint } };
   } catch {
@@ -190,13 +191,13 @@ export async function preparePaper(
 }
 
 /** Checks one file that answers a question of the category by its bytes: a picture or a document. Never throws. */
-export async function prepareAnswer(file: File, tools: ImageTools): Promise<Checked<Paper>> {
-  const refuse = (reason: RefusalReason): Checked<Paper> => ({
+export async function prepareAnswer(file: File, tools: ImageTools): Promise<Checked<EditedDocument>> {
+  const refuse = (reason: RefusalReason): Checked<EditedDocument> => ({
     refusal: { key: tools.key(), name: file.name, reason, params: {} },
   });
   if (file.size === 0) return refuse("empty");
   // Nothing that may be sent is larger than what a picture may be made smaller of.
-  if (file.size > limits.sourceBytes) return preparePaper(file, tools);
+  if (file.size > limits.sourceBytes) return prepareDocument(file, tools);
   let kind: FileKind | null;
   try {
     kind = fileKind(new Uint8Array(await file.arrayBuffer()));
@@ -204,9 +205,9 @@ export async function prepareAnswer(file: File, tools: ImageTools): Promise<Chec
     return refuse("unreadable");
   }
   if (PICTURES.includes(kind)) {
-    const { taken, refusal } = await preparePhoto(file, tools, "paper");
+    const { taken, refusal } = await preparePhoto(file, tools, "document");
     return taken ? { taken: { ...taken, size: taken.file?.size ?? null, kept: undefined } } : { refusal };
   }
-  const paper = await preparePaper(file, tools);
-  return paper.refusal?.reason === "paper-type" ? refuse("answer-type") : paper;
+  const checked = await prepareDocument(file, tools);
+  return checked.refusal?.reason === "document-type" ? refuse("answer-type") : checked;
 }

@@ -49,10 +49,10 @@ describe("the pictures to send", () => {
   });
 
   it("name what was removed", () => {
-    const papers = [{ key: "p", name: "deed.pdf", size: null, kept: { id: 5, url: "/files/deed.pdf" } }];
-    const before = media([cover, kept(1), kept(2)], { papers, panorama: { ...cover, key: "panorama" } });
+    const documents = [{ key: "p", name: "deed.pdf", size: null, kept: { id: 5, url: "/files/deed.pdf" } }];
+    const before = media([cover, kept(1), kept(2)], { documents, panorama: { ...cover, key: "panorama" } });
     const plan = planMedia(media([cover, kept(2)]), before);
-    expect(plan).toMatchObject({ removeGallery: [1], removePapers: [5], removePanorama: true, panorama: null });
+    expect(plan).toMatchObject({ removeGallery: [1], removeDocuments: [5], removePanorama: true, panorama: null });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { PictureText } from "@gable/shared-sdk/calls";
 import { namedFile } from "./namedFile.ts";
-import type { ListingMedia, Paper, Photo } from "./values.ts";
+import type { EditedDocument, ListingMedia, Photo } from "./values.ts";
 
 /** Bytes to send: chosen here, with the provider already as an upload, or to be fetched from where it keeps them. */
 export type Source = { file: Blob; name: string } | { upload: string; name: string } | { url: string; name: string };
 
-/** How the pictures and papers of the editor become fields of the wire, which knows one cover and an unordered gallery. */
+/** How the pictures and documents of the editor become fields of the wire, which knows one cover and an unordered gallery. */
 export interface MediaPlan {
   /** Null: the cover stays as it is. */
   cover: Source | null;
@@ -16,8 +16,8 @@ export interface MediaPlan {
   metaImage: Source | null;
   /** Then the cover stands in its place. */
   removeMetaImage: boolean;
-  papers: Source[];
-  removePapers: number[];
+  documents: Source[];
+  removeDocuments: number[];
   /** Words of pictures that the provider does not have so. */
   texts: PictureText[];
 }
@@ -30,7 +30,7 @@ export interface MediaPlan {
 export function planMedia(media: ListingMedia, before: ListingMedia): MediaPlan {
   const [cover, ...gallery] = media.photos;
   const keptGallery = new Set(gallery.flatMap((photo) => (photo.kept?.id != null ? [photo.kept.id] : [])));
-  const keptPapers = new Set(media.papers.flatMap((paper) => (paper.kept ? [paper.kept.id] : [])));
+  const keptDocuments = new Set(media.documents.flatMap((file) => (file.kept ? [file.kept.id] : [])));
   return {
     cover: cover && !isCover(cover) ? sourceOf(cover) : null,
     gallery: gallery.filter((photo) => photo.kept?.id == null).map(sourceOf),
@@ -41,9 +41,9 @@ export function planMedia(media: ListingMedia, before: ListingMedia): MediaPlan 
     removePanorama: before.panorama !== null && media.panorama === null,
     metaImage: media.metaImage && isNew(media.metaImage) ? sourceOf(media.metaImage) : null,
     removeMetaImage: before.metaImage !== null && media.metaImage === null,
-    papers: media.papers.filter(isNew).map(sourceOf),
+    documents: media.documents.filter(isNew).map(sourceOf),
     texts: planTexts(media, before),
-    removePapers: before.papers.flatMap(({ kept }) => (kept && !keptPapers.has(kept.id) ? [kept.id] : [])),
+    removeDocuments: before.documents.flatMap(({ kept }) => (kept && !keptDocuments.has(kept.id) ? [kept.id] : [])),
   };
 }
 
@@ -63,12 +63,12 @@ function planTexts({ photos }: ListingMedia, before: ListingMedia): PictureText[
 const isCover = (photo: Photo) => photo.kept !== undefined && photo.kept.id === null;
 
 /** Chosen on this or another device, and not with the listing yet. */
-export function isNew({ file, upload }: Photo | Paper): boolean {
+export function isNew({ file, upload }: Photo | EditedDocument): boolean {
   return file !== undefined || upload !== undefined;
 }
 
 /** An upload before its file: that is with the provider already. */
-export function sourceOf({ name, file, upload, kept }: Photo | Paper): Source {
+export function sourceOf({ name, file, upload, kept }: Photo | EditedDocument): Source {
   if (upload) return { upload: upload.id, name };
   if (file) return { file, name };
   return { url: kept?.url ?? "", name };

@@ -48,15 +48,15 @@ export function listingQuality(values: ListingValues, media: ListingMedia, param
   ]);
 }
 
-/** The same of a project: its floors and papers stand where a home has facts and distances. */
+/** The same of a project: its floors and documents stand where a home has facts and distances. */
 export function projectQuality(values: ListingValues, media: ListingMedia): Quality {
   const floors = media.floors.filter(isFloorComplete).length;
-  const papers = media.papers.length;
+  const documents = media.documents.length;
   return scored([
     ...common(values, media),
     point("project-title", "details", 8, values.title.trim().length >= 12),
     point("floors", "floors", 14, floors > 0 && floors === media.floors.length),
-    point("papers", "photos", 8, papers > 0),
+    point("documents", "photos", 8, documents > 0),
     point("project-video", "photos", 5, Boolean(values.videoLink.trim())),
   ]);
 }

@@ -7,7 +7,7 @@ import { isAnswered, type ParameterRule } from "./validate.ts";
 import { fieldKey, type ListingMedia, type ListingValues } from "./values.ts";
 
 /**
- * What is sent of the fields, without pictures and papers. Call it only with values that validated.
+ * What is sent of the fields, without pictures and documents. Call it only with values that validated.
  * @param listed slug that the provider has; one that was not changed is not sent
  */
 export function propertyFields(
@@ -40,7 +40,7 @@ function distancesOf({ facilities }: ListingValues): [string, number][] {
   });
 }
 
-/** The same of a project, without its pictures, papers and floors. */
+/** The same of a project, without its pictures, documents and floors. */
 export function projectFields(values: ListingValues, listed = ""): ProjectFields {
   return {
     ...commonFields(values, listed),
@@ -103,7 +103,7 @@ const places: Record<string, [Section, string]> = {
   gallery_images: ["photos", "photos"],
   picture_texts: ["photos", "photos"],
   three_d_image: ["photos", "panorama"],
-  documents: ["photos", "papers"],
+  documents: ["photos", "documents"],
   plans: ["floors", "floors"],
   video_link: ["photos", "videoLink"],
   meta_title: ["search", "metaTitle"],

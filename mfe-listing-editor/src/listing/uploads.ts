@@ -1,5 +1,5 @@
 import type { QueuedFile, StoredUpload } from "./UploadQueue.ts";
-import { allFiles, type ListingMedia, type Paper, type Photo } from "./values.ts";
+import { allFiles, type EditedDocument, type ListingMedia, type Photo } from "./values.ts";
 
 /** The files of a listing that were chosen here and are not with the provider. */
 export function filesToSend(media: ListingMedia): QueuedFile[] {
@@ -13,11 +13,11 @@ export function filesToSend(media: ListingMedia): QueuedFile[] {
 const mapValues = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-function mapFiles(media: ListingMedia, change: <F extends Photo | Paper>(file: F) => F): ListingMedia {
+function mapFiles(media: ListingMedia, change: <F extends Photo | EditedDocument>(file: F) => F): ListingMedia {
   return {
     ...media,
     photos: media.photos.map(change),
-    papers: media.papers.map(change),
+    documents: media.documents.map(change),
     panorama: media.panorama && change(media.panorama),
     metaImage: media.metaImage && change(media.metaImage),
     parameterFiles: mapValues(media.parameterFiles, change),

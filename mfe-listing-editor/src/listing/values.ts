@@ -95,7 +95,7 @@ export interface Photo {
   text?: string;
 }
 
-export interface Paper {
+export interface EditedDocument {
   key: string;
   name: string;
   /** Bytes; null when the provider does not say. */
@@ -119,30 +119,30 @@ export interface Floor {
 
 export interface ListingMedia {
   photos: Photo[];
-  papers: Paper[];
+  documents: EditedDocument[];
   /** The 360° picture, at most one. */
   panorama: Photo | null;
   /** Shown where the listing is shared; null: the cover. */
   metaImage: Photo | null;
   /** Answers to parameters of the kind file, by `fieldKey`. */
-  parameterFiles: Record<string, Paper>;
+  parameterFiles: Record<string, EditedDocument>;
   /** Of projects alone. */
   floors: Floor[];
 }
 
 export function emptyMedia(): ListingMedia {
-  return { photos: [], papers: [], panorama: null, metaImage: null, parameterFiles: {}, floors: [] };
+  return { photos: [], documents: [], panorama: null, metaImage: null, parameterFiles: {}, floors: [] };
 }
 
 /** Every file of a listing; answers that are files among them. */
-export function allFiles({ photos, papers, panorama, metaImage, floors, parameterFiles }: ListingMedia) {
+export function allFiles({ photos, documents, panorama, metaImage, floors, parameterFiles }: ListingMedia) {
   const answers = Object.values(parameterFiles);
-  const files: (Photo | Paper | null)[] = [
+  const files: (Photo | EditedDocument | null)[] = [
     ...photos,
     panorama,
     metaImage,
     ...floors.map(({ plan }) => plan),
-    ...papers,
+    ...documents,
   ];
   return [...files, ...answers].filter((file) => file !== null);
 }

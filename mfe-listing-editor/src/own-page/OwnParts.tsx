@@ -160,15 +160,15 @@ export function OwnDescription({ text }: { text: string }) {
   );
 }
 
-/** Papers of a listing by their names; nothing where there are none. */
-export function OwnPapers({ papers }: { papers: DocumentFile[] }) {
+/** Documents of a listing by their names; nothing where there are none. */
+export function OwnDocuments({ documents }: { documents: DocumentFile[] }) {
   const t = useT();
-  if (papers.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
     <section>
-      <SectionHead title={t("listing-editor.field.papers")} look="h3" />
-      <ul className={css.papers}>
-        {papers.map(({ id, name, url }) => (
+      <SectionHead title={t("listing-editor.field.documents")} look="h3" />
+      <ul className={css.documents}>
+        {documents.map(({ id, name, url }) => (
           <li key={id}>
             <a href={url}>
               <bdi>{name}</bdi>

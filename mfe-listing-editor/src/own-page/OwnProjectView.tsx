@@ -7,7 +7,7 @@ import { priceWords } from "../own/priceWords.ts";
 import type { useOwnActions } from "../own/useOwnActions.ts";
 import pageCss from "../shared/page.module.css";
 import { ListingDays } from "./ListingDays.tsx";
-import { Figure, OwnDeeds, OwnDescription, OwnGallery, OwnHead, OwnPapers } from "./OwnParts.tsx";
+import { Figure, OwnDeeds, OwnDescription, OwnDocuments, OwnGallery, OwnHead } from "./OwnParts.tsx";
 import css from "./page.module.css";
 
 interface OwnProjectViewProps {
@@ -15,7 +15,7 @@ interface OwnProjectViewProps {
   actions: ReturnType<typeof useOwnActions>;
 }
 
-/** Status and figures first, then what can be done, then the project with its floors and papers. */
+/** Status and figures first, then what can be done, then the project with its floors and documents. */
 export function OwnProjectView({ project, actions }: OwnProjectViewProps) {
   const { t, language } = useI18n();
   const settings = useSettings();
@@ -50,7 +50,7 @@ export function OwnProjectView({ project, actions }: OwnProjectViewProps) {
               </ol>
             </section>
           )}
-          <OwnPapers papers={project.documents} />
+          <OwnDocuments documents={project.documents} />
           {project.review === "approved" && <ListingDays kind="project" id={project.id} />}
         </div>
         <aside className={css.side}>

@@ -8,7 +8,7 @@ import type { useOwnActions } from "../own/useOwnActions.ts";
 import pageCss from "../shared/page.module.css";
 import { InterestedPeople } from "./InterestedPeople.tsx";
 import { ListingDays } from "./ListingDays.tsx";
-import { Figure, OwnDeeds, OwnDescription, OwnGallery, OwnHead, OwnPapers } from "./OwnParts.tsx";
+import { Figure, OwnDeeds, OwnDescription, OwnDocuments, OwnGallery, OwnHead } from "./OwnParts.tsx";
 import css from "./page.module.css";
 
 interface OwnPropertyViewProps {
@@ -32,7 +32,7 @@ export function OwnPropertyView({ property, actions }: OwnPropertyViewProps) {
           </div>
           <OwnDescription text={property.description} />
           <Facts property={property} />
-          <OwnPapers papers={property.documents} />
+          <OwnDocuments documents={property.documents} />
           {property.review === "approved" && <ListingDays kind="property" id={property.id} />}
         </div>
         <aside className={css.side}>

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DATABASES, type DatabaseKind, withClient } from "./databases.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./provider.ts";
 
-const WITH_SQL = join(__dirname, "serve-with-sql.ts");
+const WITH_SQL = join(__dirname, "serveWithSql.ts");
 
 /** What no call of the API can set up, done to the running provider's database. */
 export type RunSql = (statement: string) => Promise<void>;

@@ -8,7 +8,7 @@ import { room } from "./room.ts";
 
 export const REPOSITORY = join(__dirname, "../../..");
 const COMMAND = join(REPOSITORY, "provider/src/cli.ts");
-const QUICK_PASSWORDS = pathToFileURL(join(__dirname, "quick-passwords.mjs")).href;
+const QUICK_PASSWORDS = pathToFileURL(join(__dirname, "quickPasswords.mjs")).href;
 const LANGUAGES = join(REPOSITORY, "shared-sdk/languages");
 const START_LIMIT_MS = 90_000;
 

@@ -2,7 +2,7 @@ import { digest } from "../../src/identity/sessions/secrets.ts";
 import { type Answer, type Client, createClient, type Fields, signIn } from "../harness/client.ts";
 import { listingFields, picture } from "../harness/listing.ts";
 import type { Provider } from "../harness/provider.ts";
-import type { Query } from "./sql-site.ts";
+import type { Query } from "./sqlSite.ts";
 
 /** What nobody but the provider itself, or an operator, sets. Every write of the matrix tries to. */
 export const privileged = (admin: number): Fields => ({

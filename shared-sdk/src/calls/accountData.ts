@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import { accountData as call } from "../wire/own-account.ts";
+import { accountData as call } from "../wire/ownAccount.ts";
 import { type CallOptions, send } from "./send.ts";
 
 /** Everything that the site keeps of the member, by names of what it is. Needs the extension `account-data`. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { BlockedPerson } from "../model/member.ts";
-import { blockedUsers } from "../wire/own-account.ts";
+import { blockedUsers } from "../wire/ownAccount.ts";
 import { toIso } from "./decode/common.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";

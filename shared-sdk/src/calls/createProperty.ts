@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { PropertyDetail } from "../model/listing.ts";
-import { postProperty } from "../wire/own-listings.ts";
+import { postProperty } from "../wire/ownListings.ts";
 import { toPropertyDetail } from "./decode/listing.ts";
 import { encodePropertyFields, type PropertyFields } from "./propertyForm.ts";
 import { type CallOptions, send, unreadable } from "./send.ts";

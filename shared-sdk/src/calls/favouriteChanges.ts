@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { FavouriteChange } from "../model/history.ts";
-import { favouriteChanges as call } from "../wire/own-account.ts";
+import { favouriteChanges as call } from "../wire/ownAccount.ts";
 import { toIso } from "./decode/common.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";

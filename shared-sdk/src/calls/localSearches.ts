@@ -1,5 +1,5 @@
 import type { AlertFrequency, SavedSearch } from "../model/savedSearch.ts";
-import { ALERT_FREQUENCIES } from "../wire/saved-searches.ts";
+import { ALERT_FREQUENCIES } from "../wire/savedSearches.ts";
 import { localValue } from "./local.ts";
 
 const MOST = 50;

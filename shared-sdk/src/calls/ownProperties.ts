@@ -3,7 +3,7 @@ import { isApiError } from "../client/error.ts";
 import type { Page, Paging, ReviewStatus } from "../model/common.ts";
 import type { ListingKind, OwnProperty } from "../model/listing.ts";
 import type { OwnCounts, OwnListInput } from "../model/ownList.ts";
-import { getAddedProperties } from "../wire/own-listings.ts";
+import { getAddedProperties } from "../wire/ownListings.ts";
 import { PROPERTY_TYPES } from "../wire/rows.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProperty } from "./decode/listing.ts";

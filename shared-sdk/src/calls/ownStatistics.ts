@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { OwnStatistics } from "../model/history.ts";
-import { ownStatistics as call } from "../wire/own-account.ts";
+import { ownStatistics as call } from "../wire/ownAccount.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { ReportReason } from "../model/chat.ts";
-import { reportConversation as reportConversationCall } from "../wire/chat-reports.ts";
+import { reportConversation as reportConversationCall } from "../wire/chatReports.ts";
 import { addReports, getReportReasons } from "../wire/listings.ts";
 import { type CallOptions, send } from "./send.ts";
 

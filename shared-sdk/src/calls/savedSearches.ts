@@ -7,7 +7,7 @@ import {
   postSavedSearch,
   putSavedSearch,
   type WireSavedSearch,
-} from "../wire/saved-searches.ts";
+} from "../wire/savedSearches.ts";
 import { toIso } from "./decode/common.ts";
 import { localSearches, type SearchFields } from "./localSearches.ts";
 import { isUnknownCall } from "./privately.ts";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { AlertFrequency, SearchAlert } from "../model/savedSearch.ts";
-import { getSearchAlert, postSearchAlert } from "../wire/saved-searches.ts";
+import { getSearchAlert, postSearchAlert } from "../wire/savedSearches.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import { changePropertyStatus } from "../wire/own-listings.ts";
+import { changePropertyStatus } from "../wire/ownListings.ts";
 import { type CallOptions, send } from "./send.ts";
 
 /** The owner's switch of an approved listing. */

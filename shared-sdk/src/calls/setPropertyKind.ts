@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import { updatePropertyStatus } from "../wire/own-listings.ts";
+import { updatePropertyStatus } from "../wire/ownListings.ts";
 import { type CallOptions, send } from "./send.ts";
 
 const STATUS_NUMBERS = { rent: 1, sold: 2, rented: 3 } as const;

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import { getSlugCheck } from "../wire/own-listings.ts";
+import { getSlugCheck } from "../wire/ownListings.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 

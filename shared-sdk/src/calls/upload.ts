@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
 import type { Upload } from "../model/listing.ts";
-import { uploads } from "../wire/own-listings.ts";
+import { uploads } from "../wire/ownListings.ts";
 import { type CallOptions, send } from "./send.ts";
 
 export interface UploadInput {

@@ -1,7 +1,7 @@
 import "../styles/layers.css";
 
-export { Combobox, type ComboboxFrame, type ComboboxProps } from "./Combobox/Combobox.tsx";
-export { MultiCombobox, type MultiComboboxProps } from "./Combobox/MultiCombobox.tsx";
-export { type ComboboxOption, markMatch } from "./Combobox/option.ts";
-export type { LoadOptions } from "./Combobox/useOptions.ts";
-export { Suggest, type SuggestProps } from "./Suggest/Suggest.tsx";
+export { Combobox, type ComboboxFrame, type ComboboxProps } from "./combobox/Combobox.tsx";
+export { MultiCombobox, type MultiComboboxProps } from "./combobox/MultiCombobox.tsx";
+export { type ComboboxOption, markMatch } from "./combobox/option.ts";
+export type { LoadOptions } from "./combobox/useOptions.ts";
+export { Suggest, type SuggestProps } from "./suggest/Suggest.tsx";

@@ -1,3 +1,3 @@
 import "../styles/layers.css";
 
-export { DateInput, type DateInputProps } from "./DateInput/DateInput.tsx";
+export { DateInput, type DateInputProps } from "./date-input/DateInput.tsx";

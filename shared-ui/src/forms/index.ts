@@ -7,18 +7,18 @@ export {
   type RadioGroupProps,
   type RadioOption,
   Switch,
-} from "./Choice/Choice.tsx";
-export { Dropzone, type DropzoneProps } from "./Dropzone/Dropzone.tsx";
-export { type FileRules, type Rejection, siftFiles } from "./Dropzone/sift.ts";
-export { useControl } from "./Field/context.ts";
-export { Field, FieldGroup, type FieldGroupProps, type FieldProps } from "./Field/Field.tsx";
-export { Form, type FormProps } from "./Form/Form.tsx";
-export { FormError, type FormErrorProps } from "./FormError/FormError.tsx";
-export { type ErrorLine, errorLines } from "./FormError/messages.ts";
-export { OtpInput, type OtpInputProps, onlyDigits } from "./OtpInput/OtpInput.tsx";
-export { type Segment, Segmented, type SegmentedProps } from "./Segmented/Segmented.tsx";
-export { Select, type SelectOption, type SelectProps } from "./Select/Select.tsx";
-export { RangeSlider, type RangeSliderProps, Slider, type SliderProps } from "./Slider/Slider.tsx";
-export { NumberInput, type NumberInputProps } from "./TextInput/NumberInput.tsx";
-export { Textarea, type TextareaProps } from "./TextInput/Textarea.tsx";
-export { PasswordInput, TextInput, type TextInputProps } from "./TextInput/TextInput.tsx";
+} from "./choice/Choice.tsx";
+export { Dropzone, type DropzoneProps } from "./dropzone/Dropzone.tsx";
+export { type FileRules, type Rejection, siftFiles } from "./dropzone/sift.ts";
+export { useControl } from "./field/context.ts";
+export { Field, FieldGroup, type FieldGroupProps, type FieldProps } from "./field/Field.tsx";
+export { Form, type FormProps } from "./form/Form.tsx";
+export { FormError, type FormErrorProps } from "./form-error/FormError.tsx";
+export { type ErrorLine, errorLines } from "./form-error/messages.ts";
+export { OtpInput, type OtpInputProps, onlyDigits } from "./otp-input/OtpInput.tsx";
+export { type Segment, Segmented, type SegmentedProps } from "./segmented/Segmented.tsx";
+export { Select, type SelectOption, type SelectProps } from "./select/Select.tsx";
+export { RangeSlider, type RangeSliderProps, Slider, type SliderProps } from "./slider/Slider.tsx";
+export { NumberInput, type NumberInputProps } from "./text-input/NumberInput.tsx";
+export { Textarea, type TextareaProps } from "./text-input/Textarea.tsx";
+export { PasswordInput, TextInput, type TextInputProps } from "./text-input/TextInput.tsx";

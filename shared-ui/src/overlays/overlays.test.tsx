@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { Button } from "../core/index.ts";
 import { TestHost } from "../testing/TestHost.tsx";
-import { swipeAway } from "./Drawer/Drawer.tsx";
+import { swipeAway } from "./drawer/Drawer.tsx";
 import { Dialog, DialogClose, Drawer, Menu, Popover, showToast, ToastHost, toasts } from "./index.ts";
-import { menuSections } from "./Menu/sections.ts";
+import { menuSections } from "./menu/sections.ts";
 
 const show = (children: React.ReactNode) => render(<TestHost>{children}</TestHost>);
 

@@ -2,8 +2,8 @@ import { matchRoute } from "@gable/mfe-kit/routing";
 import type { Boot } from "@gable/shared-sdk/host";
 import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
 import { knownNames, knownSearch } from "../routing/knownSearch.ts";
-import { atMost } from "./atMost.ts";
 import { createPageCache } from "./cache.ts";
+import { concurrencyLimit } from "./concurrencyLimit.ts";
 import type { RenderedPage, Renderer } from "./renderPage.ts";
 
 /** Longer addresses are no page of the site. */
@@ -46,7 +46,7 @@ function renderedAddress({ composition, url, route }: PageView): string | null {
 
 /** @param atOnce renderings that run at one time; what comes above goes out bare */
 export function createRenderings(renderer: Renderer, atOnce: number): Renderings {
-  const turn = atMost(atOnce);
+  const turn = concurrencyLimit(atOnce);
   const pages = createPageCache<RenderedPage>({
     freshFor: 5_000,
     staleFor: 30_000,

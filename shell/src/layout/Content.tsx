@@ -3,7 +3,7 @@ import { useSession } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ownerOf } from "../platform/routes.ts";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import css from "./Layout.module.css";
 import { NotFound } from "./NotFound.tsx";
 import { PageSpinner } from "./PageSpinner.tsx";
@@ -34,9 +34,9 @@ function useRehydrated(): boolean {
 
 /** The page of the present path: the host's own, a remote's, or the one for paths that nobody owns. */
 export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered: boolean }) {
-  const { book, SessionPages } = useShell();
+  const { manifests, SessionPages } = useShell();
   const { pathname } = useLocation();
-  const manifest = useSyncExternalStore(book.subscribe, book.manifest, book.manifest);
+  const manifest = useSyncExternalStore(manifests.subscribe, manifests.manifest, manifests.manifest);
   const session = useSession();
   const rehydrated = useRehydrated();
   const owner = ownerOf(manifest, pathname);

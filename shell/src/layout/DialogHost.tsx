@@ -1,6 +1,6 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Dialogs } from "../services/dialogs.ts";
-import { useObservable, useShell } from "../shell-context.ts";
+import { useObservable, useShell } from "../shellContext.ts";
 
 const ShellDialog = lazyPart(() => import("./ShellDialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { Slot, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { LinkButton, Logo, PlusIcon } from "@gable/shared-ui/core";
-import { useInBrowser } from "../shell-context.ts";
+import { useInBrowser } from "../shellContext.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import css from "./Header.module.css";
 import { HeaderSearch } from "./HeaderSearch.tsx";

@@ -1,7 +1,7 @@
 import { Slot, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { IconButton, IconLink, SearchIcon } from "@gable/shared-ui/core";
-import { useInBrowser } from "../shell-context.ts";
+import { useInBrowser } from "../shellContext.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
 

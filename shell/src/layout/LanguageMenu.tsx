@@ -2,7 +2,7 @@ import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { CheckIcon, Icon, IconButton } from "@gable/shared-ui/core";
 import GlobeIcon from "lucide-react/icons/globe";
 import type { Theme } from "../services/theme.ts";
-import { useObservable, useShell } from "../shell-context.ts";
+import { useObservable, useShell } from "../shellContext.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
 

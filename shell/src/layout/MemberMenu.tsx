@@ -2,7 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useSession, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { Avatar, LinkButton } from "@gable/shared-ui/core";
-import { useInBrowser } from "../shell-context.ts";
+import { useInBrowser } from "../shellContext.ts";
 import { Disclosure } from "./Disclosure.tsx";
 import css from "./Header.module.css";
 

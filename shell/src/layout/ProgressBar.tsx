@@ -1,5 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
-import { useObservable, useShell } from "../shell-context.ts";
+import { useObservable, useShell } from "../shellContext.ts";
 import css from "./Layout.module.css";
 
 /** The bar at the top while a page is on its way (spec §2). */

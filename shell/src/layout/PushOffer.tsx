@@ -3,7 +3,7 @@ import { BellIcon, Button, Icon, Text } from "@gable/shared-ui/core";
 import { useId, useState } from "react";
 import type { Device } from "../member/device.ts";
 import { offer } from "../member/offer.ts";
-import { useObservable, useShell } from "../shell-context.ts";
+import { useObservable, useShell } from "../shellContext.ts";
 import css from "./PushOffer.module.css";
 
 /** Offers notifications of the browser, with what they are good for now; the browser itself is asked only by "Turn on". */

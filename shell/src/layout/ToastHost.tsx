@@ -1,6 +1,6 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import type { Observable } from "../services/observable.ts";
-import { useObservable, useShell } from "../shell-context.ts";
+import { useObservable, useShell } from "../shellContext.ts";
 
 const Toasts = lazyPart(() => import("./Toasts.tsx"));
 

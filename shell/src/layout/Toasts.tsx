@@ -1,6 +1,6 @@
 import { showToast, ToastHost } from "@gable/shared-ui/overlays";
 import { useEffect } from "react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import { PushOffer } from "./PushOffer.tsx";
 
 /** The kit's toasts, fed by the host's notices, and the offer of notifications. */

@@ -1,5 +1,5 @@
-import { holdPlace } from "./hold-place.ts";
-import { keptAreas, placeOf, rememberPlace } from "./scroll-memory.ts";
+import { holdPlace } from "./holdPlace.ts";
+import { keptAreas, placeOf, rememberPlace } from "./scrollMemory.ts";
 
 interface Address {
   key: string;

@@ -2,7 +2,7 @@ import { updatePushToken } from "@gable/shared-sdk/calls";
 import { type ApiClient, createApiClient } from "@gable/shared-sdk/client";
 import type { FirebaseProject, I18n, MessagingProject, Notify, SessionPort } from "@gable/shared-sdk/host";
 import type { IdentityAdapter } from "../session/adapter.ts";
-import { changePassword } from "../session/change-password.ts";
+import { changePassword } from "../session/changePassword.ts";
 import { createKeeper, type KeeperOptions } from "../session/keeper.ts";
 import type { Authority } from "../session/methods.ts";
 import type { ShellStore } from "../store/index.ts";

@@ -2,7 +2,7 @@ import type { ApiClient } from "@gable/shared-sdk/client";
 import { openStream } from "@gable/shared-sdk/client";
 import type { I18n, Notify } from "@gable/shared-sdk/host";
 import { type News, newsOf } from "./news.ts";
-import { isFromWorker, type ToWorker } from "./worker-words.ts";
+import { isFromWorker, type ToWorker } from "./workerWords.ts";
 
 /** So many things are remembered as shown by this page itself. */
 const REMEMBERED = 200;

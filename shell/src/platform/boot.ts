@@ -7,7 +7,7 @@ import {
   type SharedBoot,
   type WordsBoot,
 } from "@gable/shared-sdk/host";
-import type { HashedRelease } from "./release-hashes.ts";
+import type { HashedRelease } from "./releaseHashes.ts";
 
 /** One attempt takes so long at most. Milliseconds. */
 const ATTEMPT_LIMIT = 5000;

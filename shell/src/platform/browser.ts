@@ -2,29 +2,29 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { createApiClient } from "@gable/shared-sdk/client";
 import type { Boot, ReactFault } from "@gable/shared-sdk/host";
 import { createBeacon, mayReport } from "../services/beacon.ts";
-import { lazyAxios } from "../services/lazy-axios.ts";
+import { lazyAxios } from "../services/lazyAxios.ts";
 import { PUSH_WORKER, registerPush } from "../services/push.ts";
 import { createTelemetry } from "../services/telemetry.ts";
-import { watchErrors } from "../services/watch-errors.ts";
-import type { Shell } from "../shell-context.ts";
-import { followTabs, selectStoredLanguage } from "./after-hydration.ts";
+import { watchErrors } from "../services/watchErrors.ts";
+import type { Shell } from "../shellContext.ts";
+import { followTabs, selectStoredLanguage } from "./afterHydration.ts";
 import { hashedReleases } from "./boot.ts";
 import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
-import { createEarlyAnswers } from "./early-answers.ts";
+import { createEarlyAnswers } from "./earlyAnswers.ts";
 import { describeFailure, type FailureStep } from "./failures.ts";
 import { createFederation } from "./federation.ts";
-import { createReleaseLoader } from "./load-release.ts";
+import { createReleaseLoader } from "./loadRelease.ts";
 import { createMember } from "./member.ts";
-import { createOutletRetry } from "./outlet-retry.ts";
-import { createPageFiles, createPageHashes, createPageStylesheets, pollManifest } from "./page-releases.ts";
-import { createPageState } from "./page-state.ts";
-import { createPageTexts, loadLabels } from "./page-texts.ts";
-import { createReleaseBook, runningVersion } from "./releases.ts";
+import { createOutletRetry } from "./outletRetry.ts";
+import { createPageFiles, createPageHashes, createPageStylesheets, pollManifest } from "./pageReleases.ts";
+import { createPageState } from "./pageState.ts";
+import { createPageTexts, loadLabels } from "./pageTexts.ts";
+import { createManifestStore, runningVersion } from "./releases.ts";
 import { whenIdle } from "./rest.ts";
 import { callsOf, ownerOf, type RouteOwner } from "./routes.ts";
 import { createScreens } from "./screens.ts";
-import { createServiceWorkers } from "./service-workers.ts";
-import { createServicesFor } from "./services-for.ts";
+import { createServicesFor } from "./servicesFor.ts";
+import { createServiceWorkers } from "./serviceWorkers.ts";
 import { createRemotesPolicy } from "./trusted.ts";
 import { createViews } from "./views.ts";
 
@@ -45,18 +45,18 @@ export interface BrowserShell extends Shell {
 /** Builds the host for a browser out of the page's boot data. */
 export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const { document } = window;
-  const book = createReleaseBook(boot.manifest);
-  const policy = createRemotesPolicy((path) => book.knows(path) || path === PUSH_WORKER, window.location.origin);
+  const manifests = createManifestStore(boot.manifest);
+  const policy = createRemotesPolicy((path) => manifests.knows(path) || path === PUSH_WORKER, window.location.origin);
   const hashes = createPageHashes(window, policy, () => poller.check(true));
   hashes.adopt(hashedReleases(boot));
-  const version = book.live(HOST)?.version ?? "";
+  const version = manifests.live(HOST)?.version ?? "";
   const reports = mayReport(window.navigator);
   const versionOf = (name: string, path: string) =>
-    runningVersion(path, [loader.latest(name) ?? boot.manifest.releases[name], book.live(name)], hashes.owns);
+    runningVersion(path, [loader.latest(name) ?? boot.manifest.releases[name], manifests.live(name)], hashes.owns);
   const send = reports ? createBeacon(window) : null;
   const telemetry = createTelemetry({ send, host: { remote: HOST, version }, versionOf });
   const ownTelemetry = telemetry.of(HOST, version);
-  const views = createViews(book, telemetry.view);
+  const views = createViews(manifests, telemetry.view);
   watchErrors(window, telemetry);
 
   const page = createPageState(boot, window);
@@ -74,7 +74,7 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
     onRefused: (reason) => dialogs.refuse(reason),
     refusalWords: () => loadTexts("refusal"),
   });
-  const i18n = createPageTexts(boot, document, book, store, queryClient, () => member.refresh());
+  const i18n = createPageTexts(boot, document, manifests, store, queryClient, () => member.refresh());
   /** Without its texts a remote shows their keys, which is better than nothing. */
   const loadTexts = (namespace: string) =>
     withDeadline(i18n.load(namespace), LOAD_LIMIT, `texts of ${namespace}`).catch(() => undefined);
@@ -91,24 +91,24 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
   const { scriptUrl: workerUrl } = policy;
   const services = { sdk, store: store.host, queryClient, session, gate, notify, progress, i18n, workerUrl, push };
   const servicesFor = createServicesFor(services, () => screens.slots, telemetry.of, busy, theme);
-  const poller = pollManifest(window, fetch, book, hashes, ownTelemetry);
+  const poller = pollManifest(window, fetch, manifests, hashes, ownTelemetry);
   const report = (remote: string, version: string, step: FailureStep, error: unknown) =>
     telemetry.failure(describeFailure(remote, version, step, error), error);
   const askData = (owner: RouteOwner) => {
     if (!session.current()) for (const call of callsOf(owner)) early.ask(API + call, i18n.language);
   };
   const isSignedIn = () => session.current() !== null;
-  const pages = { fetch, book, hashes, loader, report, isSignedIn, onScript: files.expect, loadTexts, askData };
+  const pages = { fetch, manifests, hashes, loader, report, isSignedIn, onScript: files.expect, loadTexts, askData };
   const retryOutlet = createOutletRetry(window, busy, files, poller, workers);
   const screens = createScreens(window, pages, busy, progress, views, poller, servicesFor, retryOutlet);
   const SessionPages = lazyPart(() => import(/* webpackChunkName: "session" */ "../session/SessionPages.tsx"));
 
   return {
     async preload(pathname) {
-      if (ownerOf(book.manifest(), pathname)?.remote === HOST) await SessionPages.preload();
+      if (ownerOf(manifests.manifest(), pathname)?.remote === HOST) await SessionPages.preload();
     },
     boot,
-    book,
+    manifests,
     theme,
     progressActive: progress.active,
     SessionPages,
@@ -132,10 +132,10 @@ export function createBrowserShell(boot: Boot, window: Window): BrowserShell {
       screens.watch();
       void registerPush(window.navigator.serviceWorker, workerUrl);
       void store.rehydrated.then(() => selectStoredLanguage(boot, window, store, i18n)).then(member.follow);
-      loadLabels(i18n, book);
+      loadLabels(i18n, manifests);
       followTabs(window, store, session);
       const rest = async () => {
-        const { beginIdle } = await import(/* webpackChunkName: "when-idle" */ "./when-idle.ts");
+        const { beginIdle } = await import(/* webpackChunkName: "when-idle" */ "./whenIdle.ts");
         beginIdle(window, reports ? telemetry : null, screens, member.settle);
       };
       whenIdle(window, () => void rest().catch(() => undefined), IDLE_REST);

@@ -1,6 +1,6 @@
 import { createInstance, getInstance, init, type ModuleFederation } from "@module-federation/enhanced/runtime";
 import { createFederation } from "./federation.ts";
-import type { ContainerRuntime } from "./load-release.ts";
+import type { ContainerRuntime } from "./loadRelease.ts";
 
 // What the adapter relies on, asked of the installed version of the library.
 

@@ -1,5 +1,5 @@
 import { getInstance } from "@module-federation/enhanced/runtime";
-import type { ContainerRuntime } from "./load-release.ts";
+import type { ContainerRuntime } from "./loadRelease.ts";
 
 type Host = NonNullable<ReturnType<typeof getInstance>>;
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { BootLiveRelease } from "@gable/shared-sdk/host";
-import { createFetchAhead } from "./fetch-ahead.ts";
+import { createFetchAhead } from "./fetchAhead.ts";
 import { createPrefetcher, type PrefetcherOptions } from "./prefetch.ts";
-import { createReleaseBook } from "./releases.ts";
+import { createManifestStore } from "./releases.ts";
 
 const release = {
   name: "payments",
@@ -31,7 +31,7 @@ function setup(options: Partial<PrefetcherOptions> = {}) {
       asked.push(path);
       return { arrayBuffer: async () => new ArrayBuffer(0) };
     }) as unknown as typeof fetch,
-    book: createReleaseBook({ revision: 1, releases: { payments: release } }),
+    manifests: createManifestStore({ revision: 1, releases: { payments: release } }),
     hashes: {
       all: { "/r/payments/1/plans.js": "sha384-plans" },
       isReady: () => true,

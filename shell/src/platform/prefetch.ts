@@ -1,5 +1,5 @@
-import type { ReleaseHashes } from "./release-hashes.ts";
-import { type ReleaseBook, scriptsOf, stylesheetsOf, viewOf } from "./releases.ts";
+import type { ReleaseHashes } from "./releaseHashes.ts";
+import { type ManifestStore, scriptsOf, stylesheetsOf, viewOf } from "./releases.ts";
 import { ownerOf, type RouteOwner } from "./routes.ts";
 
 /** A pointer that only passes over a link asks for nothing. Milliseconds. */
@@ -8,7 +8,7 @@ const HOVER = 65;
 export interface PrefetcherOptions {
   document: Document;
   fetch: typeof fetch;
-  book: ReleaseBook;
+  manifests: ManifestStore;
   hashes: ReleaseHashes;
   isSignedIn(): boolean;
   /** Fetches a remote's texts, once. */
@@ -63,7 +63,7 @@ function addressOf(event: Event, origin: string): URL | null {
 }
 
 export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
-  const { document, book, hashes } = options;
+  const { document, manifests, hashes } = options;
   const asked = new Set<string>();
   const isShown = (path: string) =>
     [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')].some(
@@ -72,8 +72,8 @@ export function createPrefetcher(options: PrefetcherOptions): Prefetcher {
 
   /** What the page of an address consists of; null when nobody owns it, or this visitor may not see it. */
   const pageOf = (url: URL): Page | null => {
-    const owner = ownerOf(book.manifest(), url.pathname);
-    const release = owner && book.live(owner.remote);
+    const owner = ownerOf(manifests.manifest(), url.pathname);
+    const release = owner && manifests.live(owner.remote);
     if (!release || (owner.route.access === "member" && !options.isSignedIn())) return null;
     const view = viewOf(owner.route);
     return { ...owner, scripts: scriptsOf(release, ...view, "./calls"), styles: stylesheetsOf(release, ...view) };

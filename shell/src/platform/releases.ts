@@ -42,7 +42,7 @@ export function runningVersion(
 }
 
 /** The manifest this tab acts on. */
-export interface ReleaseBook {
+export interface ManifestStore {
   manifest(): BootManifest;
   live(name: string): BootLiveRelease | undefined;
   /** True for a file of any release that this tab has been told of by a manifest. */
@@ -52,7 +52,7 @@ export interface ReleaseBook {
   subscribe(listener: () => void): () => void;
 }
 
-export function createReleaseBook(initial: BootManifest): ReleaseBook {
+export function createManifestStore(initial: BootManifest): ManifestStore {
   let manifest = initial;
   const folders = new Set<string>();
   const listeners = new Set<() => void>();

@@ -9,11 +9,11 @@ import type {
 } from "@gable/shared-sdk/host";
 import { type Mounted, mountLifecycles } from "./driver.ts";
 import type { FailureStep } from "./failures.ts";
-import type { ReleaseLoader } from "./load-release.ts";
-import { candidates, type ReleaseBook } from "./releases.ts";
+import type { ReleaseLoader } from "./loadRelease.ts";
+import { candidates, type ManifestStore } from "./releases.ts";
 
 export interface SlotsOptions {
-  book: ReleaseBook;
+  manifests: ManifestStore;
   loader: Pick<ReleaseLoader, "load">;
   isSignedIn(): boolean;
   loadTexts(namespace: string): Promise<void>;
@@ -30,7 +30,7 @@ let sequence = 0;
 
 /** The widgets of all remotes, by the slots that their descriptors name. */
 export function createSlots(options: SlotsOptions): SlotsService {
-  const { book, loader } = options;
+  const { manifests, loader } = options;
   const standing = new Set<() => void>();
 
   async function stand<S extends SlotName>(
@@ -80,14 +80,14 @@ export function createSlots(options: SlotsOptions): SlotsService {
 
   return {
     widgets: <S extends SlotName>(slot: S): SlotWidget<S>[] =>
-      Object.values(book.manifest().releases)
+      Object.values(manifests.manifest().releases)
         .flatMap(({ name: remote, descriptor }) => descriptor.widgets.map((widget) => ({ ...widget, remote })))
         .filter((widget) => widget.slot === slot && (widget.access !== "member" || options.isSignedIn()))
         .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
         .map(({ remote, name }) => ({ id: `${remote}/${name}`, slot, remote, name })),
 
     async mount(widget, element, props) {
-      const live = book.live(widget.remote);
+      const live = manifests.live(widget.remote);
       if (!live) throw new Error(`No release of "${widget.remote}" is live.`);
       let last: unknown;
       for (const release of candidates(live)) {

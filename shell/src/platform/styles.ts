@@ -1,6 +1,6 @@
 import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
-import { arrivalOf, documentStyles, hasArrived, lost, pathOf } from "./document-styles.ts";
-import type { ReleaseFiles } from "./release-files.ts";
+import { arrivalOf, documentStyles, hasArrived, lost, pathOf } from "./documentStyles.ts";
+import type { ReleaseFiles } from "./releaseFiles.ts";
 
 /** Stylesheets of releases, each loaded once. */
 export interface Stylesheets {

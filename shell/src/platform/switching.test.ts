@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createReleaseBook } from "./releases.ts";
+import { createManifestStore } from "./releases.ts";
 import { readManifest, startManifestPoller } from "./switching.ts";
 
 const manifest = {
@@ -23,10 +23,10 @@ test("a signed document and its bare payload read alike, with the hashes of both
 });
 
 test("an older or equal revision changes nothing", () => {
-  const book = createReleaseBook({ revision: 3, releases: {} });
-  expect(book.adopt({ revision: 3, releases: {} })).toBe(false);
-  expect(book.adopt({ revision: 2, releases: {} })).toBe(false);
-  expect(book.adopt({ revision: 4, releases: {} })).toBe(true);
+  const manifests = createManifestStore({ revision: 3, releases: {} });
+  expect(manifests.adopt({ revision: 3, releases: {} })).toBe(false);
+  expect(manifests.adopt({ revision: 2, releases: {} })).toBe(false);
+  expect(manifests.adopt({ revision: 4, releases: {} })).toBe(true);
 });
 
 test("the poller sends back the ETag, takes 304 as no news, and asks once for several occasions", async () => {

@@ -1,5 +1,5 @@
 import type { BootManifest } from "@gable/shared-sdk/host";
-import type { HashedRelease } from "./release-hashes.ts";
+import type { HashedRelease } from "./releaseHashes.ts";
 import { candidates } from "./releases.ts";
 
 /** A running tab asks for a newer manifest this often. Milliseconds. */

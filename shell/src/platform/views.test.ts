@@ -1,5 +1,5 @@
 import type { ReportPlace } from "@gable/shared-sdk/host";
-import type { ReleaseBook } from "./releases.ts";
+import type { ManifestStore } from "./releases.ts";
 import { createViews } from "./views.ts";
 
 const release = (name: string, version: string, paths: string[]) => ({
@@ -13,14 +13,14 @@ const releases = () => ({
   shell: release("shell", "1", ["/login"]),
   catalog: release("catalog", live, ["/properties", "/properties-details/:slugId"]),
 });
-const book = {
+const manifests = {
   manifest: () => ({ revision: 1, releases: releases() }),
   live: (name: "shell" | "catalog") => releases()[name],
-} as unknown as ReleaseBook;
+} as unknown as ManifestStore;
 
 test("a view is told by route and release, once for a path", () => {
   const seen: ReportPlace[] = [];
-  const views = createViews(book, (place) => seen.push(place));
+  const views = createViews(manifests, (place) => seen.push(place));
   views.moved("/properties-details/villa-of-somebody-17");
   views.moved("/properties-details/villa-of-somebody-17");
   views.moved("/login");
@@ -34,7 +34,7 @@ test("a view is told by route and release, once for a path", () => {
 
 test("a release that stands goes on counting until the remote is left", () => {
   const seen: string[] = [];
-  const views = createViews(book, ({ version }) => seen.push(version));
+  const views = createViews(manifests, ({ version }) => seen.push(version));
   views.moved("/properties");
   views.stands("catalog", "2");
   live = "3";

@@ -1,5 +1,5 @@
 import type { ReportPlace } from "@gable/shared-sdk/host";
-import type { ReleaseBook } from "./releases.ts";
+import type { ManifestStore } from "./releases.ts";
 import { ownerOf } from "./routes.ts";
 
 const HOST = "shell";
@@ -12,17 +12,17 @@ export interface Views {
 }
 
 /** Tells views by route and release: never by the address, which says what somebody looked at. */
-export function createViews(book: ReleaseBook, onView: (place: ReportPlace) => void): Views {
+export function createViews(manifests: ManifestStore, onView: (place: ReportPlace) => void): Views {
   const standing = new Map<string, string>();
   let present: { pathname: string; remote: string } | null = null;
   return {
     moved(pathname) {
       if (present?.pathname === pathname) return;
-      const owner = ownerOf(book.manifest(), pathname);
+      const owner = ownerOf(manifests.manifest(), pathname);
       const remote = owner?.remote ?? HOST;
       const stays = remote === present?.remote;
       present = { pathname, remote };
-      const version = (stays ? standing.get(remote) : undefined) ?? book.live(remote)?.version ?? "";
+      const version = (stays ? standing.get(remote) : undefined) ?? manifests.live(remote)?.version ?? "";
       onView({ remote, version, route: owner?.route.path ?? null });
     },
     stands: (remote, version) => void standing.set(remote, version),

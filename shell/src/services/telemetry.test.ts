@@ -2,7 +2,7 @@
 import type { TelemetryReport } from "@gable/shared-sdk/host";
 import { createBeacon, mayReport } from "./beacon.ts";
 import { createTelemetry, type TelemetryService } from "./telemetry.ts";
-import { watchErrors } from "./watch-errors.ts";
+import { watchErrors } from "./watchErrors.ts";
 
 const HOST = { remote: "shell", version: "1" };
 const PLACE = { remote: "catalog", version: "7", route: "/properties-details/:slugId" };

@@ -8,7 +8,7 @@ import {
   type TelemetryReport,
   type VitalName,
 } from "@gable/shared-sdk/host";
-import { describeError, releaseIn } from "./describe-error.ts";
+import { describeError, releaseIn } from "./describeError.ts";
 
 /** Lines that wait to be sent, new faults of one page view, and how often one line may count. */
 const MOST_WAITING = 50;

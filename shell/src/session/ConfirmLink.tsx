@@ -1,10 +1,10 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Alert, Loading, Skeleton, Stack } from "@gable/shared-ui/core";
 import { useEffect, useState } from "react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import { failureMessage } from "./failure.ts";
 import type { FlowProps } from "./flow.ts";
-import type { MailedLink } from "./mailed-link.ts";
+import type { MailedLink } from "./mailedLink.ts";
 import { StepLink } from "./StepLink.tsx";
 
 /** Tokens are good once: an effect that runs twice must not use one twice. */

@@ -5,7 +5,7 @@ import { Button, type IconDrawing, LinkButton, Stack } from "@gable/shared-ui/co
 import { Form, FormError } from "@gable/shared-ui/forms";
 import SmartphoneIcon from "lucide-react/icons/smartphone";
 import { useRef, useState } from "react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import type { SocialService } from "./adapter.ts";
 import { type FlowProps, STEP_PATHS } from "./flow.ts";
 import { AppleSign, GoogleSign } from "./ServiceIcons.tsx";

@@ -10,7 +10,7 @@ import {
 import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import type { FlowProps } from "./flow.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { rememberPending } from "./pending.ts";

@@ -1,5 +1,5 @@
 import type { FlowProps, SessionStep } from "./flow.ts";
-import type { MailedLink } from "./mailed-link.ts";
+import type { MailedLink } from "./mailedLink.ts";
 import { ForgotForm, ResetForm } from "./PasswordForms.tsx";
 import { PhoneForm } from "./phone/PhoneForm.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";

@@ -3,7 +3,7 @@ import { checkEmail, checkRequired } from "@gable/shared-sdk/rules";
 import { Button, Stack, Text } from "@gable/shared-ui/core";
 import { Field, Form, FormError, PasswordInput, TextInput } from "@gable/shared-ui/forms";
 import { useForm } from "react-hook-form";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import { isUnconfirmed } from "./failure.ts";
 import type { FlowProps } from "./flow.ts";
 import { OtherWays } from "./OtherWays.tsx";

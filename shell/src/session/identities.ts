@@ -14,7 +14,7 @@ export interface IdentitiesOptions {
 export function createIdentities({ sdk, firebase, language }: IdentitiesOptions) {
   const opened: Partial<Record<Authority, Promise<IdentityAdapter>>> = {};
   const open: Record<Authority, () => Promise<IdentityAdapter>> = {
-    provider: async () => (await import("./provider-adapter.ts")).createProviderAdapter(sdk),
+    provider: async () => (await import("./providerAdapter.ts")).createProviderAdapter(sdk),
     async firebase() {
       // A link of Firebase's that leads here: the provider refuses it in its own words.
       if (!firebase) return open.provider();

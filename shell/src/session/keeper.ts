@@ -5,7 +5,7 @@ import type { ShellStore } from "../store/index.ts";
 import { createOwed, type Owed } from "./owed.ts";
 import { createRenewal, isNewer, type RenewalOptions } from "./renewal.ts";
 import type { SessionService } from "./service.ts";
-import { storedSession } from "./stored-session.ts";
+import { storedSession } from "./storedSession.ts";
 
 /** Keeps a member's session going: across tabs, when its token runs out, and when it has ended in the middle of something. */
 export interface Keeper extends Owed {

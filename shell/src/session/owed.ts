@@ -1,6 +1,6 @@
 import { endRenewal } from "@gable/shared-sdk/calls";
 import { type ApiClient, isApiError } from "@gable/shared-sdk/client";
-import { isOwed, noteOwed, OWED } from "./owed-mark.ts";
+import { isOwed, noteOwed, OWED } from "./owedMark.ts";
 
 /** Failures after which asking again helps. */
 const PASSING: readonly string[] = ["network", "timeout", "server"];

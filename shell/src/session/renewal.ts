@@ -2,9 +2,9 @@ import { renewSession } from "@gable/shared-sdk/calls";
 import { type ApiClient, isApiError } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
 import type { PersistStorage, ShellStore } from "../store/index.ts";
-import { renewTime } from "./renew-time.ts";
+import { renewTime } from "./renewTime.ts";
 import type { SessionService } from "./service.ts";
-import { storedSession } from "./stored-session.ts";
+import { storedSession } from "./storedSession.ts";
 
 /** One tab at a time renews. */
 const LOCK = "gable-session";

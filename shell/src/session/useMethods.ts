@@ -1,5 +1,5 @@
 import { useSettings } from "@gable/shared-sdk/react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import type { SessionStep } from "./flow.ts";
 import { type SignInMethods, signInMethods } from "./methods.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import { takeReturn } from "./redirect.ts";
 import type { Attempt } from "./useSubmission.ts";
 

@@ -2,7 +2,7 @@ import { fieldTexts } from "@gable/shared-sdk/format";
 import { useT } from "@gable/shared-sdk/react";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../shellContext.ts";
 import { failureMessage, refusalOf } from "./failure.ts";
 import type { FlowProps } from "./flow.ts";
 

@@ -1,4 +1,4 @@
-export * from "./create-store.ts";
+export * from "./createStore.ts";
 export * from "./initial.ts";
 export * from "./storage.ts";
 export { STORAGE_KEY } from "./stored.ts";

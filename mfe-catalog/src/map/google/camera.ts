@@ -3,7 +3,7 @@ import type { MapBounds } from "@gable/shared-sdk/model";
 import { fitting } from "../fitting.ts";
 import { isBounds, type MapOptions, type MapPort, type ViewBounds } from "../port.ts";
 import { literal } from "./literal.ts";
-import type { VisitorHand } from "./visitor-hand.ts";
+import type { VisitorHand } from "./visitorHand.ts";
 
 /** Where a map begins: in the middle of bounds, which are fitted into it once it is there. */
 export function firstView(start: MapOptions["start"]): Required<Pick<google.maps.MapOptions, "center" | "zoom">> {

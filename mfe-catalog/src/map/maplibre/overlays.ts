@@ -2,9 +2,9 @@ import type { Corners } from "@gable/shared-sdk/calls";
 import type { Coordinates } from "@gable/shared-sdk/model";
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { MapPort } from "../port.ts";
-import { createDotLayer } from "./dot-layer.ts";
+import { createDotLayer } from "./dotLayer.ts";
 import { areaFeatures } from "./geometry.ts";
-import { AREA_SOURCE, areaLayers } from "./overlay-layers.ts";
+import { AREA_SOURCE, areaLayers } from "./overlayLayers.ts";
 import { readPalette, rgbOf } from "./palette.ts";
 
 /**

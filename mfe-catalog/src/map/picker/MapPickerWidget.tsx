@@ -5,11 +5,11 @@ import { Icon, MapPinIcon } from "@gable/shared-ui/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import mapStyles from "../Map.module.css";
 import { MapCanvas } from "../MapCanvas.tsx";
-import { placePin } from "../place-pin.ts";
+import { placePin } from "../placePin.ts";
 import type { Camera, MapPort } from "../port.ts";
-import { describePlace } from "./describe-place.ts";
+import { describePlace } from "./describePlace.ts";
 import styles from "./Picker.module.css";
-import { createPickerPin, type PickerPin } from "./picker-pin.ts";
+import { createPickerPin, type PickerPin } from "./pickerPin.ts";
 
 const NOWHERE: Camera = { latitude: 25, longitude: 15, zoom: 1.6 };
 /** So near that the towns around are still in view: by them one finds the spot. */

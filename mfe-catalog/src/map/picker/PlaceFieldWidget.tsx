@@ -5,7 +5,7 @@ import { MapPinIcon } from "@gable/shared-ui/core";
 import { Field } from "@gable/shared-ui/forms";
 import { useCallback, useRef, useState } from "react";
 import { GoogleCredit } from "../google/GoogleCredit.tsx";
-import { type FoundPlace, findPlaces } from "./find-places.ts";
+import { type FoundPlace, findPlaces } from "./findPlaces.ts";
 
 /** `place.field`: finds addresses and towns as one types, and says where the chosen one is. */
 export default function PlaceFieldWidget({ label, value, onPick }: SlotProps["place.field"]) {

@@ -12,7 +12,7 @@ const NAMES: Record<string, () => Promise<{ default: Names }>> = {
   hi: () => import(/* webpackChunkName: "emoji-hi" */ "./names/hi.json"),
 };
 
-/** Unicode's groups, as `scripts/emoji-names.ts` numbers them; each has a text `chat.media.emoji.group.<number>`. */
+/** Unicode's groups, as `scripts/emojiNames.ts` numbers them; each has a text `chat.media.emoji.group.<number>`. */
 export const GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const NO_SKIN_TONES = { dark: "", light: "", "medium-dark": "", "medium-light": "", medium: "" };

@@ -9,13 +9,13 @@ const distOf = (name: string) => dirname(require.resolve(`@module-federation/${n
 
 /** Files of the federation runtime that this platform has no use for, and the module here that stands in their place. */
 const UNUSED: Record<string, string> = {
-  [join(distOf("runtime-core"), "plugins/snapshot/SnapshotHandler.js")]: "snapshot-handler.ts",
+  [join(distOf("runtime-core"), "plugins/snapshot/SnapshotHandler.js")]: "snapshotHandler.ts",
   [join(distOf("runtime-core"), "utils/preload.js")]: "preload.ts",
   [join(distOf("sdk"), "dom.js")]: "dom.ts",
   [join(distOf("sdk"), "logger.js")]: "logger.ts",
   [join(distOf("error-codes"), "desc.mjs")]: "descriptions.ts",
   [join(distOf("webpack-bundler-runtime"), "init.js")]: "init.ts",
-  [join(distOf("webpack-bundler-runtime"), "getSharedFallbackGetter.js")]: "shared-fallback.ts",
+  [join(distOf("webpack-bundler-runtime"), "getSharedFallbackGetter.js")]: "sharedFallback.ts",
 };
 
 /**

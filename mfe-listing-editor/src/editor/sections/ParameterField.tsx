@@ -5,7 +5,7 @@ import { Checkbox, Field, FieldGroup, RadioGroup, Select } from "@gable/shared-u
 import type { FieldPath } from "react-hook-form";
 import { fileName } from "../../listing/fromListed.ts";
 import { prepareAnswer } from "../../listing/images.ts";
-import { fieldKey, type ListingValues, type Paper } from "../../listing/values.ts";
+import { type EditedDocument, fieldKey, type ListingValues } from "../../listing/values.ts";
 import { useEditor } from "../EditorContext.ts";
 import { Spot, TextareaRow, TextRow } from "../fields.tsx";
 import { FileChoice } from "./FileChoice.tsx";
@@ -82,7 +82,7 @@ function CheckboxParameter({ parameter, name }: { parameter: Parameter; name: Fi
   );
 }
 
-/** A file is checked as papers are and sent ahead. What is refused leaves the one that is there. */
+/** A file is checked as documents are and sent ahead. What is refused leaves the one that is there. */
 function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldPath<ListingValues> }) {
   const { form, values, media, setMedia, errorOf } = useEditor();
   const t = useT();
@@ -92,7 +92,7 @@ function FileParameter({ parameter, name }: { parameter: Parameter; name: FieldP
   const answer = media.parameterFiles[key];
   const present =
     answer?.name ?? (typeof kept === "string" ? fileName(kept) || t("listing-editor.file.kept") : undefined);
-  const { checking, refusals, dismiss, choose, forget } = useFileChoice<Paper>(
+  const { checking, refusals, dismiss, choose, forget } = useFileChoice<EditedDocument>(
     (file) => prepareAnswer(file, tools),
     (taken) => setMedia((old) => ({ ...old, parameterFiles: { ...old.parameterFiles, [key]: taken } })),
   );

@@ -5,7 +5,7 @@ import { useEditor } from "../EditorContext.ts";
 import css from "../editor.module.css";
 import { Spot, TextRow } from "../fields.tsx";
 import { usePhotoUrl } from "../usePhotoUrl.ts";
-import { PapersField } from "./PapersField.tsx";
+import { DocumentsField } from "./DocumentsField.tsx";
 import { PhotosField } from "./PhotosField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
@@ -35,7 +35,7 @@ export function PhotosSection() {
         />
         {kind === "property" && <PanoramaField />}
       </div>
-      <PapersField />
+      <DocumentsField />
     </SectionFrame>
   );
 }

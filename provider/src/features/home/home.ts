@@ -132,12 +132,12 @@ async function readSection(context: AppContext, type: string, viewer: Viewer, ar
     const content = (await READERS[type]?.(context, viewer, around)) ?? [];
     return "ids" in content ? content : { items: writeItems(type, content) };
   };
-  return EVERYWHERE.has(type) ? context.shown.get(`home ${type} ${keyOf(viewer)}`, read) : read();
+  return EVERYWHERE.has(type) ? context.publicCache.get(`home ${type} ${keyOf(viewer)}`, read) : read();
 }
 
 /** Sections in the operator's order, also those with nothing in them. */
 async function homeSections(context: AppContext, viewer: Viewer, around: Surroundings): Promise<Section[]> {
-  const sections = await context.shown.get(`home sections ${viewer.language}`, async () => {
+  const sections = await context.publicCache.get(`home sections ${viewer.language}`, async () => {
     const rows = await context.db
       .selectFrom("homepage_sections")
       .select(["type", "title", formIn(viewer.language, "homepage_sections")])
@@ -211,7 +211,7 @@ function commonHome(context: AppContext, cell: Around, reader: Reader) {
   return finderOf(context).cache.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { ...reader, user: null, now: context.now() };
     const around = await surroundingsOf(context, cell, viewer.now);
-    const slides = await context.shown.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
+    const slides = await context.publicCache.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
     return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
 }
@@ -254,5 +254,5 @@ async function writeHome(context: AppContext, asker: Omit<Viewer, "now">, cell: 
 /** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
 export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
   if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
-  return context.shown.get(`home of visitors ${keyOf(viewer)}`, () => writeHome(context, viewer, null));
+  return context.publicCache.get(`home of visitors ${keyOf(viewer)}`, () => writeHome(context, viewer, null));
 }

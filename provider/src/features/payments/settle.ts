@@ -45,7 +45,7 @@ export async function settle(context: SettleContext, gateway: GatewayName, event
     if (!noted) return "known";
     return apply({ tx, emit, context, now }, payment, event);
   });
-  if (["paid", "reversed", "reinstated"].includes(result)) context.shown.drop();
+  if (["paid", "reversed", "reinstated"].includes(result)) context.publicCache.invalidate();
   return result;
 }
 

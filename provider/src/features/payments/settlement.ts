@@ -18,7 +18,7 @@ export type Settlement =
   | "unknown"
   | "unchanged";
 
-export type SettleContext = Pick<AppContext, "events" | "now" | "db" | "outbox" | "jobs" | "site" | "shown">;
+export type SettleContext = Pick<AppContext, "events" | "now" | "db" | "outbox" | "jobs" | "site" | "publicCache">;
 
 /** What a settlement works with: the transaction, who is told, and the rest of the provider. */
 export interface Settling {

@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from "sharp";
 
 type Draw = (options: SharpOptions) => Sharp;
 
-/** Made by `scripts/build-share-typefaces.ts`. */
+/** Made by `scripts/buildShareTypefaces.ts`. */
 const FOLDER = fileURLToPath(new URL("../../../seed/typefaces/", import.meta.url));
 const FILES = ["bricolage.ttf", "figtree.ttf", "rubik-arabic.ttf", "noto-devanagari.ttf"];
 

@@ -76,9 +76,9 @@ async function expire(tx: Write, now: Date, kind?: ListedKind, id?: number): Pro
 }
 
 /** Work of a job: ends every advertisement whose time is over. Bears being run again. */
-export async function expireAdvertisements({ db, now, shown }: AppContext): Promise<number> {
+export async function expireAdvertisements({ db, now, publicCache }: AppContext): Promise<number> {
   const ended = await db.transaction().execute((tx) => expire(tx, now()));
-  if (ended > 0) shown.drop();
+  if (ended > 0) publicCache.invalidate();
   return ended;
 }
 

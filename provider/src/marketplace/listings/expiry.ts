@@ -133,7 +133,7 @@ export async function nextEnd(db: Database, now: Date, withinMs: number): Promis
 
 /** One round over the site: what is overdue expires, what is paid for again comes back. Bears being run again. */
 export async function renewListings(context: AppContext): Promise<{ overdue: number; restored: number }> {
-  const { db, events, now, shown } = context;
+  const { db, events, now, publicCache } = context;
   let ended = 0;
   let restored = 0;
   for (const kind of KINDS) {
@@ -143,6 +143,6 @@ export async function renewListings(context: AppContext): Promise<{ overdue: num
     for (const userId of await renewed(db, kind, now()))
       restored += await events.transaction((tx, emit) => restoreListings(tx, emit, userId, now()));
   }
-  if (ended + restored > 0) shown.drop();
+  if (ended + restored > 0) publicCache.invalidate();
   return { overdue: ended, restored };
 }

@@ -20,7 +20,7 @@ test("a change makes the next one who asks get a new value, also while the old o
   const cache = createReadThrough(1000);
   const make = counting();
   const early = cache.get("a", make);
-  cache.drop();
+  cache.invalidate();
   expect(await cache.get("a", make)).toBe(2);
   expect(await early).toBe(1);
   expect(await cache.get("a", make)).toBe(2);

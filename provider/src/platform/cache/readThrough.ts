@@ -5,9 +5,9 @@ export interface ReadThroughCache {
   /** The value of a key: as remembered, else made by `make`, once however many ask at the same time. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Forgets everything: something that is shown has changed. */
-  drop(): void;
+  invalidate(): void;
   /** How often everything was forgotten: whoever keeps something of their own sees by it that something has changed. */
-  drops(): number;
+  invalidations(): number;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface ReadThroughCache {
  */
 export function createReadThrough(lifetime: number, most = 200, now = () => performance.now()): ReadThroughCache {
   const entries = new LRUCache<string, Promise<unknown>>({ max: most, ttl: lifetime, ttlResolution: 0, perf: { now } });
-  let drops = 0;
+  let invalidations = 0;
   return {
-    drop() {
+    invalidate() {
       entries.clear();
-      drops += 1;
+      invalidations += 1;
     },
-    drops: () => drops,
+    invalidations: () => invalidations,
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
       if (known) return known as Promise<T>;

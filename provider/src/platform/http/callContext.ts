@@ -49,6 +49,6 @@ export interface CallContext {
   /** Every call of the API, as `route()` added it. */
   calls: RegisteredCall[];
   /** What everybody sees of the listings; calls with `invalidatesPublic` drop it. */
-  shown: ReadThroughCache;
+  publicCache: ReadThroughCache;
   now(): Date;
 }

@@ -225,7 +225,7 @@ export function route<S extends z.ZodType, A extends Access>(
     const input = parseInput(options.input ?? ANYTHING, given);
     const result = await options.handle(input as z.output<S>, caller as never, { request, reply });
     if (options.invalidatesPublic) {
-      context.shown.drop();
+      context.publicCache.invalidate();
       if (!reply.sent) reply.header(CHANGES_HEADER, CHANGED_LISTINGS);
     }
     // Null: the handler has answered by itself.

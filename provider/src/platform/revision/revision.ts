@@ -25,7 +25,7 @@ export function createPublicRevision(
   db: Database,
   own: ReadThroughCache,
   onError: OnError,
-): { shown: ReadThroughCache; revision: PublicRevision } {
+): { publicCache: ReadThroughCache; revision: PublicRevision } {
   let known: number | null = null;
   const tellOthers = async () => {
     const { rows } = await sql<{ next: string }>`select nextval('public_revision') as next`.execute(db);
@@ -42,14 +42,14 @@ export function createPublicRevision(
     // Looks overlap, and an earlier one may be answered later.
     if (known !== null && last <= known) return;
     // Also at the first look: what was kept before it may be of before a change.
-    own.drop();
+    own.invalidate();
     known = last;
   };
   return {
-    shown: {
+    publicCache: {
       ...own,
-      drop() {
-        own.drop();
+      invalidate() {
+        own.invalidate();
         tellOthers().catch(onError);
       },
     },

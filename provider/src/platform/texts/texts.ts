@@ -31,10 +31,10 @@ export async function languageAsked(db: Database, header: string | undefined): P
  * languages are remembered for a while, and forgotten when an operator changes them.
  */
 export async function answerLanguage(
-  { db, shown }: { db: Database; shown: ReadThroughCache },
+  { db, publicCache }: { db: Database; publicCache: ReadThroughCache },
   header: string | undefined,
 ): Promise<string> {
-  const { known, standard } = await shown.get("languages", async () => ({
+  const { known, standard } = await publicCache.get("languages", async () => ({
     known: await languages(db),
     standard: String((await readSettings(db)).default_language || "en"),
   }));

@@ -4,7 +4,7 @@ import { HostProvider } from "@gable/shared-sdk/react";
 import { Router } from "@gable/shared-sdk/router";
 import { createTestHost } from "@gable/shared-sdk/testing";
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { type Shell, ShellContext } from "../../shell-context.ts";
+import { type Shell, ShellContext } from "../../shellContext.ts";
 import MemberNavigation from "./MemberNavigation.tsx";
 
 const entry = (to: string, order: number, group?: string): NavigationEntry => ({
@@ -26,7 +26,7 @@ function show(at: string, here: string) {
     Object.entries(navigation).map(([name, entries]) => [name, { name, descriptor: { navigation: entries } }]),
   );
   const manifest = { revision: 1, releases };
-  const shell = { book: { subscribe: () => () => undefined, manifest: () => manifest } } as unknown as Shell;
+  const shell = { manifests: { subscribe: () => () => undefined, manifest: () => manifest } } as unknown as Shell;
   const navigator = {
     createHref: (to: unknown) => (typeof to === "string" ? to : (to as { pathname: string }).pathname),
     push: () => {},

@@ -2,7 +2,7 @@ import { signOff } from "@gable/shared-sdk/calls";
 import type { IdentityAdapter } from "../adapter.ts";
 import { identityError } from "../messages.ts";
 import { emailCalls } from "./email.ts";
-import { type FirebaseOptions, openFirebase } from "./open-firebase.ts";
+import { type FirebaseOptions, openFirebase } from "./openFirebase.ts";
 import { phoneCalls } from "./phone.ts";
 import { serviceCalls } from "./services.ts";
 

@@ -13,7 +13,7 @@ import {
 import { type IdentityAdapter, UNVERIFIED } from "../adapter.ts";
 import { STEP_PATHS } from "../flow.ts";
 import { identityError } from "../messages.ts";
-import type { Firebase } from "./open-firebase.ts";
+import type { Firebase } from "./openFirebase.ts";
 
 type EmailCalls = Pick<
   IdentityAdapter,

@@ -2,7 +2,7 @@ import { signInWithPhoneNumber } from "firebase/auth";
 import type { IdentityAdapter } from "../adapter.ts";
 import { identityError } from "../messages.ts";
 import { openCaptcha } from "./captcha.ts";
-import type { Firebase } from "./open-firebase.ts";
+import type { Firebase } from "./openFirebase.ts";
 
 /** Signing in by a code that comes as a text message. */
 export function phoneCalls({

@@ -11,7 +11,7 @@ import type { IdentityAdapter, SocialService } from "../adapter.ts";
 import { STEP_PATHS } from "../flow.ts";
 import { identityError } from "../messages.ts";
 import { addressReturn, markLeaving, takeReturn } from "../redirect.ts";
-import type { Firebase } from "./open-firebase.ts";
+import type { Firebase } from "./openFirebase.ts";
 import { loadWindows } from "./scripts.ts";
 
 const SERVICES: Record<SocialService, { id: string; scopes: readonly string[] }> = {

@@ -4,7 +4,7 @@ import { Button, Stack, Text, TextButton } from "@gable/shared-ui/core";
 import { Field, Form, FormError, OtpInput } from "@gable/shared-ui/forms";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useShell } from "../../shell-context.ts";
+import { useShell } from "../../shellContext.ts";
 import type { FlowProps } from "../flow.ts";
 import { Resend } from "../Resend.tsx";
 import css from "../Session.module.css";

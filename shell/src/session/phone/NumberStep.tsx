@@ -5,7 +5,7 @@ import { Button, Stack } from "@gable/shared-ui/core";
 import { Field, Form, FormError, TextInput } from "@gable/shared-ui/forms";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useInBrowser, useShell } from "../../shell-context.ts";
+import { useInBrowser, useShell } from "../../shellContext.ts";
 import type { FlowProps } from "../flow.ts";
 import { StepLink } from "../StepLink.tsx";
 import { useChecks } from "../useChecks.ts";

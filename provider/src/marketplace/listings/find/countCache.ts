@@ -33,9 +33,9 @@ export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const words = createReadThrough(LONG_LIFETIME_MS, MOST_WORDS);
   const samples = createReadThrough(SAMPLE_LIFETIME_MS, MOST_SAMPLED);
   cache.onChange(() => {
-    kept.drop();
-    long.drop();
-    words.drop();
+    kept.invalidate();
+    long.invalidate();
+    words.invalidate();
   });
   ports.set(db, { kept, long, words, samples, cache });
 }

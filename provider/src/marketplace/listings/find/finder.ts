@@ -11,8 +11,8 @@ export interface Finder {
   cards: Cards;
 }
 
-function makeFinder({ db, shown }: AppContext): Finder {
-  const cache = createSearchCache({ shown });
+function makeFinder({ db, publicCache }: AppContext): Finder {
+  const cache = createSearchCache({ publicCache });
   cacheCountsOf(db, cache);
   return { cache, cards: createCards(db, cache) };
 }

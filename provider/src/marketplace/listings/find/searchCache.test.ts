@@ -1,20 +1,20 @@
 import { createReadThrough } from "../../../platform/cache/index.ts";
 import { createSearchCache } from "./searchCache.ts";
 
-test("what was counted is kept until something that is shown changes", async () => {
-  const shown = createReadThrough(60_000);
-  const cache = createSearchCache({ shown });
+test("what was counted is kept until something that is publicCache changes", async () => {
+  const publicCache = createReadThrough(60_000);
+  const cache = createSearchCache({ publicCache });
   let made = 0;
   const make = async () => ++made;
   expect([await cache.get("a", make), await cache.get("a", make)]).toEqual([1, 1]);
-  shown.drop();
+  publicCache.invalidate();
   expect(await cache.get("a", make)).toBe(2);
 });
 
 test("a change is told however long nobody has asked since the last one", async () => {
   const clock = jest.spyOn(performance, "now");
-  const shown = createReadThrough(45_000);
-  const cache = createSearchCache({ shown });
+  const publicCache = createReadThrough(45_000);
+  const cache = createSearchCache({ publicCache });
   const told = jest.fn();
   cache.onChange(told);
   await cache.revalidate();
@@ -23,7 +23,7 @@ test("a change is told however long nobody has asked since the last one", async 
     [60_000, 1],
     [3_600_000, 2],
   ] as const) {
-    shown.drop();
+    publicCache.invalidate();
     clock.mockReturnValue(start + after);
     await cache.revalidate();
     await cache.revalidate();
@@ -33,12 +33,12 @@ test("a change is told however long nobody has asked since the last one", async 
 });
 
 test("those who listen hear of a change once", async () => {
-  const shown = createReadThrough(60_000);
-  const cache = createSearchCache({ shown });
+  const publicCache = createReadThrough(60_000);
+  const cache = createSearchCache({ publicCache });
   await cache.revalidate();
   const heard = jest.fn();
   cache.onChange(heard);
-  shown.drop();
+  publicCache.invalidate();
   await cache.revalidate();
   await cache.revalidate();
   expect(heard).toHaveBeenCalledTimes(1);

@@ -12,15 +12,15 @@ export interface SearchCache {
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-export function createSearchCache({ shown }: { shown: ReadThroughCache }): SearchCache {
+export function createSearchCache({ publicCache }: { publicCache: ReadThroughCache }): SearchCache {
   const counted = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const listeners: (() => void)[] = [];
-  let seen = shown.drops();
+  let seen = publicCache.invalidations();
   const revalidate = async () => {
-    const drops = shown.drops();
-    if (drops === seen) return;
-    seen = drops;
-    counted.drop();
+    const invalidations = publicCache.invalidations();
+    if (invalidations === seen) return;
+    seen = invalidations;
+    counted.invalidate();
     for (const tell of listeners) tell();
   };
   return {

@@ -1,4 +1,0 @@
-import { EMPTY_SEARCH, type SearchState } from "../results/search-state.ts";
-
-/** What the sentence of the front page says before anybody changed it. */
-export const START_SEARCH: SearchState = { ...EMPTY_SEARCH, purpose: "sell" };

@@ -1,0 +1,219 @@
+import { type Body, type Client, createClient } from "./harness/client.ts";
+import { DATABASES } from "./harness/databases.ts";
+import { tries } from "./harness/whole.ts";
+import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
+
+const ROUNDS = tries(12, 4);
+const PAGE = 7;
+
+interface Member {
+  id: number;
+  slug_id: string;
+  name: string;
+  city: string;
+  isAgent: boolean;
+  isVerified: boolean;
+}
+
+interface Offered {
+  kind: "property" | "project";
+  /** Null for the site itself. */
+  owner: number | null;
+  city: string;
+  category: string;
+}
+
+/** All that the list is made of, as its tables say it. */
+interface World {
+  members: Member[];
+  offered: Offered[];
+}
+
+interface Filters {
+  city?: string;
+  category_slug_id?: string;
+  search?: string;
+  verified?: number;
+}
+
+const lower = (text: string) => text.toLowerCase();
+const plain = (text: string) => lower(text.normalize("NFKD").replace(/\p{M}/gu, ""));
+const words = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const isNamed = (name: string, search = "") =>
+  words(search).every((word) => words(name).some((own) => own.startsWith(word)));
+
+async function readWorld({ query }: SqlSite): Promise<World> {
+  const { rows: members } = await query(`select id, slug_id, name, city, is_agent as "isAgent",
+      verification_status = 'success' as "isVerified" from users where is_active and role = 'member'`);
+  const onShow = "status = 1 and request_status = 'approved' and not owner_inactive";
+  const offered = (table: string, kind: string) => `select '${kind}' as kind, user_id as owner, city, slug as category
+    from ${table} join (select id, slug_id as slug from categories) as c on c.id = category_id where ${onShow}`;
+  const { rows } = await query(
+    `${offered("properties", "property")} and property_type < 2 union all ${offered("projects", "project")}`,
+  );
+  return { members, offered: rows };
+}
+
+/** The list as it must be, the site first, by looking at everything that is on offer. */
+function listOf({ members, offered }: World, siteName: string, filters: Filters) {
+  const { city, category_slug_id: category, search, verified } = filters;
+  const isOf = (kind?: string) => (one: Offered) => !kind || one.category === kind;
+  const isThere = (one: Offered) => !city || lower(one.city) === lower(city);
+  const counts = (rows: Offered[]) => {
+    const properties = rows.filter(({ kind }) => kind === "property").length;
+    return { property_count: properties, projects_count: rows.length - properties, total_count: rows.length };
+  };
+  const own = offered.filter(({ owner }) => owner === null);
+  const isSiteAsked = own.some((one) => isThere(one) && isOf(category)(one)) && isNamed(siteName, search);
+  const rows = members
+    .map((member) => ({ member, theirs: offered.filter(({ owner }) => owner === member.id) }))
+    .filter(({ member, theirs }) => member.isAgent || theirs.length > 0)
+    .filter(({ member }) => isNamed(member.name, search) && (!verified || member.isVerified))
+    .filter(
+      ({ member, theirs }) =>
+        !city || lower(member.city) === lower(city) || theirs.some((one) => isThere(one) && isOf(category)(one)),
+    )
+    .filter(({ theirs }) => !category || theirs.some(isOf(category)))
+    .toSorted(
+      (one, other) =>
+        Number(other.member.isAgent) - Number(one.member.isAgent) ||
+        other.theirs.length - one.theirs.length ||
+        one.member.id - other.member.id,
+    )
+    .map(({ member, theirs }) => ({ slug_id: member.slug_id, ...counts(theirs), is_verified: member.isVerified }));
+  const site = { slug_id: "admin", ...counts(own), is_verified: true };
+  return isSiteAsked ? [site, ...rows] : rows;
+}
+
+/** Members with names, accounts and homes of every kind, and what they offer. */
+const PEOPLE = `
+  insert into users (slug_id, name, city, is_agent, verification_status, is_active, role)
+  select 'listed-' || i, (array['Ánn', 'Ben', 'Clé', 'Annika'])[1 + i % 4] || ' ' || (array['Reed', 'O''Neil', 'Björk', 'Lind'])[1 + i % 5 % 4],
+    (array['Quill', 'QUILL', 'Hark', '', 'Linz'])[1 + i % 5], i % 3 = 0, case when i % 4 = 1 then 'success' else 'failed' end,
+    i % 11 <> 5, case when i % 13 = 7 then 'admin' else 'member' end
+  from generate_series(1, 60) as i`;
+
+/** @param seed another one gives other rows */
+const offers = (seed: number, count: number) => {
+  const columns =
+    "slug_id, user_id, category_id, title, description, request_status, city, latitude, longitude, geohash";
+  const values = (name: string) => `'${name}-${seed}-' || i,
+    case when i % 9 > 0 then (select id from users where slug_id = 'listed-' || (1 + i * i * ${seed} % 47)) end,
+    (select id from categories order by id offset i % 5 limit 1), 'Home', '',
+    case when i % 8 = 0 then 'pending' else 'approved' end, (array['Quill', 'quill', 'Hark', '', 'LINZ', 'Rare'])[1 + i * ${seed} % 6],
+    1, 1, 's00000000'`;
+  return `
+    insert into properties (${columns}, price, property_type, address)
+    select ${values("listed")}, 1, i % 4, '' from generate_series(1, ${count}) as i;
+    insert into projects (${columns}, type, location)
+    select ${values("tower")}, 'upcoming', '' from generate_series(1, ${count / 4}) as i`;
+};
+
+/** Changes of what is offered and of accounts, of some or many, by the number of a round. */
+const changes = (round: number) => `
+  update properties set status = 1 - status where slug_id like 'listed-%' and id % 7 = ${round} % 7;
+  update properties set city = 'Hark', category_id = (select max(id) from categories) where slug_id like 'listed-%' and id % 17 = ${round};
+  delete from properties where slug_id like 'listed-%' and id % 19 = ${round};
+  update projects set request_status = 'expired' where slug_id like 'tower-%' and id % 5 = ${round} % 5;
+  update users set is_agent = not is_agent where slug_id like 'listed-%' and id % 6 = ${round} % 6;
+  update users set is_active = not is_active where slug_id like 'listed-%' and id % 9 = ${round} % 9;
+  update users set city = 'Rare', name = 'Zoë Ann', verification_status = 'success' where slug_id like 'listed-%' and id % 23 = ${round};
+  delete from users where slug_id like 'listed-%' and id % 29 = ${round}`;
+
+describe.each(DATABASES)("the list of agents (%s)", (kind) => {
+  let site: SqlSite;
+  let visitor: Client;
+  let categories: string[];
+  beforeAll(async () => {
+    site = await startSqlSite(kind);
+    visitor = createClient(site.provider);
+    const { rows } = await site.query("select slug_id from categories order by id");
+    categories = rows.map((row) => row.slug_id);
+  });
+  afterAll(() => site?.stop());
+
+  const said = ({ data }: Body) =>
+    (data as Body[]).map(({ slug_id, property_count, projects_count, total_count, is_verified }) => ({
+      slug_id,
+      property_count,
+      projects_count,
+      total_count,
+      is_verified,
+    }));
+
+  function everyFilter(): Filters[] {
+    const filters: Filters[] = [{}];
+    const more = (also: Filters[]) => filters.flatMap((one) => also.map((other) => ({ ...one, ...other })));
+    const [first, second] = categories;
+    return [
+      ...more([{}, { city: "quill" }, { city: "Hark" }, { city: "linz" }, { city: "Rare" }, { city: "Atlantis" }]),
+      ...more([
+        { category_slug_id: first },
+        { category_slug_id: "castle" },
+        { city: "QUILL", category_slug_id: second },
+      ]),
+      ...more([
+        { search: "ann" },
+        { search: "reed clé" },
+        { search: "o'neil" },
+        { search: "nobody" },
+        { search: "gab" },
+      ]),
+      ...more([
+        { verified: 1 },
+        { verified: 1, city: "Quill" },
+        { verified: 1, search: "ben", category_slug_id: first },
+      ]),
+      { search: "an", city: "hark", category_slug_id: categories[4], verified: 1 },
+    ];
+  }
+
+  /** Each filter's list, and its pages; of them at least some are not empty. */
+  async function check(when: string) {
+    const world = await readWorld(site);
+    const siteName = (await visitor.get("agent-list", { limit: 1 })).body.data[0].name;
+    let found = 0;
+    for (const filters of everyFilter()) {
+      const wanted = listOf(world, siteName, filters);
+      found += wanted.length;
+      for (const offset of [0, PAGE, Math.max(0, wanted.length - 3), 1000]) {
+        const { body } = await visitor.get("agent-list", { ...filters, offset, limit: PAGE });
+        expect({ when, filters, offset, total: body.total, rows: said(body) }).toEqual({
+          ...{ when, filters, offset, total: wanted.length },
+          rows: wanted.slice(offset, offset + PAGE),
+        });
+      }
+    }
+    expect(found).toBeGreaterThan(50);
+  }
+
+  test("has who is an agent or offers something, the busiest first, at once and after changes are put together", async () => {
+    await site.query(PEOPLE);
+    await check("of accounts alone");
+    await site.query(offers(3, 200));
+    await check("of changes");
+    await site.query("select merge_owner_counts()");
+    await check("put together");
+    for (let round = 1; round <= ROUNDS; round++) {
+      await site.query(`begin; ${changes(round)}; ${offers(10 + round, 20)}; commit`);
+      await check(`changed, round ${round}`);
+      if (round % 2 === 0) await site.query("select merge_owner_counts()");
+    }
+  });
+
+  test("says of a profile and of the site what the list says", async () => {
+    const { data } = (await visitor.get("agent-list", { limit: 100 })).body;
+    for (const row of (data as Body[]).slice(0, 20)) {
+      const asked = row.is_admin ? { is_admin: 1 } : { slug_id: row.slug_id };
+      const { body } = await visitor.get("agent-properties", { ...asked, limit: 100 });
+      const { property_count, projects_count } = body.data.customer_data;
+      expect([row.slug_id, property_count, projects_count]).toEqual([
+        row.slug_id,
+        row.property_count,
+        row.projects_count,
+      ]);
+      expect(body.total).toBe(row.property_count - body.data.premium_properties_count);
+      if (body.total <= 100) expect(body.data.properties_data).toHaveLength(body.total);
+    }
+  });
+});

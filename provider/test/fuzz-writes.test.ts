@@ -1,3 +1,0 @@
-import { fuzz } from "./support/fuzz-run.ts";
-
-fuzz(({ method }) => method !== "GET");

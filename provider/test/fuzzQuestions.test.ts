@@ -1,0 +1,3 @@
+import { fuzz } from "./support/fuzzRun.ts";
+
+fuzz(({ method }) => method === "GET");

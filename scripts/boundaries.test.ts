@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { sourceLines } from "./sources.ts";
 
 const ROOT = join(__dirname, "..");
 
@@ -31,17 +32,17 @@ const lint = (file: string, module: string) =>
   lintText(file, `import * as thing from "${module}";\n\nexport const used = thing;\n`);
 
 test.each([
-  ["mfe-catalog/src/boundary-probe.ts", "@gable/mfe-chat"],
-  ["mfe-catalog/src/boundary-probe.ts", "../../mfe-chat/src/routes.ts"],
-  ["mfe-chat/src/boundary-probe.ts", "@gable/shell"],
-  ["mfe-payments/src/boundary-probe.ts", "@gable/provider"],
-  ["shell/src/boundary-probe.ts", "@gable/mfe-catalog"],
-  ["shared-ui/src/boundary-probe.ts", "@gable/mfe-kit"],
-  ["shared-sdk/src/boundary-probe.ts", "@gable/shared-ui/core"],
-  ["provider/src/boundary-probe.ts", "@gable/shared-sdk/client"],
-  ["releases/src/boundary-probe.ts", "@gable/shared-sdk/host"],
-  ["server-kit/src/boundary-probe.ts", "@gable/shared-sdk/wire"],
-  ["mfe-chat/src/boundary-probe.ts", "@gable/server-kit/addresses"],
+  ["mfe-catalog/src/boundaryProbe.ts", "@gable/mfe-chat"],
+  ["mfe-catalog/src/boundaryProbe.ts", "../../mfe-chat/src/routes.ts"],
+  ["mfe-chat/src/boundaryProbe.ts", "@gable/shell"],
+  ["mfe-payments/src/boundaryProbe.ts", "@gable/provider"],
+  ["shell/src/boundaryProbe.ts", "@gable/mfe-catalog"],
+  ["shared-ui/src/boundaryProbe.ts", "@gable/mfe-kit"],
+  ["shared-sdk/src/boundaryProbe.ts", "@gable/shared-ui/core"],
+  ["provider/src/boundaryProbe.ts", "@gable/shared-sdk/client"],
+  ["releases/src/boundaryProbe.ts", "@gable/shared-sdk/host"],
+  ["server-kit/src/boundaryProbe.ts", "@gable/shared-sdk/wire"],
+  ["mfe-chat/src/boundaryProbe.ts", "@gable/server-kit/addresses"],
 ])("%s may not import %s", (file, module) => {
   const { refused, said } = lint(file, module);
   expect(said).toContain("noRestrictedImports");
@@ -49,10 +50,10 @@ test.each([
 });
 
 test.each([
-  ["mfe-catalog/src/boundary-probe.ts", "@gable/shared-ui/core"],
-  ["provider/src/boundary-probe.ts", "@gable/shared-sdk/wire"],
-  ["releases/src/boundary-probe.ts", "@gable/mfe-kit/manifest"],
-  ["provider/src/boundary-probe.ts", "@gable/server-kit/addresses"],
+  ["mfe-catalog/src/boundaryProbe.ts", "@gable/shared-ui/core"],
+  ["provider/src/boundaryProbe.ts", "@gable/shared-sdk/wire"],
+  ["releases/src/boundaryProbe.ts", "@gable/mfe-kit/manifest"],
+  ["provider/src/boundaryProbe.ts", "@gable/server-kit/addresses"],
 ])("%s may import %s", (file, module) => {
   expect(lint(file, module).said).not.toContain("noRestrictedImports");
 });
@@ -60,11 +61,11 @@ test.each([
 test.each(["provider/src", "shell/src"])(
   "%s has no files that import each other, nor types of each other",
   (folder) => {
-    const other = join(ROOT, folder, "boundary-other.ts");
-    writeFileSync(other, 'import type { One } from "./boundary-probe.ts";\n\nexport type Other = { one: One };\n');
+    const other = join(ROOT, folder, "boundaryOther.ts");
+    writeFileSync(other, 'import type { One } from "./boundaryProbe.ts";\n\nexport type Other = { one: One };\n');
     try {
-      const one = 'import type { Other } from "./boundary-other.ts";\n\nexport type One = { other?: Other };\n';
-      const { refused, said } = lintText(`${folder}/boundary-probe.ts`, one, [`--only=${CYCLES}`]);
+      const one = 'import type { Other } from "./boundaryOther.ts";\n\nexport type One = { other?: Other };\n';
+      const { refused, said } = lintText(`${folder}/boundaryProbe.ts`, one, [`--only=${CYCLES}`]);
       expect(said).toContain("noImportCycles");
       expect(refused).toBe(true);
     } finally {
@@ -76,8 +77,38 @@ test.each(["provider/src", "shell/src"])(
 test.each(["provider/src", "shell/server/http", "server-kit/src", "releases/src"])(
   "%s reads the environment by the table of settings alone",
   (folder) => {
-    const { refused, said } = lintText(`${folder}/boundary-probe.ts`, "export const used = process.env.PORT;\n");
+    const { refused, said } = lintText(`${folder}/boundaryProbe.ts`, "export const used = process.env.PORT;\n");
     expect(said).toContain("noProcessEnv");
     expect(refused).toBe(true);
   },
 );
+
+test.each([
+  ["shell/src/boundary-probe.ts", true],
+  ["mfe-chat/src/boundary_probe.tsx", true],
+  ["provider/test/boundary-probe.test.ts", true],
+  ["shell/src/boundaryProbe.ts", false],
+  ["mfe-chat/src/BoundaryProbe.tsx", false],
+  ["provider/src/platform/database/migrations/999-probe.ts", false],
+])("files are named in camelCase or PascalCase: %s", (file, isRefused) => {
+  const { refused } = lintText(file, "export const used = 1;\n", ["--only=style/useFilenamingConvention"]);
+  expect(refused).toBe(isRefused);
+});
+
+test("folders are named in kebab-case", () => {
+  const packages = [
+    "e2e",
+    "mfe-*",
+    "provider",
+    "releases",
+    "scripts",
+    "server-kit",
+    "shared-sdk",
+    "shared-ui",
+    "shell",
+  ];
+  const roots = packages.flatMap((name) => globSync(name, { cwd: ROOT }));
+  const folders = new Set(sourceLines(roots).flatMap(({ file }) => file.split("/").slice(0, -1)));
+  expect(folders.size).toBeGreaterThan(100);
+  expect([...folders].filter((name) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+});

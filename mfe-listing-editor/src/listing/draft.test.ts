@@ -36,6 +36,16 @@ describe("a draft", () => {
     expect(values).toEqual({ ...sampleValues(), price: "", metaKeywords: "" });
   });
 
+  it("has the documents of a draft that an older editor kept by another name", () => {
+    const { documents, ...media } = sampleMedia();
+    const kept = documents.length > 0 ? documents : [{ key: "a", name: "deed.pdf", size: 3 }];
+    const older = { version: 1, savedAt: 5, values: sampleValues(), media: { ...media, papers: kept } };
+    expect(readDraft(older)?.media.documents).toEqual(kept);
+    expect(readDraft(older)?.media).not.toHaveProperty("papers");
+    const newer = { ...older, media: { ...older.media, documents: [] } };
+    expect(readDraft(newer)?.media.documents).toEqual([]);
+  });
+
   it.each([
     ["another version", { version: 2, savedAt: 5, values: {}, media: {} }],
     ["no time", { version: 1, values: {}, media: {} }],

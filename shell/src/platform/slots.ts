@@ -33,7 +33,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
   const { manifests, loader } = options;
   const standing = new Set<() => void>();
 
-  async function stand<S extends SlotName>(
+  async function tryMount<S extends SlotName>(
     { id, remote }: SlotWidget<S>,
     version: string,
     load: Promise<unknown>,
@@ -93,7 +93,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
       for (const release of candidates(live)) {
         try {
           const load = loader.load(release, `./widgets/${widget.name}`);
-          return await stand(widget, release.version, load, element, props);
+          return await tryMount(widget, release.version, load, element, props);
         } catch (error) {
           last = error;
           options.report(widget.remote, release.version, "widget", error);

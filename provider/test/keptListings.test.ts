@@ -175,6 +175,14 @@ onEachDatabase("what members keep", (provider, { runSql }) => {
     expect(detail?.is_favourite).toBe(1);
   });
 
+  test("is in the member's download, by its title only while it is on show", async () => {
+    const { favourites: kept }: Body = (await member.get("account-data")).body.data;
+    const titles = new Map(kept.map(({ property_id, title }: Body) => [property_id, title]));
+    const told = Object.keys(STATES).map((title) => [title, titles.get(id(title))]);
+    const onShow = ["on offer", "sold", "rented"];
+    expect(told).toEqual(Object.keys(STATES).map((title) => [title, onShow.includes(title) ? title : ""]));
+  });
+
   test("is taken off, and not put back: what adds it, compares it or writes about it for the first time is refused", async () => {
     const item = (title: string) => `boards/${board}/items/${id(title)}`;
     for (const title of ["switched off", "expired"]) {

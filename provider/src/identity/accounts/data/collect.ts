@@ -14,6 +14,8 @@ type Row = Record<string, unknown>;
  * people no more than a name beside what they wrote to the member.
  */
 function partsOf(id: number): Record<string, RawBuilder<Row>> {
+  // Of a listing that is not on show no more than that it was kept.
+  const seenTitle = sql`case when on_show or properties.user_id = ${id} then title else '' end`;
   return {
     sign_ins: sql`
       select split_part(subject, ':', 1) as service, created_at from user_identities where user_id = ${id}
@@ -44,12 +46,12 @@ function partsOf(id: number): Record<string, RawBuilder<Row>> {
     drafts: sql`select id, kind, step, payload, updated_at from drafts where user_id = ${id} order by updated_at desc`,
     files: sql`select name, kind, mime, bytes, created_at from files where owner_id = ${id} order by created_at desc`,
     favourites: sql`
-      select property_id, title, favourites.created_at from favourites
-      join properties on properties.id = property_id and (on_show or properties.user_id = ${id})
+      select property_id, ${seenTitle} as title, favourites.created_at from favourites
+      join properties on properties.id = property_id
       where favourites.user_id = ${id} order by favourites.created_at desc`,
     interests: sql`
-      select property_id, title, interests.created_at from interests
-      join properties on properties.id = property_id and (on_show or properties.user_id = ${id})
+      select property_id, ${seenTitle} as title, interests.created_at from interests
+      join properties on properties.id = property_id
       where interests.user_id = ${id} order by interests.created_at desc`,
     saved_searches: sql`
       select name, query, frequency, last_seen_at, created_at from saved_searches where user_id = ${id} order by id desc`,

@@ -57,11 +57,16 @@ const ALL = [
 test("tests that changed come first, and tests named after a folder that changed", () => {
   expect(
     touchedBy(
-      ["shell/src/app.tsx", "provider/src/listings/read.ts", "e2e/tests/threads/visitor.spec.ts", "docs/security.md"],
+      [
+        "shell/src/app.tsx",
+        "provider/src/marketplace/listings/read.ts",
+        "e2e/tests/threads/visitor.spec.ts",
+        "docs/security.md",
+      ],
       ALL,
     ),
   ).toEqual({
-    sources: ["shell/src/app.tsx", "provider/src/listings/read.ts"],
+    sources: ["shell/src/app.tsx", "provider/src/marketplace/listings/read.ts"],
     tests: {
       provider: ["provider/test/listingReads.test.ts"],
       security: [],

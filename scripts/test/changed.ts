@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 /** Files that every test is run with: a change of one touches them all, and none comes first. */
 const OF_ALL = [/^package(-lock)?\.json$/, /^tsconfig/, /^jest\.config\.cjs$/, /^scripts\/jest\//];
 /** Sources of which the tests in the stages of running sites are named after their folder, in the singular or plural. */
-const FOLDERS = [/^provider\/src\/([a-z-]+)\//, /^mfe-([a-z-]+)\//];
+const FOLDERS = [/^provider\/src\/([a-z/-]+)\//, /^mfe-([a-z-]+)\//];
 /** Tests that ask running sites: no import leads from them to what they test. */
 const OF_SITES = {
   provider: /^provider\/test\/[^/]+\.test\.ts$/,
@@ -30,11 +30,11 @@ const singular = (word: string): string => word.replace(/s$/, "");
 export function touchedBy(files: readonly string[], all: readonly string[]): Touched | null {
   if (files.some((file) => OF_ALL.some((pattern) => pattern.test(file)))) return null;
   const words = new Set(
-    files.flatMap((file) => FOLDERS.flatMap((pattern) => pattern.exec(file)?.[1]?.split("-").map(singular) ?? [])),
+    files.flatMap((file) => FOLDERS.flatMap((pattern) => pattern.exec(file)?.[1]?.split(/[/-]/).map(singular) ?? [])),
   );
   const isNamedAfter = (test: string): boolean => {
     const name = test.split("/").at(-1)?.split(".")[0] ?? "";
-    return name.split("-").some((word) => words.has(singular(word)));
+    return name.split(/-|(?=[A-Z])/).some((word) => words.has(singular(word.toLowerCase())));
   };
   const testsOf = (pattern: RegExp): string[] =>
     all.filter((file) => pattern.test(file) && (files.includes(file) || isNamedAfter(file)));

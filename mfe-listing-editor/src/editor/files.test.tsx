@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("files that are chosen", () => {
-  it("are noticed when the same file is chosen twice at once", async () => {
+  it("are noticed when the same document is chosen twice at once", async () => {
     // jsdom has no hashes of its own.
     Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true });
     await open("/user/add-property#photos");

@@ -1,4 +1,4 @@
-/** A file that is to be with the provider. `key` is that of the picture or file which it belongs to. */
+/** A file that is to be with the provider. `key` is that of the picture or document which it belongs to. */
 export interface QueuedFile {
   key: string;
   name: string;

@@ -15,7 +15,7 @@ const media: ListingMedia = {
 };
 const answered = async (url: string) => new Response(url, { status: url.includes("gone") ? 404 : 200 });
 
-it("a copy is sent whole: every picture, file and floor, and nothing of the first is touched", async () => {
+it("a copy is sent whole: every picture, document and floor, and nothing of the first is touched", async () => {
   const copy = await copyMedia(media, answered);
   const plan = planMedia(copy, emptyMedia());
   expect([plan.cover, plan.panorama, ...plan.gallery, ...plan.documents].map((each) => each && "file" in each)).toEqual(

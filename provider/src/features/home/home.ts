@@ -229,7 +229,8 @@ async function withRecommended(context: AppContext, sections: Section[], user: U
 async function writeSections(context: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
   const { cards: store } = finderOf(context);
   const ids = new Set(sections.flatMap((section) => section.ids ?? []));
-  const cards = [...(await store.read([...ids], viewer)).values()];
+  const places = [...ids].map((id) => ({ id, version: null }));
+  const cards = await store.read("brief", places, viewer);
   const texts = await store.show(cards, viewer);
   const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
   return sections.flatMap(({ ids, items = [], ...head }) => {

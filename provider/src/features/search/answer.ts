@@ -93,12 +93,7 @@ async function readPage(
     { ...counting, counts: "capped" },
   );
   const page = places.slice(0, limit);
-  const found = await finderOf(context).cards.read(
-    page.map(({ id }) => id),
-    reader,
-    new Map(page.map(({ id, version }) => [id, version])),
-  );
-  const cards = page.flatMap(({ id }) => found.get(id) ?? []);
+  const cards = await finderOf(context).cards.read("brief", page, reader);
   return { total, cards, end: places.length > limit ? (page.at(-1) ?? null) : null };
 }
 

@@ -75,20 +75,33 @@ export async function findListings(db: Database, question: Question, sort: Sort,
   return { rows, total: found.total };
 }
 
-/**
- * A page of what everybody may see, with the number of all that match.
- * @throws Failure 400 for a page too far down (see `depth.ts`)
- */
-export async function listPublic(
+type Asker = Pick<Viewer, "user" | "now">;
+
+/** @throws Failure 400 for a page too far down (see `depth.ts`) */
+async function publicQuestion(
   db: Database,
   filters: ListingFilters,
   sort: Sort,
-  page: Page,
-  { user, now }: Pick<Viewer, "user" | "now">,
-) {
-  checkDepth(page.offset, sort);
-  const access = await premiumAccess(db, user);
-  return findListings(db, { filters, access, now }, sort, page);
+  { offset }: Page,
+  { user, now }: Asker,
+): Promise<Question> {
+  checkDepth(offset, sort);
+  return { filters, access: await premiumAccess(db, user), now };
+}
+
+/**
+ * A page of what everybody may see, with the number of all that match.
+ * @throws Failure 400 for a page too far down
+ */
+export async function listPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, asker: Asker) {
+  return findListings(db, await publicQuestion(db, filters, sort, page, asker), sort, page);
+}
+
+/** The same as where they stand in the order, with the version of each. */
+export async function findPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, asker: Asker) {
+  const question = await publicQuestion(db, filters, sort, page, asker);
+  const { offset, limit } = page;
+  return findPage(db, { ...question, sort, offset, limit, areShown: true });
 }
 
 export interface OwnFilters {

@@ -3,17 +3,19 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AppContext, Module } from "../../platform/context/index.ts";
 import type { Bounds } from "../../platform/geo/index.ts";
-import { type Caller, input, invalid, notFound, route } from "../../platform/http/index.ts";
+import { type Caller, input, invalid, notFound, RAW_JSON, route } from "../../platform/http/index.ts";
 import { radiusAsked } from "./bounds.ts";
 import { catalogueRoutes } from "./catalogueRoutes.ts";
 import { favouriteRoutes } from "./favouriteRoutes.ts";
 import type { ListingFilters, Sort } from "./filters.ts";
+import type { CardKindName } from "./find/cardKinds.ts";
+import { finderOf } from "./find/finder.ts";
 import { storedType } from "./form.ts";
 import { priceMedian } from "./medians.ts";
 import { ownRoutes } from "./ownRoutes.ts";
 import { parameterFilters } from "./parameterFilters.ts";
-import { listPublic } from "./repository.ts";
-import { detailsOf, toBriefCards, toCards, toDetails, type Viewer } from "./serialise.ts";
+import { findPublic, listPublic, type Page } from "./repository.ts";
+import { detailsOf, toDetails, type Viewer } from "./serialise.ts";
 import { listSimilar, type PropertyKey, readPropertyPage, type Seen } from "./similar.ts";
 import { countVisit } from "./visits.ts";
 import { writeRoutes } from "./writeRoutes.ts";
@@ -111,6 +113,26 @@ async function oneProperty(context: AppContext, key: PropertyKey, viewer: Viewer
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
 
+interface ListAsked {
+  filters: ListingFilters;
+  sort: Sort;
+  page: Page;
+}
+
+/** A page of what everybody may see, as cards that are written already. */
+async function writtenList(
+  context: AppContext,
+  kind: CardKindName,
+  { filters, sort, page }: ListAsked,
+  viewer: Viewer,
+) {
+  const { cards } = finderOf(context);
+  const { places, total } = await findPublic(context.db, filters, sort, page, viewer);
+  const found = await cards.read(kind, places, viewer);
+  const raw = { data: [await cards.show(found, viewer)] };
+  return { message: `${total} properties.`, total, data: [], [RAW_JSON]: raw };
+}
+
 /** Searching and reading listings. */
 export const listings: Module = async (app, context) => {
   const { db, now } = context;
@@ -121,8 +143,7 @@ export const listings: Module = async (app, context) => {
     input: listInput,
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
-      const { rows, total } = await listPublic(db, filtersOf(fields), sortOf(fields), fields, viewer);
-      return { message: `${total} properties.`, total, data: await toCards(db, rows, viewer) };
+      return writtenList(context, "full", { filters: filtersOf(fields), sort: sortOf(fields), page: fields }, viewer);
     },
   });
 
@@ -183,8 +204,7 @@ export const listings: Module = async (app, context) => {
         property_type: type,
         bounds: boundsOf({ n, s, e, w }),
       };
-      const { rows, total } = await listPublic(db, filters, "featured", fields, viewer);
-      return { message: `${total} properties.`, total, data: await toBriefCards(db, rows, viewer) };
+      return writtenList(context, "brief", { filters, sort: "featured", page: fields }, viewer);
     },
   });
 

@@ -21,15 +21,17 @@ export interface Viewer extends Pick<Caller, "links" | "user" | "language"> {
   uncut?: boolean;
 }
 
+type Owned = Pick<Property, "is_premium" | "user_id">;
+
 /**
  * Which of the listings go out whole to a viewer. Premium ones do to their owner, to administrators and to members
  * whose package has the feature; everybody else gets them cut down.
  */
-async function wholeFor(db: Database, properties: Property[], { user, uncut }: Viewer) {
-  const isOwn = (property: Property) => user !== null && property.user_id === user.id;
+async function wholeFor(db: Database, properties: Owned[], { user, uncut }: Viewer) {
+  const isOwn = (property: Owned) => user !== null && property.user_id === user.id;
   const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
   const readsAll = uncut ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
-  return (property: Property) => readsAll || !property.is_premium || isOwn(property);
+  return (property: Owned) => readsAll || !property.is_premium || isOwn(property);
 }
 
 /** What a card is made of. */
@@ -89,7 +91,7 @@ export function cardOf(property: CardRow, facts: Facts, { links, now }: Pick<Vie
 }
 
 /** Listings as cards, of facts that have been read. */
-export async function cardsOf(db: Database, properties: Property[], facts: Facts, viewer: Viewer) {
+export async function cardsOf(db: Database, properties: CardRow[], facts: Facts, viewer: Viewer) {
   const isWhole = await wholeFor(db, properties, viewer);
   return properties.map((property) => {
     const card = cardOf(property, facts, viewer);

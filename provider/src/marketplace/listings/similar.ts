@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
 import { isCutSql, type PremiumAccess, placeSql, premiumAccess } from "./access.ts";
 import { factsOf } from "./facts.ts";
+import { CARD_COLUMNS, type HeldRow } from "./find/cardKinds.ts";
 import { nearestSql } from "./find/nearest.ts";
 import { type RecordsWithPeople, readWanted, readWantedWithPeople, type WantedSql } from "./records.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
 import { searchQuery } from "./searchText.ts";
-import { ASKED_OF_SITE, cardsOf, type Viewer } from "./serialise.ts";
+import { ASKED_OF_SITE, type CardRow, cardsOf, type Viewer } from "./serialise.ts";
 import { ASKED_FIELDS, similaritySql } from "./similarity.ts";
 import type { Property } from "./tables.ts";
 
@@ -36,14 +37,14 @@ type Held = Omit<Property, Moments> & Record<Moments, string | null>;
 type Moments = "promoted_until" | "created_at" | "updated_at" | "confirmed_at";
 
 /** What a record has of its listing. */
-interface WithListing {
-  listing: Held;
+interface WithListing<Row = Held> {
+  listing: Row;
   /** 0 for the listing itself, then the ones like it from 1 on. */
   place: number;
 }
 
-const LISTING = sql`, wanted.place,
-  (select row_to_json(held) from (select ${sql.join(PROPERTY_COLUMNS.map((column) => sql.ref(column)))}) as held) as listing`;
+const listingSql = (columns: readonly string[]) => sql`, wanted.place,
+  (select row_to_json(held) from (select ${sql.join(columns.map((column) => sql.ref(column)))}) as held) as listing`;
 
 function propertyOf(held: Held): Property {
   const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -56,12 +57,15 @@ function propertyOf(held: Held): Property {
   };
 }
 
+const cardRowOf = (held: HeldRow): CardRow => ({
+  ...held,
+  promoted_until: held.promoted_until === null ? null : new Date(held.promoted_until),
+  created_at: new Date(held.created_at),
+});
+
 /** Those of what was read, in the order of their places. */
-function listingsOf(records: ReadonlyMap<number, WithListing>): { place: number; property: Property }[] {
-  return [...records.values()]
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ place, listing }) => ({ place, property: propertyOf(listing) }));
-}
+const listingsOf = <Row>(records: ReadonlyMap<number, WithListing<Row>>): Row[] =>
+  [...records.values()].toSorted((a, b) => a.place - b.place).map(({ listing }) => listing);
 
 /** Tables `one`, in whatever state, `candidates` and `ranked` (id, place): the ones most like it, the most alike first. */
 function rankedSql({ id, slug_id = "" }: PropertyKey, { most, access, prepared, offset, limit }: Ranked) {
@@ -80,11 +84,11 @@ function rankedSql({ id, slug_id = "" }: PropertyKey, { most, access, prepared, 
     )`;
 }
 
-const wantedSql = (tables: RawBuilder<unknown>, ids: RawBuilder<unknown>): WantedSql => ({
+const wantedSql = (tables: RawBuilder<unknown>, ids: RawBuilder<unknown>, columns: readonly string[]): WantedSql => ({
   tables,
   from: sql`(${ids}) as wanted`,
   categories: sql`(select category_id from one)`,
-  columns: LISTING,
+  columns: listingSql(columns),
 });
 
 /** All that a listing's page shows. */
@@ -103,12 +107,15 @@ export interface PropertyPage {
 export async function readPropertyPage(db: Database, key: PropertyKey, viewer: Viewer): Promise<PropertyPage | null> {
   const access = await premiumAccess(db, viewer.user);
   const tables = rankedSql(key, { most: FEW_CANDIDATES, access, offset: 0, limit: FEW });
-  const wanted = wantedSql(tables, sql`select id, 0 as place from one union all select id, place from ranked`);
+  const wanted = wantedSql(
+    tables,
+    sql`select id, 0 as place from one union all select id, place from ranked`,
+    PROPERTY_COLUMNS,
+  );
   const read = await readWantedWithPeople<WithListing>(db, wanted, viewer, ASKED_OF_SITE);
-  const [first, ...others] = listingsOf(read.records);
-  if (!first) return null;
-  const similar = others.map(({ property }) => property);
-  return { property: first.property, similar, read, viewer: { ...viewer, uncut: access.whole } };
+  const [property, ...similar] = listingsOf(read.records).map(propertyOf);
+  if (!property) return null;
+  return { property, similar, read, viewer: { ...viewer, uncut: access.whole } };
 }
 
 export interface SimilarPage {
@@ -136,17 +143,21 @@ export async function listSimilar(
   const access = await premiumAccess(db, viewer.user);
   const prepared = (search && searchQuery(search)) || undefined;
   const tables = rankedSql({ id }, { most: CANDIDATES, access, prepared, offset, limit });
-  const { beside, ...read } = await readWanted<WithListing, Seen & { total: number }>(
+  const { beside, ...read } = await readWanted<WithListing<HeldRow>, Seen & { total: number }>(
     db,
     {
-      ...wantedSql(tables, sql`select id, place from ranked`),
+      ...wantedSql(
+        tables,
+        sql`select id, place from ranked`,
+        CARD_COLUMNS.map((column) => `properties.${column}`),
+      ),
       beside: sql`(select json_build_object('user_id', user_id, 'on_show', on_show,
         'total', (select count(*) from candidates)) from one)`,
     },
     viewer,
   );
   if (!beside || !maySee(beside)) return null;
-  const rows = listingsOf(read.records).map(({ property }) => property);
+  const rows = listingsOf(read.records).map(cardRowOf);
   const cards = await cardsOf(db, rows, factsOf(read, viewer), { ...viewer, uncut: access.whole });
   return { cards, total: beside.total };
 }

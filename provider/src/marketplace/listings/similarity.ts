@@ -22,20 +22,22 @@ const inCommon = (a: Sql, b: Sql) => sql`(
   from (select word, true as one_has from (${words(a)}) as words) as of_one
     full join (select word, true as other_has from (${words(b)}) as words) as of_other using (word))`;
 
-/** 1 for the same value of a field, 0 for nothing in common; a field that is not filled is one with no text. */
-function likeness(): Sql {
-  const value = sql`coalesce(other.value, '""')`;
-  const isText = sql`jsonb_typeof(asked.value) = 'string' and jsonb_typeof(${value}) = 'string'`;
-  const isNumber = sql`asked.number is not null and (other.number is not null or ${value} = '""')`;
-  return sql`case when not (${isText}) then ${inCommon(sql`asked.value`, value)}
-    when ${isNumber} then ${ratio(sql`asked.number`, sql`coalesce(other.number, 0)`)}
-    when asked.value = ${value} then 1 else 0 end`;
-}
-
-/** Fields of `one` that candidates are compared by: the table `asked`. */
+/** Fields of `one` that candidates are compared by: the table `asked`, each with how much a field that is not filled is like it. */
 export const ASKED_FIELDS = sql`asked as materialized (
-    select parameter_id, value, number from property_parameters, one where property_id = one.id and not one.is_cut
+    select parameter_id, value, number, ${likeness({ value: sql`'""'::jsonb`, number: sql`null::float8` })} as unfilled
+    from (
+      select parameter_id, value, number from property_parameters, one where property_id = one.id and not one.is_cut
+    ) as asked
   )`;
+
+/** 1 for the same value of a field, 0 for nothing in common; a field that is not filled is one with no text. */
+function likeness(other: { value: Sql; number: Sql }): Sql {
+  const isText = sql`jsonb_typeof(asked.value) = 'string' and jsonb_typeof(${other.value}) = 'string'`;
+  const isNumber = sql`asked.number is not null and (${other.number} is not null or ${other.value} = '""')`;
+  return sql`case when not (${isText}) then ${inCommon(sql`asked.value`, other.value)}
+    when ${isNumber} then ${ratio(sql`asked.number`, sql`coalesce(${other.number}, 0)`)}
+    when asked.value = ${other.value} then 1 else 0 end`;
+}
 
 /**
  * How much listings are like one, 0 to 1: by distance, price and the fields that the one has. Rows of id and score, from
@@ -50,10 +52,15 @@ export function similaritySql(): Sql {
   const half = number(HALF_KM);
   return sql`select candidates.id, ${number(WEIGHTS.place)} * (${half} / (${half} + ${km}))
       + ${number(WEIGHTS.price)} * (${ratio(sql`one.price`, sql`candidates.price`)})
-      + ${number(WEIGHTS.facts)} * coalesce(facts.alike, 0) as score
-    from one cross join candidates cross join lateral (
-      select avg(${likeness()}) as alike
-      from asked left join property_parameters as other on other.property_id = candidates.id
-        and other.parameter_id = asked.parameter_id and not candidates.is_cut
-    ) as facts`;
+      + ${number(WEIGHTS.facts)} * coalesce((coalesce(facts.gained, 0) + asked_all.unfilled) / nullif(asked_all.fields, 0), 0) as score
+    from one cross join candidates
+      left join (
+        select candidates.id, sum(${likeness({ value: sql`other.value`, number: sql`other.number` })} - asked.unfilled) as gained
+        from candidates cross join lateral (
+            select parameter_id, value, number from property_parameters where property_id = candidates.id offset 0
+          ) as other join asked using (parameter_id)
+        where not candidates.is_cut
+        group by candidates.id
+      ) as facts on facts.id = candidates.id
+      cross join (select count(*) as fields, sum(unfilled) as unfilled from asked) as asked_all`;
 }

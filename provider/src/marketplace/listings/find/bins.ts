@@ -8,7 +8,7 @@ import { hasWords, isCounted, offersOf, type Question, whereFound, withoutFacets
 import { readPacked } from "./packed.ts";
 import { isPriced, stepOf } from "./prices.ts";
 
-/** How many there are of a type, category and step of the price: four numbers for each. */
+/** How many there are of a type, category and step of the price: four numbers for each. The same may come several times, to be added up. */
 export type Bins = Int32Array;
 const BIN_SIZE = 4;
 
@@ -59,8 +59,7 @@ const ofCounts = (db: Database, { city }: ListingFilters): Promise<Bins> => {
   const counted = city ? sql`city is not null and lower(city) = ${city.toLowerCase()}` : sql`city is null`;
   return readBins(
     db,
-    sql`select property_type::integer, category_id, price_step, sum(count)::integer as count
-      from listing_counts where ${counted} group by 1, 2, 3 having sum(count) <> 0`,
+    sql`select property_type::integer, category_id, price_step, count from listing_counts where ${counted}`,
   );
 };
 

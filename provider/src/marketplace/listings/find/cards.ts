@@ -1,14 +1,13 @@
 import * as wire from "@gable/shared-sdk/wire";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { User } from "../../../identity/people/index.ts";
-import { type Database, type Form, formIn } from "../../../platform/database/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { type Caller, compiledCheck, humanTime, type Links } from "../../../platform/http/index.ts";
-import { LONG_KINDS, LONGEST_VALUE } from "../brief.ts";
-import { readCategoryNames } from "../categories.ts";
-import { type Facts, favouritesAmong, fieldWords } from "../facts.ts";
+import { favouritesAmong } from "../facts.ts";
 import { cutCard, mayRead } from "../premium.ts";
-import { type CardRow, cardOf, type Viewer } from "../serialise.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { cardOf, type Viewer } from "../serialise.ts";
+import { type CardKindName, factsOfHeld, type Held, heldSql, type Names, readNames } from "./cardKinds.ts";
+import type { PlaceFound } from "./orders.ts";
 import type { SearchCache } from "./searchCache.ts";
 
 /** Of about two kilobytes each. */
@@ -40,68 +39,23 @@ interface CardViewer {
 
 export interface Cards {
   /**
-   * Brief cards (see `marketplace/listings/brief.ts`) of those of some listings that are on show now, by id.
-   * @param versions of those that have just been found on show
+   * Cards of those of some listings that are on show now, in their order.
+   * @param places with the version of those that have just been found on show
    */
   read(
-    ids: number[],
+    kind: CardKindName,
+    places: readonly Pick<PlaceFound, "id" | "version">[],
     reader: Pick<Caller, "links" | "language">,
-    versions?: ReadonlyMap<number, number | null>,
-  ): Promise<Map<number, WrittenCard>>;
+  ): Promise<WrittenCard[]>;
   /** The JSON of each as a viewer may see it. */
   show(cards: WrittenCard[], viewer: CardViewer): Promise<string[]>;
 }
 
 /**
- * Number of a row's version: whatever writes a listing, its fields or its pictures writes its row, and PostgreSQL marks
+ * Number of a row's version: whatever writes a listing or what belongs to it writes its row, and PostgreSQL marks
  * each writing with the number of its transaction.
  */
 export const ROW_VERSION = sql<number>`(properties.xmin::text::bigint - 2147483648)::integer`;
-
-/** What cards name beside their listing. */
-interface Names {
-  categories: Map<number, { id: number; name: string; image: string | null; slug_id: string }>;
-  fields: Map<number, { id: number; name: string; type_of_parameter: string; form: Form }>;
-  /** Another one when any of them has changed. */
-  mark: string;
-}
-
-async function readNames(db: Database, language: string): Promise<Names> {
-  const categories = await readCategoryNames(db, language);
-  const fields = await db
-    .selectFrom("parameters")
-    .where("type_of_parameter", "not in", LONG_KINDS)
-    .select(["id", "name", "type_of_parameter", formIn(language, "parameters")])
-    .execute();
-  return {
-    categories: new Map(categories.map((row) => [row.id, row])),
-    fields: new Map(fields.map((row) => [row.id, row])),
-    mark: fingerprint([categories, fields]),
-  };
-}
-
-const COLUMNS = [
-  ...["id", "slug_id", "user_id", "category_id", "title", "price", "property_type", "rentduration"],
-  ...["address", "city", "state", "country", "latitude", "longitude", "title_image", "is_premium"],
-  ...["favourite_count", "promoted_until", "created_at"],
-] as const;
-
-/** As JSON has them: moments are texts. */
-type Held = Omit<CardRow, "promoted_until" | "created_at"> & {
-  promoted_until: string | null;
-  created_at: string;
-  parameters: [parameter: number, value: unknown][] | null;
-  pictures: number[] | null;
-};
-
-/** What a card shows of a listing, its short facts and its pictures' ids, as one JSON object. */
-const HELD: RawBuilder<Held | null> = sql`(select row_to_json(held) from (select
-  ${sql.join(COLUMNS.map((column) => sql.ref(`properties.${column}`)))},
-  (select json_agg(json_build_array(parameter_id, value) order by parameter_id)
-    from property_parameters where property_id = properties.id) as parameters,
-  (select json_agg(property_images.id order by position, property_images.id)
-    from property_images where property_id = properties.id) as pictures
-) as held)`;
 
 interface Seen {
   id: number;
@@ -111,33 +65,17 @@ interface Seen {
 }
 
 /** Those of some listings that are on show now, and what the cards of `missing` ones show. */
-async function lookAt(db: Database, ids: number[], missing: number[]): Promise<Seen[]> {
+async function lookAt(
+  db: Database,
+  ids: number[],
+  missing: number[],
+  held: ReturnType<typeof heldSql>,
+): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
-    select id, ${ROW_VERSION} as version, case when id = any(${missing}::integer[]) then ${HELD} end as held
+    select id, ${ROW_VERSION} as version, case when id = any(${missing}::integer[]) then ${held} end as held
     from properties
     where id = any(${ids}::integer[]) and on_offer`.execute(db);
   return rows;
-}
-
-function factsOf({ parameters, pictures }: Held, { categories, fields }: Names, links: Links): Facts {
-  return {
-    category(id) {
-      const row = categories.get(id);
-      return row ? { id, category: row.name, image: links.image(row.image, 320), slug_id: row.slug_id } : null;
-    },
-    parameters: () =>
-      (parameters ?? []).flatMap(([parameter, value]) => {
-        const field = fields.get(parameter);
-        if (!field || String(value).length > LONGEST_VALUE) return [];
-        const { id, type_of_parameter } = field;
-        const words = fieldWords({ ...field, value });
-        return [{ id, type_of_parameter, ...words, type_values: null, image: "", is_required: 0 }];
-      }),
-    gallery: () => (pictures ?? []).map((picture) => ({ id: picture, image: "", image_url: "" })),
-    facilities: () => [],
-    documents: () => [],
-    isFavourite: () => false,
-  };
 }
 
 const check = compiledCheck(wire.propertyCard);
@@ -150,19 +88,26 @@ function write(card: object): string {
   return JSON.stringify(lasting).slice(0, -1);
 }
 
-function writeCard(held: Held, version: number, names: Names, links: Links, madeOf: string): WrittenCard {
+interface Writing {
+  kind: CardKindName;
+  names: Names;
+  links: Links;
+  madeOf: string;
+}
+
+function writeCard(held: Held, version: number, { kind, names, links, madeOf }: Writing): WrittenCard {
   const { id, user_id: ownerId, is_premium: isPremium } = held;
   const createdAt = new Date(held.created_at);
   const promotedUntil = held.promoted_until === null ? null : new Date(held.promoted_until);
   const property = { ...held, created_at: createdAt, promoted_until: promotedUntil };
-  const card = cardOf(property, factsOf(held, names, links), { links, now: createdAt });
+  const card = cardOf(property, factsOfHeld(kind, held, names, links), { links, now: createdAt });
   const cut = isPremium ? write(cutCard(card)) : "";
   return { id, version, madeOf, createdAt, promotedUntil, ownerId, isPremium, whole: write(card), cut };
 }
 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */
 export function createCards(db: Database, cache: SearchCache): Cards {
-  /** By language and listing. */
+  /** By kind, language and listing. */
   const kept = new Map<string, WrittenCard>();
   const keep = (key: string, card: WrittenCard) => {
     kept.delete(key);
@@ -174,33 +119,35 @@ export function createCards(db: Database, cache: SearchCache): Cards {
     return user ? ask() : cache.get("cards:premium", ask);
   };
   return {
-    async read(asked, { links, language }, versions = new Map()) {
+    async read(kind, places, { links, language }) {
       const names = await cache.get(`cards:names:${language}`, () => readNames(db, language));
-      const keyOf = (id: number) => `${language} ${id}`;
+      const keyOf = (id: number) => `${kind} ${language} ${id}`;
       const madeOf = `${links.files} ${names.mark}`;
+      const writing = { kind, names, links, madeOf };
       const known = new Map<number, WrittenCard>();
-      for (const id of asked) {
-        const card = kept.get(keyOf(id));
-        if (card?.madeOf === madeOf) known.set(id, card);
-      }
-      const isFresh = (id: number) => known.has(id) && known.get(id)?.version === versions.get(id);
       const cards = new Map<number, WrittenCard>();
-      for (const [id, card] of known) if (isFresh(id)) cards.set(id, card);
-      const ids = asked.filter((id) => !cards.has(id));
+      for (const { id, version } of places) {
+        const card = kept.get(keyOf(id));
+        if (card?.madeOf !== madeOf) continue;
+        known.set(id, card);
+        if (card.version === version) cards.set(id, card);
+      }
+      const ids = places.flatMap(({ id }) => (cards.has(id) ? [] : [id]));
+      const columns = heldSql(kind, names);
       const missing = ids.filter((id) => !known.has(id));
-      let seen = ids.length > 0 ? await lookAt(db, ids, missing) : [];
+      let seen = ids.length > 0 ? await lookAt(db, ids, missing, columns) : [];
       const changed = seen.filter(({ id, version, held }) => !held && known.get(id)?.version !== version);
       if (changed.length > 0) {
         const again = changed.map(({ id }) => id);
-        seen = [...seen.filter((one) => !changed.includes(one)), ...(await lookAt(db, again, again))];
+        seen = [...seen.filter((one) => !changed.includes(one)), ...(await lookAt(db, again, again, columns))];
       }
       for (const { id, version, held } of seen) {
-        const card = held ? writeCard(held, version, names, links, madeOf) : known.get(id);
+        const card = held ? writeCard(held, version, writing) : known.get(id);
         if (!card) continue;
         if (held) keep(keyOf(id), card);
         cards.set(id, card);
       }
-      return cards;
+      return places.flatMap(({ id }) => cards.get(id) ?? []);
     },
     async show(cards, { user, now }) {
       const isOwn = ({ ownerId }: WrittenCard) => user !== null && ownerId === user.id;

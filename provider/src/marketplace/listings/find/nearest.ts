@@ -92,12 +92,12 @@ export function nearestSql({ most, access, prepared }: NearestQuestion): RawBuil
   const size = sql`(${ALL_BITS} - 2 * circle.bits)`;
   const found = sql`select properties.id from (${CELLS_AROUND}) as cells
       cross join lateral (
-        select * from offers
-        where ${like("offers")} and offers.map_cell between cells.cell << ${size} and ((cells.cell + 1) << ${size}) - 1 offset 0
+        select *, ${distance} as distance from ${OFFERS}
+        where ${like("properties")}
+          and properties.map_cell between cells.cell << ${size} and ((cells.cell + 1) << ${size}) - 1 offset 0
       ) as properties
-      cross join lateral (select ${distance} as distance offset 0) as away
-      where properties.id <> centre.id and ${words} and away.distance < circle.radius ^ 2
-      order by away.distance, properties.id limit ${sql.lit(most)}`;
+      where properties.id <> centre.id and ${words} and distance < circle.radius ^ 2
+      order by distance, properties.id limit ${sql.lit(most)}`;
   return sql`centre as materialized (${CENTRE}),
     circles (bits, radius, ids) as (
       select ${firstLevel(most, margin)} + 1, 0::float8, '{}'::integer[] from centre

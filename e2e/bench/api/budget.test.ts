@@ -33,8 +33,19 @@ test("a run within every limit has no problem", () => {
   expect(judge([line({}), million({}), line({ database: "pglite", providerCpu: 14, databaseCpu: null })])).toEqual([]);
 });
 
+const control = (providerCpu: number) => line({ scenario: "control", providerCpu, databaseCpu: 0 });
+
+test("a machine that takes longer for the control may take longer for all", () => {
+  expect(judge([control(0.55), line({ databaseCpu: 8 })])).toEqual([]);
+  expect(judge([control(0.55), line({ databaseCpu: 8.1 })])).toEqual([
+    "list: CPU 10.1 ms a request is over the budget of 10.0 ms",
+  ]);
+  expect(judge([control(0.1), line({ databaseCpu: 4 })])).toEqual([]);
+  expect(judge([control(0.1), line({ databaseCpu: 4.5 })])).toHaveLength(1);
+});
+
 test.each<[string, Line[], string]>([
-  ["processor time", [line({ databaseCpu: 4.5 })], "list: CPU 6.5 ms a request is over the budget of 6 ms"],
+  ["processor time", [line({ databaseCpu: 4.5 })], "list: CPU 6.5 ms a request is over the budget of 6.0 ms"],
   [
     "growth of times",
     [line({}), million({ measured: { ...GOOD, p95: 14 } })],

@@ -53,6 +53,7 @@ test.each([
   ["mfe-catalog/src/boundaryProbe.ts", "@gable/shared-ui/core"],
   ["provider/src/boundaryProbe.ts", "@gable/shared-sdk/wire"],
   ["releases/src/boundaryProbe.ts", "@gable/mfe-kit/manifest"],
+  ["releases/src/boundaryProbe.ts", "@gable/server-kit/settings"],
   ["provider/src/boundaryProbe.ts", "@gable/server-kit/addresses"],
 ])("%s may import %s", (file, module) => {
   expect(lint(file, module).said).not.toContain("noRestrictedImports");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Registry } from "../releases/src/index.ts";
 import { aRelease, writeBuild } from "../releases/src/testing/fixtures.ts";
+import { startS3 } from "../server-kit/test/s3Server.ts";
 import { type PlatformPackage, publishAll } from "./platform.ts";
 
 let dataDir: string;
@@ -74,5 +75,32 @@ describe("publishAll", () => {
   it("says what is wrong with a build that is refused for good", async () => {
     const packages = [await build("catalog", "1.0.0", "/a"), await build("chat", "1.0.0", "/a")];
     await expect(publishAll(registry, packages, log)).rejects.toThrow(/both claim \/a/);
+  });
+});
+
+describe("publishAll over a bucket", () => {
+  it("starts two machines at once with the same build: one holds the keys, the other shows what is live", async () => {
+    const server = await startS3({ folder: join(dataDir, "s3"), buckets: ["releases"] });
+    try {
+      const machine = (name: string) =>
+        new Registry({ dataDir: join(dataDir, name), actor: name, bucket: server.settings("releases") });
+      const packages = [await build("shell", "1.0.0"), await build("catalog", "1.0.0", "/a")];
+      const [one, two] = [machine("one"), machine("two")];
+      await Promise.all([publishAll(one, packages, log), publishAll(two, packages, log)]);
+      const { manifest } = await two.status();
+      expect(manifest).toMatchObject({
+        revision: 2,
+        releases: { shell: { version: "1.0.0" }, catalog: { version: "1.0.0" } },
+      });
+      expect(said.filter((line) => /holds no key that signs releases/.test(line))).toHaveLength(1);
+      expect(said.filter((line) => / is live, revision /.test(line))).toHaveLength(2);
+      // Both are started again, one of them with a build of its own.
+      said = [];
+      await Promise.all([publishAll(one, packages, log), publishAll(two, packages, log)]);
+      expect((await one.status()).manifest.revision).toBe(2);
+      expect(said.filter((line) => / is live, revision /.test(line))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Release } from "../mfe-kit/src/manifest/index.ts";
 import { Registry, RegistryError } from "../releases/src/index.ts";
+import { readReleasesBucket, settingsReader } from "../server-kit/src/settings/index.ts";
 import { type DevelopmentRemote, type LaunchedComposer, launchComposer, readOptions } from "../shell/server/index.ts";
 import { startProvider } from "./providerProcess.ts";
 import { platformFolders, ROOT } from "./workspaces.mjs";
@@ -77,6 +79,38 @@ async function publishOne(registry: Registry, item: PlatformPackage, log: Platfo
   if (changed) log(`${item.name}@${item.version} is live, revision ${revision}`);
 }
 
+/** Another machine, which holds the signing keys, makes the first releases live. Milliseconds. */
+const FIRST_RELEASES = 300_000;
+const ASK_EVERY = 1_000;
+/** So long after its last change, nobody is about to make more live. */
+const SETTLED_AFTER = 10_000;
+
+/**
+ * What a machine without the signing keys does: it shows what others make live in the bucket, whatever it has built.
+ * @throws Error when nothing is made live there
+ */
+async function awaitReleases(
+  registry: Registry,
+  packages: readonly PlatformPackage[],
+  log: PlatformOptions["log"],
+): Promise<void> {
+  log("This machine holds no key that signs releases: it shows what others make live in the bucket.");
+  for (const end = Date.now() + FIRST_RELEASES; ; await wait(ASK_EVERY)) {
+    const { releases, issuedAt } = (await registry.status()).manifest;
+    const others = packages.filter(({ name, version }) => releases[name]?.version !== version);
+    const isSettled = Date.now() - Date.parse(issuedAt) > SETTLED_AFTER;
+    if (releases.shell && (others.length === 0 || isSettled)) {
+      for (const { name, version } of others)
+        log(`${name}@${version} is built here and not live: publish and promote it where the keys are.`);
+      return;
+    }
+    if (Date.now() > end)
+      throw new Error(
+        "No shell is live in the bucket of releases: publish and promote it where the signing keys are (npm run releases).",
+      );
+  }
+}
+
 /**
  * Publishes and promotes through the registry, as any team would. What is refused beside the versions still live
  * (a route that moves from one remote to another) is tried again after the others.
@@ -87,12 +121,25 @@ export async function publishAll(
   packages: readonly PlatformPackage[],
   log: PlatformOptions["log"],
 ): Promise<void> {
+  try {
+    await publishWhereKeysAre(registry, packages, log);
+  } catch (error) {
+    if (!(error instanceof RegistryError && error.kind === "no-key" && registry.isShared)) throw error;
+    await awaitReleases(registry, packages, log);
+  }
+}
+
+async function publishWhereKeysAre(
+  registry: Registry,
+  packages: readonly PlatformPackage[],
+  log: PlatformOptions["log"],
+): Promise<void> {
   let waiting = [...packages].sort((one, other) => Number(other.name === "shell") - Number(one.name === "shell"));
   while (waiting.length > 0) {
     const refused: { item: PlatformPackage; error: RegistryError }[] = [];
     for (const item of waiting) {
       await publishOne(registry, item, log).catch((error: unknown) => {
-        if (!(error instanceof RegistryError)) throw error;
+        if (!(error instanceof RegistryError) || error.kind === "no-key") throw error;
         refused.push({ item, error });
       });
     }
@@ -126,7 +173,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const packages = options.packages.filter(({ name }) => !options.development?.[name]);
   const development = developmentRemotes(options);
   await checkPort(host, port);
-  const registry = new Registry({ dataDir });
+  const refuse = (sentence: string) => new Error(sentence);
+  const bucket = readReleasesBucket(settingsReader("releases", process.env, refuse), refuse);
+  const registry = new Registry({ dataDir, bucket });
   const provider = await startProvider({
     dataDir,
     visitorsPort: port,
@@ -136,7 +185,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   });
   let composer: LaunchedComposer | null = null;
   const renewal = setInterval(() => {
-    registry.refresh().catch((error: Error) => log(`The manifest could not be signed anew: ${error.message}`));
+    registry.refresh().catch((error: Error) => {
+      // With a bucket, whoever holds the keys does it.
+      if (error instanceof RegistryError && error.kind === "no-key" && registry.isShared) return;
+      log(`The manifest could not be signed anew: ${error.message}`);
+    });
   }, RENEW_EVERY);
   renewal.unref();
   const stop = async (): Promise<void> => {

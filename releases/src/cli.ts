@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readReleasesBucket, settingsReader } from "@gable/server-kit/settings";
 import { Command, InvalidArgumentError } from "commander";
 import { RegistryError } from "./errors.ts";
 import { compareReleases, DAYS_KEPT, printHealth, readHealth, summarise } from "./health/index.ts";
@@ -29,14 +30,18 @@ function printChange(name: string, result: ChangeResult): void {
   );
 }
 
+const refuse = (sentence: string) => new RegistryError("usage", sentence, "");
+const settings = settingsReader("releases", process.env, refuse);
+
 const program = new Command("releases")
   .description("Publishes builds of the host and the remotes and decides which version is live.")
-  .option("--data-dir <folder>", "data directory of the platform", process.env.DATA_DIR ?? ".data")
+  .option("--data-dir <folder>", "data directory of the platform", settings.text("DATA_DIR"))
   .option("--by <name>", "who acts, for the history (else the system's user)");
 
 function registry(): Registry {
   const { dataDir, by } = program.opts<{ dataDir: string; by?: string }>();
-  return new Registry({ dataDir: resolve(dataDir), ...(by ? { actor: by } : {}) });
+  const bucket = readReleasesBucket(settings, refuse);
+  return new Registry({ dataDir: resolve(dataDir), bucket, ...(by ? { actor: by } : {}) });
 }
 
 program

@@ -10,6 +10,8 @@ export type RegistryErrorKind =
   | "unknown-release"
   | "stale-revision"
   | "manifest-refused"
+  | "no-key"
+  | "bucket"
   | "locked"
   | "usage";
 
@@ -19,7 +21,7 @@ export class RegistryError extends Error {
   readonly remedy: string;
 
   constructor(kind: RegistryErrorKind, message: string, remedy: string) {
-    super(`${message} ${remedy}`);
+    super(`${message} ${remedy}`.trim());
     this.name = "RegistryError";
     this.kind = kind;
     this.remedy = remedy;

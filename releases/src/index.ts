@@ -1,3 +1,4 @@
+export { type BucketFollower, type FollowOptions, followBucket } from "./bucket/index.ts";
 export { RegistryError, type RegistryErrorKind } from "./errors.ts";
 export * from "./health/index.ts";
 export {
@@ -5,7 +6,6 @@ export {
   type PublishResult,
   Registry,
   type RegistryOptions,
-  type RegistryStatus,
 } from "./registry.ts";
 export type { HistoryEntry } from "./rules/history.ts";
 export { keyIdOf } from "./rules/keyId.ts";
@@ -14,6 +14,7 @@ export { listedFiles } from "./rules/listed.ts";
 export { isReleaseName, isReleaseVersion } from "./rules/release.ts";
 export { MANIFEST_LIFETIME_DAYS, signManifest } from "./rules/signing.ts";
 export { type ManifestRule, type ManifestVerdict, verifyManifest } from "./rules/verification.ts";
+export type { RegistryStatus } from "./status.ts";
 export { readBounded, UnreadableFile } from "./store/bounded.ts";
 export { integrityOf, writeAtomically } from "./store/files.ts";
 export { followKeys, KeysRefused, keysFile } from "./store/keysChain.ts";

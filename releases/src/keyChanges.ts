@@ -3,21 +3,16 @@ import { keyIdOf } from "./rules/keyId.ts";
 import type { KeysDocument } from "./rules/keys.ts";
 import {
   createPair,
+  type KeyChange,
   type KeyPair,
   publicText,
   readRoots,
   removePair,
   rootFolder,
+  signKeys,
   storePair,
-  writeKeys,
 } from "./store/keys.ts";
 import type { RegistryPaths } from "./store/paths.ts";
-
-/** A new version of the keys, published; `finish` removes private keys that count no more. */
-export interface KeyChange {
-  document: KeysDocument;
-  finish(): Promise<void>;
-}
 
 async function rootsOf(paths: RegistryPaths, document: KeysDocument): Promise<KeyPair[]> {
   const roots = await readRoots(paths, document);
@@ -64,9 +59,12 @@ async function changeManifestKeys(
   if (pair) await storePair(paths.signing, pair);
   const manifest = [...kept, ...added.map(({ publicKey }) => keyIdOf(publicKey))];
   const document = nextDocument(before, now, { manifest }, added);
-  await writeKeys(paths, document, roots);
   const gone = before.manifest.filter((id) => !manifest.includes(id));
-  return { document, finish: async () => void (await Promise.all(gone.map((id) => removePair(paths, id)))) };
+  return {
+    document,
+    text: signKeys(document, roots),
+    finish: async () => void (await Promise.all(gone.map((id) => removePair(paths, id)))),
+  };
 }
 
 export async function addKey(paths: RegistryPaths, before: KeysDocument, now: number): Promise<KeyChange> {
@@ -102,10 +100,10 @@ export async function replaceRoot(paths: RegistryPaths, before: KeysDocument, no
   const pair = createPair();
   const id = await storePair(rootFolder(paths), pair);
   const document = nextDocument(before, now, { root: [id] }, [pair]);
-  await writeKeys(paths, document, [...roots, pair]);
   const folder = rootFolder(paths);
   return {
     document,
+    text: signKeys(document, [...roots, pair]),
     finish: async () =>
       void (await Promise.all(before.root.map((each) => removePair({ ...paths, signing: folder }, each)))),
   };

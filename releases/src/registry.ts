@@ -1,24 +1,26 @@
-import { readdir } from "node:fs/promises";
-import { userInfo } from "node:os";
-import { join } from "node:path";
+import { hostname, userInfo } from "node:os";
 import type { Manifest, Release } from "@gable/mfe-kit/manifest";
+import type { BucketSettings } from "@gable/server-kit/settings";
+import { type Commit, openSharedReleases, type SharedReleases } from "./bucket/index.ts";
 import { RegistryError } from "./errors.ts";
-import { addKey, type KeyChange, replaceRoot, retireKey, rotateKeys } from "./keyChanges.ts";
+import { addKey, replaceRoot, retireKey, rotateKeys } from "./keyChanges.ts";
 import { compatibilityRefusal, type Refusal, stateRefusal } from "./rules/compatibility.ts";
 import type { HistoryAction, HistoryEntry } from "./rules/history.ts";
 import type { KeysDocument } from "./rules/keys.ts";
 import { earlierVersion, emptyManifest, manifestWith } from "./rules/promotion.ts";
+import type { Ledger } from "./rules/publishedList.ts";
 import { liveByHistory, revisionByHistory } from "./rules/recovery.ts";
-import { isReleaseName, isReleaseVersion } from "./rules/release.ts";
 import { sharedNameRefusal } from "./rules/sharedNames.ts";
-import { readCandidate, readNote, readPublished, storeArtifact, storedDigest } from "./store/artifact.ts";
-import { appendHistory, readHistory } from "./store/historyFile.ts";
-import { type KeyPair, loadDocument, readSigner } from "./store/keys.ts";
-import { readLedger, writeLedger } from "./store/ledger.ts";
+import { type RegistryStatus, statusByManifest } from "./status.ts";
+import { readCandidate, storeArtifact, storedDigest } from "./store/artifact.ts";
+import { type Draft, writeDraft } from "./store/draft.ts";
+import { readHistory } from "./store/historyFile.ts";
+import { createKeys, currentDocument, type KeyChange, type KeyPair, readSigner } from "./store/keys.ts";
+import { readLedger, readOwnLedger, readSharedLedger } from "./store/ledger.ts";
 import { withLock } from "./store/lock.ts";
-import { readOwnManifest, writeManifest } from "./store/manifestFile.ts";
+import { readOwnManifest, signedAnew } from "./store/manifestFile.ts";
 import { artifactPath, type RegistryPaths, registryPaths } from "./store/paths.ts";
-import { readStoredRelease } from "./store/storedRelease.ts";
+import { idOf, publishedBefore, publishedVersion, versionsOf } from "./store/versions.ts";
 
 export interface RegistryOptions {
   /** The platform's data directory; the registry keeps to `<dataDir>/releases`. */
@@ -27,6 +29,10 @@ export interface RegistryOptions {
   actor?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** Where machines share releases; the data directory then has a copy. Null or left out: there alone. */
+  bucket?: BucketSettings | null;
+  /** Told what was left out of the copy. */
+  warn?: (message: string) => void;
 }
 
 export interface PublishResult {
@@ -44,41 +50,48 @@ export interface ChangeResult {
   changed: boolean;
 }
 
-export interface ReleaseStatus {
-  name: string;
-  live: string | null;
-  previous: string | null;
-  /** Published versions, newest first. */
-  published: { version: string; at: string; by: string }[];
-}
-
-export interface RegistryStatus {
-  manifest: Manifest;
-  releases: ReleaseStatus[];
-}
-
 interface Change {
-  paths: RegistryPaths;
   signer: KeyPair;
   manifest: Manifest;
+  /** Everything that was published. */
+  ledger: Ledger;
+  draft: Draft;
 }
 
-const idOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;
+/** Whose versions a change looks at. */
+type Names = (name: string) => boolean;
+const all: Names = () => true;
+const none: Names = () => false;
+const only =
+  (wanted: string): Names =>
+  (name) =>
+    name === wanted;
 
 function raise(refusal: Refusal | null): void {
   if (refusal) throw new RegistryError(refusal.kind, refusal.message, refusal.remedy);
 }
 
-/** The release registry of one data directory: artifacts, signed manifest, history. Safe across processes. */
+/**
+ * The release registry of one data directory: artifacts, signed manifest, history. Safe across processes, and with a
+ * bucket across machines.
+ */
 export class Registry {
   readonly paths: RegistryPaths;
+  /** Whether other machines have the same releases, in a bucket. */
+  readonly isShared: boolean;
   private readonly actor: string;
   private readonly now: () => number;
+  private readonly bucket: BucketSettings | null;
+  private readonly warn: (message: string) => void;
+  private opened: Promise<SharedReleases> | null = null;
 
   constructor(options: RegistryOptions) {
     this.paths = registryPaths(options.dataDir);
     this.actor = options.actor ?? userInfo().username;
     this.now = options.now ?? Date.now;
+    this.bucket = options.bucket ?? null;
+    this.isShared = this.bucket !== null;
+    this.warn = options.warn ?? console.error;
   }
 
   /**
@@ -91,9 +104,10 @@ export class Registry {
     const candidate = await readCandidate(folder);
     const { release, digest } = candidate;
     const target = artifactPath(this.paths, release);
-    return this.change(async ({ manifest }) => {
-      const ledger = await readLedger(this.paths);
+    return this.change(only(release.name), async ({ manifest, ledger, draft }) => {
       const known = ledger[idOf(release)] ?? null;
+      const own = await readOwnLedger(this.paths);
+      if (own[idOf(release)] !== digest) draft.ledger = { ...own, [idOf(release)]: digest };
       if (known === digest && (await storedDigest(target)) === digest) return { release, created: false };
       if (known !== null && known !== digest)
         throw new RegistryError(
@@ -102,13 +116,12 @@ export class Registry {
           "A published version never changes: build a new version.",
         );
       raise(compatibilityRefusal(release, manifest.releases));
-      raise(sharedNameRefusal(release, await this.versionsOf(release.name)));
+      raise(sharedNameRefusal(release, await versionsOf(this.paths, release.name)));
       const publishedAt = new Date(this.now()).toISOString();
       await storeArtifact(candidate, target, { digest, publishedAt, publishedBy: this.actor });
       // Published before, and altered on disk since: what was published is back in its place.
       if (known === digest) return { release, created: false };
-      await writeLedger(this.paths, { ...ledger, [idOf(release)]: digest });
-      await this.record("publish", release, null, manifest.revision);
+      this.record(draft, "publish", release, null, manifest.revision);
       return { release, created: true };
     });
   }
@@ -119,9 +132,9 @@ export class Registry {
    * @throws RegistryError of kind `unknown-release`, `stale-revision`, `incompatible`, `route-conflict` or `unreadable-state`
    */
   async promote(name: string, version: string, options: { ifRevision?: number } = {}): Promise<ChangeResult> {
-    return this.change(async (change) => {
+    return this.change(only(name), async (change) => {
       this.checkRevision(change.manifest, options.ifRevision);
-      const release = await this.published(name, version);
+      const release = await publishedVersion(this.paths, change.ledger, name, version);
       raise(compatibilityRefusal(release, change.manifest.releases));
       return this.makeLive("promote", change, release);
     });
@@ -132,7 +145,8 @@ export class Registry {
    * @throws RegistryError as `promote`; `unreadable-state` when the older build cannot read what the live one has stored
    */
   async rollback(name: string, options: { to?: string; ifRevision?: number } = {}): Promise<ChangeResult> {
-    return this.change(async (change) => {
+    return this.change(only(name), async (change) => {
+      const published = (wanted: string) => publishedVersion(this.paths, change.ledger, name, wanted);
       this.checkRevision(change.manifest, options.ifRevision);
       const current = change.manifest.releases[name];
       if (!current)
@@ -145,10 +159,10 @@ export class Registry {
           `${name}@${current.version} has no earlier version to go back to.`,
           "Name one with --to.",
         );
-      const release = await this.published(name, version);
+      const release = await published(version);
       raise(stateRefusal(release, change.manifest.releases) ?? compatibilityRefusal(release, change.manifest.releases));
       const fallback = earlierVersion(history, name, [current.version, version]);
-      const previous = fallback ? await this.published(name, fallback).catch(() => null) : null;
+      const previous = fallback ? await published(fallback).catch(() => null) : null;
       return this.makeLive("rollback", change, release, previous);
     });
   }
@@ -158,26 +172,30 @@ export class Registry {
    * @param above a revision that composers have seen: after a restored backup, the manifest goes beyond it
    */
   async refresh(options: { above?: number } = {}): Promise<Manifest> {
-    return this.change(async ({ manifest, signer }) => {
+    return this.change(none, async ({ manifest, signer, draft }) => {
       const revision = Math.max(manifest.revision, (options.above ?? -1) + 1);
-      const renewed = await writeManifest(this.paths.manifest, { ...manifest, revision }, signer, this.now());
-      await this.record("refresh", null, null, revision);
-      return renewed;
+      const renewed = signedAnew({ ...manifest, revision }, signer, this.now());
+      draft.manifest = renewed.text;
+      this.record(draft, "refresh", null, null, revision);
+      return renewed.manifest;
     });
   }
 
   /** What is live and what is published. */
   async status(): Promise<RegistryStatus> {
-    return this.change(async ({ manifest }) => {
-      const folders = await readdir(this.paths.artifacts).catch(() => [] as string[]);
-      const names = [...new Set([...Object.keys(manifest.releases), ...folders.filter(isReleaseName)])].sort();
-      return { manifest, releases: await Promise.all(names.map((name) => this.statusOf(name, manifest))) };
+    return this.reading(async (document) => {
+      const manifest = document ? await readOwnManifest(this.paths.manifest, document) : emptyManifest;
+      const ledger = document && this.bucket ? await readSharedLedger(this.paths, document) : {};
+      return statusByManifest(this.paths, { manifest, ledger, history: await readHistory(this.paths.history) });
     });
   }
 
   /** Which keys count. */
   async keys(): Promise<KeysDocument> {
-    return withLock(this.paths.root, () => this.document());
+    return (
+      (await this.reading(async (document) => document)) ??
+      this.alone({ names: none }, (commit) => this.document(commit))
+    );
   }
 
   /** A further key for manifests, which signs from now on; those before it still count. */
@@ -208,34 +226,57 @@ export class Registry {
 
   /** Every change, oldest first. @param name only those of one release */
   async history(name?: string): Promise<HistoryEntry[]> {
+    if (this.bucket) await (await this.shared(this.bucket)).look({ names: none, warn: this.warn });
     const entries = await readHistory(this.paths.history);
     return name ? entries.filter((entry) => entry.name === name) : entries;
   }
 
-  private async change<R>(work: (change: Change) => Promise<R>): Promise<R> {
-    return withLock(this.paths.root, async () => {
-      const document = await this.document();
+  private async shared(bucket: BucketSettings): Promise<SharedReleases> {
+    this.opened ??= openSharedReleases(bucket, this.paths);
+    return this.opened;
+  }
+
+  /** Reads what is there. In a bucket nothing is made for it: whoever reads need not be able to write. */
+  private async reading<R>(read: (document: KeysDocument | null) => Promise<R>): Promise<R> {
+    if (!this.bucket) return this.alone({ names: none }, async (commit) => read(await this.document(commit)));
+    await (await this.shared(this.bucket)).look({ names: none, warn: this.warn });
+    return withLock(this.paths.root, async () => read(await currentDocument(this.paths)));
+  }
+
+  /** Runs a change while there is no other one: on this machine, and with a bucket on all of them. */
+  private async alone<R>(
+    wanted: { names: Names; anyManifest?: boolean },
+    work: (commit: Commit) => Promise<R>,
+  ): Promise<R> {
+    if (!this.bucket) return withLock(this.paths.root, () => work((draft) => writeDraft(this.paths, draft)));
+    return (await this.shared(this.bucket)).change(
+      `${this.actor} on ${hostname()}`,
+      { ...wanted, warn: this.warn },
+      work,
+    );
+  }
+
+  private async change<R>(names: Names, work: (change: Change) => Promise<R>): Promise<R> {
+    return this.alone({ names }, async (commit) => {
+      const document = await this.document(commit);
       const signer = await readSigner(this.paths, document);
-      return work({ paths: this.paths, signer, manifest: await readOwnManifest(this.paths.manifest, document) });
+      const manifest = await readOwnManifest(this.paths.manifest, document);
+      const ledger = await readLedger(this.paths, document);
+      const draft: Draft = { history: [] };
+      const result = await work({ signer, manifest, ledger, draft });
+      await commit(draft, { ledger: { ...ledger, ...draft.ledger }, signer });
+      return result;
     });
   }
 
   /** The present keys. At the first use of a registry that had one key, what it has published is taken as it lies there. */
-  private async document(): Promise<KeysDocument> {
-    const { document, created } = await loadDocument(this.paths, this.now());
-    if (created) await writeLedger(this.paths, await this.publishedBefore());
-    return document;
-  }
-
-  private async publishedBefore(): Promise<Record<string, string>> {
-    const ledger: Record<string, string> = {};
-    for (const name of (await readdir(this.paths.artifacts).catch(() => [])).filter(isReleaseName))
-      for (const version of (await readdir(join(this.paths.artifacts, name))).filter(isReleaseVersion)) {
-        const target = artifactPath(this.paths, { name, version });
-        const digest = await storedDigest(target);
-        if (digest && (await readNote(target))?.digest === digest) ledger[idOf({ name, version })] = digest;
-      }
-    return ledger;
+  private async document(commit: Commit): Promise<KeysDocument> {
+    const present = await currentDocument(this.paths);
+    if (present) return present;
+    const keys = await createKeys(this.paths, this.now());
+    const ledger = await publishedBefore(this.paths);
+    await commit({ keys, ledger, history: [] }, { ledger, signer: await readSigner(this.paths, keys.document) });
+    return keys.document;
   }
 
   private async changeKeys(
@@ -243,40 +284,39 @@ export class Registry {
     make: (document: KeysDocument) => Promise<KeyChange>,
     recover = false,
   ): Promise<KeysDocument> {
-    return withLock(this.paths.root, async () => {
-      const before = await this.document();
+    return this.alone({ names: recover ? all : none, anyManifest: recover }, async (commit) => {
+      const before = await this.document(commit);
       const manifest = await readOwnManifest(this.paths.manifest, before).catch((error: Error) => {
         if (recover) return null;
         throw error;
       });
-      const { document, finish } = await make(before);
+      const keys = await make(before);
       const history = await readHistory(this.paths.history);
-      const next = recover ? await this.recovered(manifest) : manifest;
+      // What others have published is believed no more when the key that signed it may be a stranger's.
+      const ledger = recover ? await readOwnLedger(this.paths) : await readLedger(this.paths, before);
+      const next = recover ? await this.recovered(manifest, ledger) : manifest;
       // Signed with a key that composers have no revision of yet: theirs starts here.
       const revision = Math.max(next?.revision ?? 0, revisionByHistory(history)) + 1;
+      const draft: Draft = { keys, history: [] };
+      const signer = await readSigner(this.paths, keys.document);
       if (next && Object.keys(next.releases).length > 0)
-        await writeManifest(
-          this.paths.manifest,
-          { ...next, revision },
-          await readSigner(this.paths, document),
-          this.now(),
-        );
-      await finish();
+        draft.manifest = signedAnew({ ...next, revision }, signer, this.now()).text;
       const at = new Date(this.now()).toISOString();
-      const entry = { action: "keys" as const, name: what, version: null, from: null };
-      await appendHistory(this.paths.history, { at, by: this.actor, ...entry, revision });
-      return document;
+      draft.history.push({ at, by: this.actor, action: "keys", name: what, version: null, from: null, revision });
+      await commit(draft, { ledger, signer });
+      return keys.document;
     });
   }
 
   /** What was live by the history, from the versions as they were published: nothing of a manifest that others may have signed. */
-  private async recovered(manifest: Manifest | null): Promise<Manifest> {
+  private async recovered(manifest: Manifest | null, ledger: Ledger): Promise<Manifest> {
+    const published = (name: string, version: string) => publishedVersion(this.paths, ledger, name, version);
     const history = await readHistory(this.paths.history);
     let rebuilt: Manifest = emptyManifest;
     for (const [name, version] of liveByHistory(history)) {
       const previous = manifest?.releases[name]?.previous?.version;
-      const fallback = previous ? await this.published(name, previous).catch(() => null) : null;
-      rebuilt = manifestWith(rebuilt, await this.published(name, version), fallback);
+      const fallback = previous ? await published(name, previous).catch(() => null) : null;
+      rebuilt = manifestWith(rebuilt, await published(name, version), fallback);
     }
     return { ...rebuilt, revision: 0 };
   }
@@ -290,70 +330,30 @@ export class Registry {
     );
   }
 
-  /** Every version of a name that lies in the registry. */
-  private async versionsOf(name: string): Promise<Release[]> {
-    const versions = await readdir(join(this.paths.artifacts, name)).catch(() => [] as string[]);
-    const found = await Promise.all(versions.map((version) => readStoredRelease(this.paths, { name, version })));
-    return found.filter((release) => release !== null);
-  }
-
-  private async published(name: string, version: string): Promise<Release> {
-    const valid = isReleaseName(name) && isReleaseVersion(version);
-    const target = artifactPath(this.paths, { name, version });
-    const release = valid ? await readPublished(target) : null;
-    if (release && (await readLedger(this.paths))[idOf({ name, version })] === (await storedDigest(target)))
-      return release;
-    if (release)
-      throw new RegistryError(
-        "altered-file",
-        `${name}@${version} is not what was published: its files were changed in the registry.`,
-        "Publish its build again; that puts the published files back.",
-      );
-    throw new RegistryError(
-      "unknown-release",
-      `${name}@${version} was never published.`,
-      "Publish its build first; `npm run releases -- status` lists what is there.",
-    );
-  }
-
-  private async makeLive(
+  private makeLive(
     action: HistoryAction,
-    change: Change,
+    { manifest, signer, draft }: Change,
     release: Release,
     fallback?: Release | null,
-  ): Promise<ChangeResult> {
-    const { manifest, signer } = change;
+  ): ChangeResult {
     const from = manifest.releases[release.name]?.version ?? null;
     if (from === release.version)
       return { revision: manifest.revision, version: release.version, from, changed: false };
     const next = manifestWith(manifest, release, fallback);
-    await writeManifest(this.paths.manifest, next, signer, this.now());
-    await this.record(action, release, from, next.revision);
+    draft.manifest = signedAnew(next, signer, this.now()).text;
+    this.record(draft, action, release, from, next.revision);
     return { revision: next.revision, version: release.version, from, changed: true };
   }
 
-  private async record(
+  private record(
+    draft: Draft,
     action: HistoryAction,
     release: Release | null,
     from: string | null,
     revision: number,
-  ): Promise<void> {
+  ): void {
     const at = new Date(this.now()).toISOString();
     const { name, version } = release ?? { name: null, version: null };
-    await appendHistory(this.paths.history, { at, by: this.actor, action, name, version, from, revision });
-  }
-
-  private async statusOf(name: string, manifest: Manifest): Promise<ReleaseStatus> {
-    const live = manifest.releases[name];
-    const folder = join(this.paths.artifacts, name);
-    const versions = (await readdir(folder).catch(() => [] as string[])).filter(isReleaseVersion);
-    const published = await Promise.all(
-      versions.map(async (version) => {
-        const note = await readNote(join(folder, version));
-        return { version, at: note?.publishedAt ?? "", by: note?.publishedBy ?? "" };
-      }),
-    );
-    published.sort((one, other) => other.at.localeCompare(one.at) || other.version.localeCompare(one.version));
-    return { name, live: live?.version ?? null, previous: live?.previous?.version ?? null, published };
+    draft.history.push({ at, by: this.actor, action, name, version, from, revision });
   }
 }

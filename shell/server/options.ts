@@ -3,11 +3,13 @@ import type { Release } from "@gable/mfe-kit/manifest";
 import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
 import {
+  type BucketSettings,
   type Environment,
   LOG_LEVELS,
   readFirebaseEmulator,
   readFirebaseMethods,
   readMetricsToken,
+  readReleasesBucket,
   type SettingsOf,
   settingsReader,
 } from "@gable/server-kit/settings";
@@ -44,6 +46,8 @@ export interface ComposerOptions {
   services: PageServices;
   /** What maps are drawn from besides the world that the catalogue brings along. */
   map: MapSources;
+  /** Bucket whose releases the data directory has a copy of; null: they lie in the data directory alone. */
+  releasesBucket: BucketSettings | null;
   /** Redis in which several processes count requests; null: this one counts by itself. */
   redisUrl: string | null;
   /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
@@ -70,6 +74,7 @@ export const defaults = {
   logLevel: "warn",
   services: {},
   map: { style: null, archive: null } as MapSources,
+  releasesBucket: null,
   redisUrl: null,
   metricsToken: null,
   otlp: null,
@@ -239,6 +244,7 @@ export function readOptions(env: Environment = process.env): ComposerOptions {
       style: settings.url("MAP_STYLE_URL", STYLE_SCHEMES),
       archive: resolve(settings.text("MAP_TILES") ?? join(settings.text("DATA_DIR"), "map", "streets.pmtiles")),
     },
+    releasesBucket: readReleasesBucket(settings, (sentence) => new StartError(sentence)),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
     metricsToken: readMetricsToken(settings.text("METRICS_TOKEN"), (sentence) => new StartError(sentence)),
     otlp: otlp(settings),

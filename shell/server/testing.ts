@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Release } from "@gable/mfe-kit/manifest";
 import { Registry } from "@gable/releases";
+import type { BucketSettings } from "@gable/server-kit/settings";
 
 /** A provider that answers what a test says, over real HTTP. */
 export interface FakeProvider {
@@ -98,10 +99,11 @@ export interface FakeRelease {
   files?: Record<string, string>;
 }
 
-/** Writes a build, publishes it and makes it live, as a team would. */
+/** Writes a build, publishes it and makes it live, as a team would. @param bucket where it goes to besides */
 export async function makeLive(
   dataDir: string,
   { name, version, routes = [], serverCode, byContent, files = {} }: FakeRelease,
+  bucket: BucketSettings | null = null,
 ): Promise<void> {
   const folder = join(dataDir, "dist", name, version);
   const entry = name === "shell" ? "main.js" : "remoteEntry.js";
@@ -149,7 +151,7 @@ export async function makeLive(
     },
   };
   await write("release.json", JSON.stringify(release));
-  const registry = new Registry({ dataDir, actor: "test" });
+  const registry = new Registry({ dataDir, actor: "test", bucket });
   await registry.publish(folder);
   await registry.promote(name, version);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../harness/people.ts";
@@ -17,12 +17,29 @@ interface Manifest {
 
 export function releases(site: () => Platform): void {
   const command = (...args: string[]): Promise<Program> =>
-    startProgram(process.execPath, [CLI, "--data-dir", site().dataDir, ...args], /published|is live/, { cwd: ROOT });
+    startProgram(process.execPath, [CLI, "--data-dir", site().dataDir, ...args], /published|is live/, {
+      cwd: ROOT,
+      env: { ...process.env, ...site().bucketSettings },
+    });
   const manifestOf = async (origin: string) => (await (await fetch(`${origin}/manifest.json`)).json()) as Manifest;
+  /** Two with data directories of their own over one bucket, and one that shares a folder with the registry. */
+  const shown = () => [...site().composers, site().sharedFolder];
   const versionsOf = async () =>
-    Promise.all(site().composers.map(async ({ origin }) => (await manifestOf(origin)).releases[REMOTE]?.version));
+    Promise.all(shown().map(async ({ origin }) => (await manifestOf(origin)).releases[REMOTE]?.version));
 
-  test("of two operators who promote at once one does, and both composers show it within two seconds", async () => {
+  beforeAll(() => site().sharedFolder.start());
+  afterAll(() => site().sharedFolder.stop());
+
+  test("composers over a bucket have copies of their own, and no private keys", () => {
+    const folders = site().composers.map(({ dataDir }) => dataDir);
+    expect(new Set([...folders, site().dataDir]).size).toBe(3);
+    for (const folder of folders) {
+      expect(existsSync(join(folder, "releases/manifest.json"))).toBe(true);
+      expect(existsSync(join(folder, "signing"))).toBe(false);
+    }
+  });
+
+  test("of two operators who promote at once one does, and all composers show it within two seconds", async () => {
     const { revision, releases: live } = await manifestOf(site().origin);
     const before = live[REMOTE]?.version ?? "";
     const next = `${before.split("-")[0]}-0a0b0c0d`;
@@ -38,18 +55,18 @@ export function releases(site: () => Platform): void {
       expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       const took = await until(
         async () => (await versionsOf()).every((version) => version === next),
-        "both composers show the release",
+        "all composers show the release",
       );
       expect(took).toBeLessThan(SEEN_MS);
-      const shown = await Promise.all(site().composers.map(({ origin }) => manifestOf(origin)));
-      expect(shown.map((manifest) => manifest.revision)).toEqual([revision + 1, revision + 1]);
+      const manifests = await Promise.all(shown().map(({ origin }) => manifestOf(origin)));
+      expect(new Set(manifests.map((manifest) => manifest.revision))).toEqual(new Set([revision + 1]));
     } finally {
       await command("rollback", REMOTE, "--to", before);
       rmSync(folder, { recursive: true, force: true });
     }
     const back = await until(
       async () => (await versionsOf()).every((version) => version === before),
-      "both composers are back",
+      "all composers are back",
     );
     expect(back).toBeLessThan(SEEN_MS);
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../../server-kit/src/http/index.ts";
 import { type RunningRedis, startRedis } from "../../../server-kit/test/redisServer.ts";
+import { type RunningS3, S3_KEY, startS3 } from "../../../server-kit/test/s3Server.ts";
 import { startNginx } from "./nginx.ts";
 import { type RunningPostgres, startPostgres } from "./postgres.ts";
 import { type Program, startProgram } from "./programs.ts";
@@ -11,8 +12,7 @@ import { type Program, startProgram } from "./programs.ts";
 const ROOT = join(__dirname, "../../..");
 const QUICK_PASSWORDS = pathToFileURL(join(ROOT, "provider/test/harness/quickPasswords.mjs")).href;
 const BUCKET = "uploads";
-/** Of the S3 server's one account. */
-const S3_KEY = "S3RVER";
+const RELEASES_BUCKET = "releases";
 export const METRICS_TOKEN = "metrics-of-many-processes";
 
 type Environment = Record<string, string>;
@@ -21,6 +21,7 @@ type Environment = Record<string, string>;
 export interface Member {
   /** Past the load balancer. */
   origin: string;
+  dataDir: string;
   output(): string;
   signal(name: NodeJS.Signals): void;
   start(): Promise<void>;
@@ -38,8 +39,12 @@ export interface Platform {
   redis: { current: RunningRedis; restart(): Promise<void> };
   /** Of the uploads' bucket. */
   s3: { endpoint: string; bucket: string; folder: string };
-  /** Folder of the registry that both composers read. */
+  /** How programs of this site reach the buckets. */
+  bucketSettings: Environment;
+  /** Of the machine that holds the signing keys; composers have data directories of their own. */
   dataDir: string;
+  /** A composer that shares its data directory with the registry, beside the two; stopped at first. */
+  sharedFolder: Member;
   /** What nginx could not hand on at first. */
   balancerErrors(): string[];
   stop(): Promise<void>;
@@ -50,6 +55,7 @@ function member(script: string, port: number, environment: Environment): Member 
   let before = "";
   return {
     origin: `http://127.0.0.1:${port}`,
+    dataDir: environment.DATA_DIR ?? "",
     output: () => before + (program?.output() ?? ""),
     signal: (name) => program?.signal(name),
     async start() {
@@ -82,10 +88,14 @@ const languageFolders = (): string =>
     .filter((folder) => existsSync(folder) && !folder.includes("node_modules"))
     .join(":");
 
-async function startBucket(folder: string): Promise<{ endpoint: string; program: Program }> {
-  const program = await startProgram(process.execPath, [join(__dirname, "s3Server.mjs"), folder, BUCKET], /S3 on http/);
-  return { endpoint: /S3 on (\S+)/.exec(program.output())?.[1] ?? "", program };
-}
+/** How programs of the site reach the buckets. */
+const settingsOf = ({ endpoint }: RunningS3): Environment => ({
+  S3_BUCKET: BUCKET,
+  S3_RELEASES_BUCKET: RELEASES_BUCKET,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: S3_KEY,
+  S3_SECRET_ACCESS_KEY: S3_KEY,
+});
 
 /** @throws Error with what was printed by whatever does not start */
 export async function startPlatform(): Promise<Platform> {
@@ -98,17 +108,18 @@ export async function startPlatform(): Promise<Platform> {
     const [postgres, firstRedis, bucket] = await Promise.all([
       startPostgres(),
       startRedis(),
-      startBucket(join(folder, "s3")),
+      startS3({ folder: join(folder, "s3"), buckets: [BUCKET, RELEASES_BUCKET] }),
     ]);
     let redis = firstRedis;
     ends.push(
       () => postgres.stop(),
       () => redis.stop(),
-      () => bucket.program.stop(),
+      () => bucket.stop(),
     );
-    const ports = await Promise.all(Array.from({ length: 6 }, freePort));
-    const [sitePort, innerPort, ...own] = ports as [number, number, number, number, number, number];
-    const dataDir = join(folder, "composers");
+    const ports = await Promise.all(Array.from({ length: 7 }, freePort));
+    const [sitePort, innerPort, ...own] = ports as [number, number, number, number, number, number, number];
+    const dataDir = join(folder, "registry");
+    const bucketSettings = settingsOf(bucket);
     const shared = { REDIS_URL: redis.url, PUBLIC_ORIGIN: `http://127.0.0.1:${sitePort}` };
     const provider = (port: number) =>
       member("provider/src/cli.ts", port, {
@@ -120,32 +131,32 @@ export async function startPlatform(): Promise<Platform> {
         DEMO_DATA: "1",
         DEMO_ACCOUNTS: "1",
         SMTP_URL: "",
-        S3_BUCKET: BUCKET,
-        S3_ENDPOINT: bucket.endpoint,
-        S3_ACCESS_KEY_ID: S3_KEY,
-        S3_SECRET_ACCESS_KEY: S3_KEY,
+        ...bucketSettings,
       });
-    const composer = (port: number) =>
+    const composer = (port: number, environment: Environment) =>
       member("shell/server/cli.ts", port, {
         ...shared,
-        DATA_DIR: dataDir,
         PROVIDER_URL: `http://127.0.0.1:${innerPort}`,
+        ...environment,
       });
+    const overBucket = (port: number) =>
+      composer(port, { ...bucketSettings, DATA_DIR: join(folder, `composer-${port}`) });
     const providers = [provider(own[0]), provider(own[1])] as const;
-    const composers = [composer(own[2]), composer(own[3])] as const;
+    const composers = [overBucket(own[2]), overBucket(own[3])] as const;
+    const sharedFolder = composer(own[4], { DATA_DIR: dataDir });
     const nginx = await startNginx({
       site: { port: sitePort, to: [own[2], own[3]] },
       api: { port: innerPort, to: [own[0], own[1]] },
     });
     ends.push(() => nginx.stop());
     ends.push(() =>
-      Promise.all([...composers].map((each) => each.stop())).then(() =>
+      Promise.all([...composers, sharedFolder].map((each) => each.stop())).then(() =>
         Promise.all([...providers].map((each) => each.stop())),
       ),
     );
     const published = startProgram(process.execPath, [join(__dirname, "publish.ts")], /Published\./, {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, ...bucketSettings, DATA_DIR: dataDir },
     });
     ends.push(() =>
       published.then(
@@ -171,7 +182,9 @@ export async function startPlatform(): Promise<Platform> {
         },
       },
       s3: { endpoint: bucket.endpoint, bucket: BUCKET, folder: join(folder, "s3") },
+      bucketSettings,
       dataDir,
+      sharedFolder,
       balancerErrors: () =>
         nginx
           .output()

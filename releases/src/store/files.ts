@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { readBounded } from "./bounded.ts";
 
 /** `sha384-…` as browsers compare it (Subresource Integrity). */
 export function integrityOf(content: Buffer): string {
@@ -36,6 +37,12 @@ export async function readIfExists(file: string): Promise<string | null> {
   });
 }
 
+/** Writes what is new: a file that is rewritten is read anew by whoever watches it. */
+export async function writeIfOther(file: string, content: Buffer): Promise<void> {
+  const present = await readBounded(file, content.length).catch(() => null);
+  if (!present?.equals(content)) await writeAtomically(file, content);
+}
+
 /** A name that was given counts after a power cut only once its folder is on disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
@@ -47,7 +54,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes so that readers see the old content or the new, never a part, even across a power cut. */
-export async function writeAtomically(file: string, content: string, mode = 0o644): Promise<void> {
+export async function writeAtomically(file: string, content: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

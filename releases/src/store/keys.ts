@@ -13,6 +13,15 @@ export interface KeyPair {
   publicKey: KeyObject;
 }
 
+/** A version of the keys, signed and not yet published. */
+export interface KeyChange {
+  document: KeysDocument;
+  /** What goes into the folder of keys. */
+  text: string;
+  /** Removes private keys that count no more, once it is published. */
+  finish(): Promise<void>;
+}
+
 const spkiOf = (key: KeyObject): string => key.export({ type: "spki", format: "der" }).toString("base64");
 const privateFile = (folder: string, id: string): string => join(folder, `${id}.pem`);
 const trustedFile = ({ signing }: RegistryPaths): string => join(signing, "keys.json");
@@ -55,25 +64,24 @@ async function formerPair(paths: RegistryPaths): Promise<{ pair: KeyPair; file: 
   return null;
 }
 
-/** Signs a version of the keys with the root keys that are here, and publishes it. */
-export async function writeKeys(
-  paths: RegistryPaths,
-  document: KeysDocument,
-  roots: readonly KeyPair[],
-): Promise<void> {
+/** A version of the keys, signed with the root keys that are here. */
+export function signKeys(document: KeysDocument, roots: readonly KeyPair[]): string {
   const payload = JSON.stringify(document);
   const signatures = roots.map(({ privateKey, publicKey }) => ({
     keyId: keyIdOf(publicKey),
     signature: sign(null, Buffer.from(payload, "utf8"), privateKey).toString("base64"),
   }));
-  await writeAtomically(
-    keysFile(paths.keys, document.version),
-    `${JSON.stringify({ payload, signatures }, null, 2)}\n`,
-  );
-  await writeAtomically(trustedFile(paths), `${payload}\n`, 0o600);
+  return `${JSON.stringify({ payload, signatures }, null, 2)}\n`;
 }
 
-async function createKeys(paths: RegistryPaths, now: number): Promise<KeysDocument> {
+/** Publishes a version of the keys, and trusts it from now on. */
+export async function writeKeys(paths: RegistryPaths, { document, text }: KeyChange): Promise<void> {
+  await writeAtomically(keysFile(paths.keys, document.version), text);
+  await writeAtomically(trustedFile(paths), `${JSON.stringify(document)}\n`, 0o600);
+}
+
+/** The first keys, whose private parts are kept here. */
+export async function createKeys(paths: RegistryPaths, now: number): Promise<KeyChange> {
   const former = await formerPair(paths);
   const manifest = former?.pair ?? createPair();
   const root = createPair();
@@ -86,14 +94,23 @@ async function createKeys(paths: RegistryPaths, now: number): Promise<KeysDocume
     root: [rootId],
     manifest: [id],
   };
-  await writeKeys(paths, document, [root]);
-  if (former) await rm(former.file);
-  await rm(join(paths.keys, "public.pem"), { force: true });
-  return document;
+  return {
+    document,
+    text: signKeys(document, [root]),
+    async finish() {
+      if (former) await rm(former.file);
+      await rm(join(paths.keys, "public.pem"), { force: true });
+    },
+  };
 }
 
-/** The document that this registry trusts: its own copy, which lies beside the private keys, and what follows from it. */
-async function currentDocument(paths: RegistryPaths): Promise<KeysDocument | null> {
+/**
+ * The document that this registry trusts: its own copy, which lies beside the private keys, and what follows from it.
+ * Null where there are no keys yet.
+ */
+export async function currentDocument(paths: RegistryPaths): Promise<KeysDocument | null> {
+  await mkdir(paths.signing, { recursive: true, mode: 0o700 });
+  await chmod(paths.signing, 0o700);
   const text = await readIfExists(trustedFile(paths));
   const trusted = text === null ? null : parseKeys(text);
   if (typeof trusted === "string")
@@ -106,17 +123,6 @@ async function currentDocument(paths: RegistryPaths): Promise<KeysDocument | nul
   }
 }
 
-/** The present keys; made on first use. Call under the registry's lock. */
-export async function loadDocument(
-  paths: RegistryPaths,
-  now: number,
-): Promise<{ document: KeysDocument; created: boolean }> {
-  await mkdir(paths.signing, { recursive: true, mode: 0o700 });
-  await chmod(paths.signing, 0o700);
-  const present = await currentDocument(paths);
-  return { document: present ?? (await createKeys(paths, now)), created: present === null };
-}
-
 /**
  * What signs manifests: the newest key of the document whose private part is here.
  * @throws RegistryError when there is none
@@ -127,9 +133,9 @@ export async function readSigner(paths: RegistryPaths, document: KeysDocument): 
     if (signer) return signer;
   }
   throw new RegistryError(
-    "manifest-refused",
+    "no-key",
     `${paths.signing} holds the private key of none of ${document.manifest.join(", ")}.`,
-    "Restore it from a backup, or `keys rotate` with the root key.",
+    "Bring it from the machine that signs or from a backup, or `keys rotate` with the root key.",
   );
 }
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { type KeysDocument, verifyKeys } from "../rules/keys.ts";
 import { readBounded, UnreadableFile } from "./bounded.ts";
 
-const LARGEST_DOCUMENT = 64 * 1024;
+export const LARGEST_DOCUMENT = 64 * 1024;
 /** Versions that are followed at one look: a folder of countless ones cannot hold anybody up. */
-const MOST_STEPS = 256;
+export const MOST_STEPS = 256;
 
 /** A version of the keys that does not follow from what is trusted. */
 export class KeysRefused extends Error {

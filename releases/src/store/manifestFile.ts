@@ -5,7 +5,6 @@ import { emptyManifest } from "../rules/promotion.ts";
 import { renew, signManifest } from "../rules/signing.ts";
 import { verifyManifest } from "../rules/verification.ts";
 import { readBounded } from "./bounded.ts";
-import { writeAtomically } from "./files.ts";
 import type { KeyPair } from "./keys.ts";
 
 /** Far more than a hundred remotes with a thousand files each need. Bytes. */
@@ -40,8 +39,8 @@ export async function readOwnManifest(file: string, keys: KeysDocument): Promise
   );
 }
 
-export async function writeManifest(file: string, manifest: Manifest, keys: KeyPair, now: number): Promise<Manifest> {
+/** A manifest with fresh dates, and the signed document as it lies on disk. */
+export function signedAnew(manifest: Manifest, keys: KeyPair, now: number): { manifest: Manifest; text: string } {
   const renewed = renew(manifest, now);
-  await writeAtomically(file, `${JSON.stringify(signManifest(renewed, keys), null, 2)}\n`);
-  return renewed;
+  return { manifest: renewed, text: `${JSON.stringify(signManifest(renewed, keys), null, 2)}\n` };
 }

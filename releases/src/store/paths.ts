@@ -10,6 +10,8 @@ export interface RegistryPaths {
   /** Private keys, outside of `root`: for whoever signs, and for no composer. */
   signing: string;
   history: string;
+  /** Digests of what was published from other machines too, signed; only where releases lie in a bucket. */
+  published: string;
 }
 
 export function registryPaths(dataDir: string): RegistryPaths {
@@ -21,6 +23,7 @@ export function registryPaths(dataDir: string): RegistryPaths {
     keys: join(root, "keys"),
     signing: join(dataDir, "signing"),
     history: join(root, "history.jsonl"),
+    published: join(root, "published.json"),
   };
 }
 

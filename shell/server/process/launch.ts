@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { registryPaths } from "@gable/releases";
 import { StartError } from "../errors.ts";
 import type { ComposerOptions } from "../options.ts";
 import { spawnRenderer } from "../render/spawn.ts";
 import type { FromComposer, ToComposer } from "./messages.ts";
 import { composerEnvironment, composerPermissions, composerStateFolder } from "./permissions.ts";
+import { keepReleasesCopy } from "./releasesCopy.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 /** Answers that are on their way have 20 s to finish; the process is ended after this time. Milliseconds. */
@@ -41,13 +43,15 @@ function serveRenderers(composer: ChildProcess): void {
 
 function launchOnce(options: ComposerOptions): ChildProcess {
   mkdirSync(composerStateFolder(options.dataDir), { recursive: true, mode: 0o700 });
+  // Of a folder that is not there when the process starts, nothing that comes into it later may be read.
+  mkdirSync(registryPaths(options.dataDir).root, { recursive: true });
   const child = fork(MAIN, [], {
     execArgv: composerPermissions(options),
     env: composerEnvironment(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   serveRenderers(child);
-  child.send({ kind: "start", options } satisfies ToComposer);
+  child.send({ kind: "start", options: { ...options, releasesBucket: null } } satisfies ToComposer);
   return child;
 }
 
@@ -74,7 +78,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs the composer as a process of its own with few rights (`permissions.ts`), and starts it again should it end.
+ * Runs the composer as a process of its own with few rights (`permissions.ts`), and starts it again should it end. Where
+ * releases lie in a bucket, their copy in the data directory is kept beside it.
  * @throws StartError when there is no acceptable manifest, or the port cannot be had
  */
 export async function launchComposer(
@@ -82,8 +87,16 @@ export async function launchComposer(
   log: (message: string) => void,
 ): Promise<LaunchedComposer> {
   let stopping = false;
+  let look = () => {};
+  const copy = await keepReleasesCopy(options, log, () => look());
   let child = launchOnce(options);
-  const address = await untilReady(child);
+  look = () => {
+    if (child.connected) child.send({ kind: "look" } satisfies ToComposer, () => undefined);
+  };
+  const address = await untilReady(child).catch(async (error: Error) => {
+    await copy?.stop();
+    throw error;
+  });
   const again = async (): Promise<void> => {
     if (stopping) return;
     child = launchOnce(options);
@@ -105,6 +118,7 @@ export async function launchComposer(
     pid: () => child.pid ?? 0,
     async stop() {
       stopping = true;
+      await copy?.stop();
       await end(child);
     },
   };

@@ -27,6 +27,7 @@ async function start(message: Extract<ToComposer, { kind: "start" }>): Promise<v
 process.on("message", (message: ToComposer, handle: unknown) => {
   if (renderers.take(message, handle)) return;
   if (message.kind === "start") void start(message);
+  if (message.kind === "look") void composer?.then(({ source }) => source.check()).catch(() => undefined);
 });
 // Without its launcher it has nobody to end it: also when that was killed.
 process.on("disconnect", renderers.endAll);

@@ -5,6 +5,8 @@ export type ToComposer =
   | { kind: "start"; options: ComposerOptions }
   /** The process that was asked for; its connection comes along as a handle. */
   | { kind: "renderer"; request: number; pid: number }
+  /** There is another manifest: it is looked at now, and not within a second. */
+  | { kind: "look" }
   | { kind: "stop" };
 
 /** What the composer's process tells its launcher. */

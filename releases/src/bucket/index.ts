@@ -1,0 +1,2 @@
+export { type BucketFollower, type FollowOptions, followBucket } from "./followBucket.ts";
+export { type Commit, openSharedReleases, type SharedReleases } from "./sharedReleases.ts";

@@ -1,0 +1,19 @@
+/** What the objects of a bucket of releases are called: as the files of `DATA_DIR/releases`. */
+export const MANIFEST = "manifest.json";
+export const HISTORY = "history.jsonl";
+export const PUBLISHED = "published.json";
+/** Beginning of what those write who are changing something. Without a folder: all of them are gone at times. */
+export const CHANGING = "changing-";
+
+export const keysObject = (version: number): string => `keys/${version}.json`;
+
+export const versionPrefix = ({ name, version }: { name: string; version: string }): string =>
+  `artifacts/${name}/${version}/`;
+
+/** The file of a version that is written last: without it the version is not whole. */
+export const NOTE = "artifact.json";
+export const RELEASE = "release.json";
+
+/** Bytes. */
+export const LARGEST_HISTORY = 64 * 1024 * 1024;
+export const LARGEST_LIST = 8 * 1024 * 1024;

@@ -1,0 +1,1 @@
+export { type ClientLimits, openBucketClient } from "./openBucketClient.ts";

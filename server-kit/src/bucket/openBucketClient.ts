@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { BucketSettings } from "../settings/releasesBucket.ts";
+import type { BucketSettings } from "../settings/buckets.ts";
 
 export interface ClientLimits {
   /** Connections to the bucket. The library's own limit is 50. */
@@ -8,8 +8,8 @@ export interface ClientLimits {
   connect: number;
   /** Without a byte for so long, a connection is given up. Milliseconds. */
   silence: number;
-  /** How often a question is asked in all where it fails. */
-  attempts: number;
+  /** How often a question is asked in all where it fails; the library's own 3 where it is left out. */
+  attempts?: number;
 }
 
 /** A client of S3. The library is loaded here: whoever has no bucket does without it. */

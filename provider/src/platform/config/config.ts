@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import { isLoopback, readTrustProxy, type TrustProxy } from "@gable/server-kit/addresses";
 import { missingOrigin } from "@gable/server-kit/origins";
 import {
+  type BucketSettings,
   type Environment,
   type FirebaseMethod,
   LOG_LEVELS,
   readFirebaseEmulator,
   readFirebaseMethods,
   readMetricsToken,
+  readUploadsBucket,
   type SettingsOf,
   settingsReader,
 } from "@gable/server-kit/settings";
@@ -50,7 +52,7 @@ export interface Config {
   /** Who knows it may read `/metrics`; null: this machine alone, where the site is its own. */
   metricsToken: string | null;
   /** Bucket for uploaded files; null keeps them below `dataDir`. */
-  s3: S3Settings | null;
+  s3: BucketSettings | null;
   /** Bytes of uploads that may wait for a form. */
   uploads: UploadLimits;
   payments: PaymentsConfig;
@@ -73,21 +75,12 @@ export interface FirebaseConfig {
   emulator: string | null;
 }
 
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Of servers other than Amazon's; null for those. */
-  endpoint: string | null;
-  /** Bucket in the path and not in the host name, as most servers other than Amazon's have it. */
-  pathStyle: boolean;
-  /** Null: as the AWS libraries find them (environment, instance role). */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-}
-
 /** A setting that cannot be used. The message says which one, why, and what would do. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
+
+const refuse = (sentence: string) => new ConfigError(sentence);
 
 type ProviderSettings = SettingsOf<"provider">;
 
@@ -110,7 +103,6 @@ function firebase(settings: ProviderSettings, isOwn: boolean): FirebaseConfig | 
     if (file) throw new ConfigError("FIREBASE_PROJECT_ID is missing: FIREBASE_CREDENTIALS alone names no project.");
     return null;
   }
-  const refuse = (sentence: string) => new ConfigError(sentence);
   const emulator = readFirebaseEmulator(settings, { projectId, isOwn }, refuse);
   const credentialsFile = file && resolve(file);
   if (credentialsFile && !existsSync(credentialsFile))
@@ -118,27 +110,6 @@ function firebase(settings: ProviderSettings, isOwn: boolean): FirebaseConfig | 
       `FIREBASE_CREDENTIALS names ${credentialsFile}, which is not there: give the key file's path.`,
     );
   return { projectId, credentialsFile, methods: readFirebaseMethods(settings, refuse), emulator };
-}
-
-function s3(settings: ProviderSettings): Config["s3"] {
-  const bucket = settings.text("S3_BUCKET");
-  const endpoint = settings.url("S3_ENDPOINT", ["http:", "https:"]);
-  const accessKeyId = settings.text("S3_ACCESS_KEY_ID");
-  const secretAccessKey = settings.text("S3_SECRET_ACCESS_KEY");
-  if (!bucket) {
-    if (endpoint || accessKeyId || secretAccessKey)
-      throw new ConfigError("S3_BUCKET is missing: the other S3_ settings do nothing without it.");
-    return null;
-  }
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
-    throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none of them.");
-  return {
-    bucket,
-    region: settings.text("S3_REGION"),
-    endpoint,
-    pathStyle: settings.flag("S3_PATH_STYLE", endpoint !== null),
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-  };
 }
 
 /** An empty value means none, no value the build's. */
@@ -208,9 +179,9 @@ export function readConfig(env: Environment = process.env): Config {
     sessionDays: settings.number("SESSION_DAYS", { from: 1, to: LONGEST_SESSION_DAYS, unit: " of days" }),
     firebase: firebase(settings, isOwn),
     redisUrl: settings.url("REDIS_URL", ["redis:", "rediss:"]),
-    metricsToken: readMetricsToken(settings.text("METRICS_TOKEN"), (sentence) => new ConfigError(sentence)),
+    metricsToken: readMetricsToken(settings.text("METRICS_TOKEN"), refuse),
     trustProxy: trustProxy(settings.text("TRUST_PROXY")),
-    s3: s3(settings),
+    s3: readUploadsBucket(settings, refuse),
     uploads: {
       perMember: settings.number("UPLOADS_WAITING_MB", MEGABYTES) * MEGABYTE,
       perAddress: settings.number("UPLOADS_WAITING_ADDRESS_MB", MEGABYTES) * MEGABYTE,

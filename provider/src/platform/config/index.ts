@@ -5,7 +5,6 @@ export {
   type FirebaseConfig,
   firebaseEmulatorHere,
   readConfig,
-  type S3Settings,
 } from "./config.ts";
 export type { PaymentsConfig, PayPalApi } from "./payments.ts";
 export { isBrowsable, shortcomings, startWarnings } from "./readiness.ts";

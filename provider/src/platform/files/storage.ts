@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { openBucketClient } from "@gable/server-kit/bucket";
 import type { Disk } from "flydrive";
 import type { Config } from "../config/index.ts";
-import { openBucketClient, openBucketObject } from "./bucket.ts";
+import { openBucketObject } from "./bucket.ts";
 import { type OpenObject, openFile } from "./object.ts";
 
 /** Where the bytes of files lie: below one folder per file, on a disk or in a bucket. Keys are `<file id>/<name>`. */
@@ -23,6 +24,9 @@ interface Place {
   open(key: string, isPart: boolean): Promise<OpenObject | null>;
 }
 
+/** Each slow reader of a file holds a connection. */
+const CLIENT = { connections: 1000, connect: 5_000, silence: 60_000 };
+
 async function openPlace({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Place> {
   const { Disk } = await import("flydrive");
   if (!s3) {
@@ -34,7 +38,7 @@ async function openPlace({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promi
     };
   }
   const { S3Driver } = await import("flydrive/drivers/s3");
-  const client = await openBucketClient(s3);
+  const client = await openBucketClient(s3, CLIENT);
   // Buckets with access lists switched off, which is how they are made today, refuse requests that carry one.
   const driver = new S3Driver({ client, bucket: s3.bucket, visibility: "private", supportsACL: false });
   return { disk: new Disk(driver), open: (key, isPart) => openBucketObject(client, s3.bucket, key, isPart) };

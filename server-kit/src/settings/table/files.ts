@@ -19,7 +19,7 @@ export const FILES = {
       meaning: "bucket for uploads; it may stay closed to the public",
     },
     S3_RELEASES_BUCKET: {
-      readBy: ["composer", "releases"],
+      readBy: ["provider", "composer", "releases"],
       shown: "`DATA_DIR/releases` alone",
       meaning:
         "bucket for releases, reached by the settings below; another one than `S3_BUCKET`, closed to the public; see “Releases”",

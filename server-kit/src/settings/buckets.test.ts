@@ -1,4 +1,4 @@
-import { readReleasesBucket, settingsReader } from "./index.ts";
+import { readReleasesBucket, readUploadsBucket, settingsReader } from "./index.ts";
 
 const refuse = (sentence: string) => new Error(sentence);
 const read = (environment: Record<string, string>) =>
@@ -29,4 +29,16 @@ test.each([
   ["a place that is no address", { S3_RELEASES_BUCKET: "site", S3_ENDPOINT: "here" }, /S3_ENDPOINT is not a URL/],
 ])("%s is refused with a sentence that says what to do", (_, environment, sentence) => {
   expect(() => read(environment as Record<string, string>)).toThrow(sentence);
+});
+
+const uploads = (environment: Record<string, string>) =>
+  readUploadsBucket(settingsReader("provider", environment, refuse), refuse);
+
+test("uploads lie in the data directory unless a bucket is named; what would do nothing is refused", () => {
+  expect(uploads({})).toBeNull();
+  expect(uploads({ S3_BUCKET: "uploads" })).toMatchObject({ bucket: "uploads", pathStyle: false, credentials: null });
+  expect(() => uploads({ S3_ENDPOINT: "https://s3.example" })).toThrow(/S3_BUCKET is missing/);
+  // It may be for releases alone.
+  expect(uploads({ S3_ENDPOINT: "https://s3.example", S3_RELEASES_BUCKET: "site-releases" })).toBeNull();
+  expect(() => uploads({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "key" })).toThrow(/go together/);
 });

@@ -78,6 +78,8 @@ describe.each(DATABASES)("a write that is sent again with its key (%s)", (kind: 
       listed_agent_totals: "select is_verified, count(*) from current_agents group by 1",
       sitemap_parts:
         "select kind, part, sum(count), max(changed) from sitemap_parts group by 1, 2 having sum(count) <> 0",
+      place_sums: `select city, state, country, quarter, sum(count), sum(latitudes), sum(longitudes) from place_sums
+        group by 1, 2, 3, 4 having sum(count) <> 0`,
     };
     const parts = tables.map(
       (name) =>

@@ -11,6 +11,7 @@ import {
   WRONG_OFFERS,
   WRONG_OWNERS,
   WRONG_PARTS,
+  WRONG_PLACES,
   WRONG_SUMS,
   WRONG_TEXTS,
 } from "./support/recounts.ts";
@@ -31,7 +32,7 @@ const textOf = (statement: typeof MERGE) => statement.compile(compiler).sql;
 /** What puts changes together. */
 const MERGES = [
   textOf(MERGE),
-  ...["map_sums", "owner_counts", "sitemap_parts"].map((table) => `select merge_${table}()`),
+  ...["map_sums", "owner_counts", "sitemap_parts", "place_sums"].map((table) => `select merge_${table}()`),
 ];
 
 type Part = { name: string; changed: string; digest: string };
@@ -94,13 +95,14 @@ describe.each(BOTH_DATABASES)("the counts of what is on offer (%s)", (kind) => {
     await areMerged();
   }, 600_000);
 
-  /** Owners and parts have rows of changes; put together, they have none, and are right. */
+  /** Owners, parts and places have rows of changes; put together, they have none, and are right. */
   async function areMerged() {
     await site.query(`update properties set status = 1 - status where id % 5 = 0;
       update properties set status = 1 - status where id % 10 = 0`);
     for (const [table, check] of [
       ["owner_counts", WRONG_OWNERS],
       ["sitemap_parts", WRONG_PARTS],
+      ["place_sums", WRONG_PLACES],
     ] as const) {
       const rows = `select count(*) filter (where is_change)::integer as changes,
         count(*) filter (where count <= 0 and not is_change)::integer as empty from ${table}`;
@@ -160,14 +162,14 @@ describe.each(BOTH_DATABASES)("the counts of what is on offer (%s)", (kind) => {
     expect((await site.query(WRONG_OWNERS)).rows).toEqual([]);
   });
 
-  test("of owners and of the sitemap are written by no view, favourite or visit", async () => {
-    const changes = `select (select count(*) from owner_counts where is_change)::integer as owners,
-      (select count(*) from sitemap_parts where is_change)::integer as parts`;
-    for (const table of ["owner_counts", "sitemap_parts"]) await site.query(`select merge_${table}()`);
+  test("of owners, of the sitemap and of places are written by no view, favourite or visit", async () => {
+    const tables = ["owner_counts", "sitemap_parts", "place_sums"];
+    const changes = `select ${tables.map((table) => `(select count(*) from ${table} where is_change)::integer as ${table}`).join(", ")}`;
+    for (const table of tables) await site.query(`select merge_${table}()`);
     await site.query("update properties set total_view = total_view + 1, favourite_count = favourite_count + 1");
     await site.query("update projects set total_click = total_click + 1");
     await site.query("update users set language = 'ar', fcm_id = 'phone'");
-    expect((await site.query(changes)).rows).toEqual([{ owners: 0, parts: 0 }]);
+    expect((await site.query(changes)).rows).toEqual([{ owner_counts: 0, sitemap_parts: 0, place_sums: 0 }]);
   });
 
   test("that were wrong are told and corrected by counting anew", async () => {
@@ -203,9 +205,10 @@ describe.each(BOTH_DATABASES)("the counts of what is on offer (%s)", (kind) => {
     expect((await site.query("select word from offer_words where word = 'unheard'")).rows).toHaveLength(1);
   });
 
-  test("of owners and of the sitemap that were wrong are told and corrected as well", async () => {
+  test("of owners, of the sitemap and of places that were wrong are told and corrected as well", async () => {
     const recount = async (table: string) => (await site.query(`select recount_${table}() as wrong`)).rows[0].wrong;
-    for (const table of ["owner_counts", "sitemap_parts"]) expect([table, await recount(table)]).toEqual([table, 0]);
+    for (const table of ["owner_counts", "sitemap_parts", "place_sums"])
+      expect([table, await recount(table)]).toEqual([table, 0]);
     await site.query(`begin; set local session_replication_role = replica;
       update properties set status = 1 - status, updated_at = now() where id % 7 = 0;
       update projects set city = 'Elsewhere' where id % 3 = 0;
@@ -215,12 +218,32 @@ describe.each(BOTH_DATABASES)("the counts of what is on offer (%s)", (kind) => {
     for (const [table, checks] of [
       ["owner_counts", [WRONG_OWNERS, WRONG_AGENTS]],
       ["sitemap_parts", [WRONG_PARTS]],
+      ["place_sums", [WRONG_PLACES]],
     ] as const) {
       for (const check of checks) expect((await site.query(check)).rows.length).toBeGreaterThan(0);
       expect(await recount(table)).toBeGreaterThan(0);
       expect(await recount(table)).toBe(0);
       for (const check of checks) expect((await site.query(check)).rows).toEqual([]);
     }
+  });
+
+  test("of a place tell how far it reaches, after a count anew no farther than it does", async () => {
+    const reach = async () =>
+      (
+        await site.query(`select sum(count)::integer as count, max(north) as north, min(south) as south, max(east) as east,
+          min(west) as west from place_sums where city = 'Farland' having sum(count) > 0`)
+      ).rows[0];
+    await site.query(`insert into properties (slug_id, category_id, title, description, price, property_type, request_status,
+        address, city, latitude, longitude, geohash)
+      select 'history-far-' || i, 1, 'Home', '', 1, 0, 'approved', 'Elm Street, Old Town, Farland', 'Farland', i, 2 * i, 's'
+      from generate_series(1, 3) as i`);
+    expect(await reach()).toEqual({ count: 3, north: 3, south: 1, east: 6, west: 2 });
+    await site.query("delete from properties where slug_id = 'history-far-3'; select merge_place_sums()");
+    expect(await reach()).toEqual({ count: 2, north: 3, south: 1, east: 6, west: 2 });
+    expect((await site.query("select recount_place_sums() as wrong")).rows).toEqual([{ wrong: 0 }]);
+    expect(await reach()).toEqual({ count: 2, north: 2, south: 1, east: 4, west: 2 });
+    await site.query("delete from properties where city = 'Farland'; select merge_place_sums()");
+    expect((await site.query("select 1 from place_sums where city = 'Farland'")).rows).toEqual([]);
   });
 
   test("are by the steps of the price that the provider knows", async () => {

@@ -46,7 +46,7 @@ await recount(database.db);
 await make(indexes.filter(isOfTexts));
 const filledTables = [
   ...["properties", "property_parameters", "property_images", "offers", "offer_texts", "offer_words"],
-  ...["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts"],
+  ...["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts", "place_sums"],
 ];
 const vacuum = () => each(filledTables.map((table) => `vacuum analyze ${table}`));
 // Without knowing how large they have become, sums are put together row by row.

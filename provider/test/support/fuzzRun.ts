@@ -24,6 +24,7 @@ const MAY_CHANGE = [
   "listed_agents",
   "listed_agent_totals",
   "sitemap_parts",
+  "place_sums",
   "listing_view_days",
   "bodies_arriving",
 ];

@@ -14,6 +14,14 @@ export function history(random: () => number, turn: number, merges: readonly str
   const below = (end: number) => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const city = () => pick(["Lisbon", "LISBON", "Porto", "", "O''Fallon"]);
+  const address = () =>
+    pick([
+      "",
+      "Elm Street 1, Alfama, Lisbon",
+      "Oak Lane, alfama, LISBON",
+      "Elm Street 1, Foz, Porto",
+      "Lane 3, Lisbon",
+    ]);
   const price = () =>
     pick([0, 0.5, 0.99, 1, 1.05, 9.99, 10, 99, 99.99, 100, 101, 4e5, 409_999.99, 41e4, 99_999_999.99]);
   const some = () =>
@@ -24,7 +32,7 @@ export function history(random: () => number, turn: number, merges: readonly str
   const owner = () => pick(["null", member("min"), member("max")]);
   const newListing = (index: number) =>
     `('history-${turn}-${index}', ${owner()}, 1, 'Home', '',
-      ${price()}, ${below(4)}, '${pick(["approved", "approved", "pending"])}', '', '${city()}', ${below(170) - 85}, ${below(360) - 180}, 's00000000')`;
+      ${price()}, ${below(4)}, '${pick(["approved", "approved", "pending"])}', '${address()}', '${city()}', ${below(170) - 85}, ${below(360) - 180}, 's00000000')`;
   const insert = (part: number) => `insert into properties (slug_id, user_id, category_id, title, description, price,
       property_type, request_status, address, city, latitude, longitude, geohash)
     values ${Array.from({ length: 1 + below(3) }, (_, index) => newListing(part * 10 + index)).join(", ")}`;
@@ -43,6 +51,7 @@ export function history(random: () => number, turn: number, merges: readonly str
       `latitude = ${below(170) - 85}, longitude = ${below(3600) / 10 - 180}`,
       "promoted_until = case when promoted_until is null then now() end, favourite_count = favourite_count + 1",
       "created_at = created_at - interval '1 day', user_id = null",
+      `address = '${address()}', state = '${pick(["", "Lisboa"])}', country = '${pick(["Portugal", "PORTUGAL"])}'`,
       `updated_at = now() - interval '${below(3)} hours', user_id = ${owner()}`,
       pick(["slug_id = slug_id || '-moved'", "title_image = case when title_image is null then 'other' end"]),
     ]);

@@ -20,8 +20,8 @@ export const MANY = `
     longitude, geohash)
   select 'many-' || i, owner, category_id, 'Tower', '', 'upcoming', 'approved', '', 'Town 1', 1, 1, 's' from drawn where i <= 3000;
   set session_replication_role = origin;
-  select recount_offers(), recount_owner_counts(), recount_sitemap_parts(), merge_sitemap_parts();
-  analyze users, properties, offers, projects, owner_counts, listed_agents, sitemap_parts`;
+  select recount_offers(), recount_owner_counts(), recount_sitemap_parts(), merge_sitemap_parts(), recount_place_sums();
+  analyze users, properties, offers, projects, owner_counts, listed_agents, sitemap_parts, place_sums`;
 
 /** Some that are not put together: 25 owners. */
 export const RECENT = `

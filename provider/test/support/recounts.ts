@@ -139,6 +139,37 @@ export const WRONG_AGENTS = `
     select count(*) from listed_agents where is_verified = totals.is_verified) as rows
   where rows.count <> totals.count`;
 
+const PLACES = ["latitude", "longitude"].map(
+  (axis) => `round(case when is_premium
+  then floor(${axis} * 100 + 0.5) / 100 else ${axis} end * 1e7)::numeric`,
+);
+
+/** Places that are not those of what is on offer; they may reach farther, where what reached so far is gone. */
+export const WRONG_PLACES = `
+  with kept as (
+    select city, state, country, quarter, sum(count) as count, sum(latitudes) as latitudes, sum(longitudes) as longitudes,
+      sum(latitude_squares) as latitude_squares, sum(longitude_squares) as longitude_squares,
+      max(north) as north, min(south) as south, max(east) as east, min(west) as west
+    from place_sums group by 1, 2, 3, 4
+  ), offered as (
+    select city, state, country, ${PLACES[0]} as latitude, ${PLACES[1]} as longitude,
+      case when is_premium or lower(trim(split_part(address, ',', 3))) <> lower(city) then ''
+        else trim(split_part(address, ',', 2)) end as quarter
+    from properties where ${ON_OFFER} and city <> ''
+  ), real as (
+    select city, state, country, quarter, count(*) as count, sum(latitude) as latitudes, sum(longitude) as longitudes,
+      sum(latitude * latitude) as latitude_squares, sum(longitude * longitude) as longitude_squares,
+      max(latitude) / 1e7 as north, min(latitude) / 1e7 as south, max(longitude) / 1e7 as east, min(longitude) / 1e7 as west
+    from offered group by 1, 2, 3, 4
+  )
+  select to_jsonb(kept) as kept, to_jsonb(real) as real from kept full join real using (city, state, country, quarter)
+  where coalesce(kept.count, 0) <> coalesce(real.count, 0)
+    or ${["latitudes", "longitudes", "latitude_squares", "longitude_squares"]
+      .map((name) => `coalesce(kept.${name}, 0) <> coalesce(real.${name}, 0)`)
+      .join(" or ")}
+    or kept.north < real.north - 1e-6 or kept.east < real.east - 1e-6
+    or kept.south > real.south + 1e-6 or kept.west > real.west + 1e-6`;
+
 /** Entries of the sitemap: kind, the row's id, when it says that it was changed, and what else the sitemap says of it. */
 const ENTRIES = `
     select 0 as kind, id, updated_at as changed, concat(slug_id, ' ', case when is_premium then '' else title_image end) as said
@@ -162,4 +193,13 @@ export const PARTS = `
     from (${ENTRIES}) as entries where entries.kind = parts.kind and id / 5000 + 1 = part) as digest
   from sitemap_parts as parts group by kind, part having sum(count) > 0`;
 
-export const EVERY_CHECK = [WRONG, WRONG_OFFERS, WRONG_TEXTS, WRONG_SUMS, WRONG_OWNERS, WRONG_AGENTS, WRONG_PARTS];
+export const EVERY_CHECK = [
+  WRONG,
+  WRONG_OFFERS,
+  WRONG_TEXTS,
+  WRONG_SUMS,
+  WRONG_OWNERS,
+  WRONG_AGENTS,
+  WRONG_PARTS,
+  WRONG_PLACES,
+];

@@ -15,7 +15,7 @@ export interface PlaceRow extends Bounds {
   count: number;
 }
 
-/** Sums over listings, from which those of several chunks can be put together. */
+/** Sums over listings of a place, which can be added up. */
 export interface Sums {
   city: string;
   state: string;
@@ -62,34 +62,18 @@ function toRow(sums: Sums, { name, city }: Pick<PlaceRow, "name" | "city">): Pla
   return { name, city, state, country, count, n, s, e, w };
 }
 
-/** Cities, and quarters, that are summed up at the same time: of more those with the fewest listings are left out. */
-const MOST_SUMS = 150_000;
-
-/** Leaves a third out. */
-function thinOut(sums: Map<string, Sums>, most: number): void {
-  const fewest = [...sums]
-    .toSorted(([, a], [, b]) => a.count - b.count)
-    .slice(0, sums.size - Math.ceil((most * 2) / 3));
-  for (const [name] of fewest) sums.delete(name);
-}
-
-/** Puts the sums of chunks together. */
+/** Sums of cities and of their quarters. */
 export class PlaceSums {
   readonly #cities = new Map<string, Sums>();
   readonly #quarters = new Map<string, Sums>();
-  readonly #most: number;
 
-  constructor(most = MOST_SUMS) {
-    this.#most = most;
-  }
-
-  add(rows: readonly Sums[]): void {
+  /** @param rows of cities and quarters, each once or more often */
+  constructor(rows: readonly Sums[]) {
     for (const row of rows) {
       const { city, state, country, quarter } = row;
       this.#addTo(this.#cities, [city, state, country], row);
       if (quarter !== null) this.#addTo(this.#quarters, [quarter, city, state, country], row);
     }
-    for (const sums of [this.#cities, this.#quarters]) if (sums.size > this.#most) thinOut(sums, this.#most);
   }
 
   #addTo(sums: Map<string, Sums>, key: string[], row: Sums): void {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isContact } from "../../identity/people/index.ts";
-import { CUT, placeSql, plain } from "../../marketplace/listings/index.ts";
+import { plain } from "../../marketplace/listings/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { NamedPlace } from "./lexicon.ts";
 import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
@@ -19,8 +19,8 @@ export interface Term {
   labels?: Record<string, string>;
 }
 
-/** Listings that are summed up by one question: others are answered in between. */
-const CHUNK = 5000;
+/** Quarters, and cities with listings of no quarter, that are read. */
+const MOST_SUMS = 150_000;
 const MOST_PLACES = 50_000;
 const MOST_AGENTS = 20_000;
 /** A quarter that one listing names may be a slip of the pen. */
@@ -57,44 +57,16 @@ function merged(rows: PlaceRow[]): PlaceRow[] {
   return [...known.values()];
 }
 
-const { latitude, longitude } = placeSql(CUT);
-
-/** Quarters come from addresses written as "street, quarter, city"; those of premium listings are not for everybody. */
-async function sumsBetween(db: Database, from: number, to: number): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`
-    select city, state, country, quarter, count(*)::integer as count,
-      max(latitude) as north, min(latitude) as south, max(longitude) as east, min(longitude) as west,
-      sum(latitude) as latitudes, sum(latitude * latitude) as latitude_squares,
-      sum(longitude) as longitudes, sum(longitude * longitude) as longitude_squares
-    from (
-      select city, state, country, ${latitude} as latitude, ${longitude} as longitude,
-        case when not is_premium and lower(trim(split_part(address, ',', 3))) = lower(city)
-          then trim(split_part(address, ',', 2)) end as quarter
-      from properties where on_offer and city <> '' and id between ${from} and ${to}
-    ) as placed
-    group by 1, 2, 3, 4`.execute(db);
-  return rows;
-}
-
-/** The last id of the next listings on offer; null behind the last one. */
-async function endOfChunk(db: Database, after: number): Promise<number | null> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from (select id from offers where id > ${after} order by id limit ${sql.lit(CHUNK)}) as chunk`.execute(
-    db,
-  );
-  return rows[0]?.last ?? null;
-}
-
-/** Cities and quarters of the listings on offer, as they are written. */
+/** Cities and quarters of the listings on offer, as they are written: of very many those with the most listings. */
 async function readPlaceSums(db: Database): Promise<PlaceSums> {
-  const sums = new PlaceSums();
-  let before = 0;
-  for (;;) {
-    const last = await endOfChunk(db, before);
-    if (last === null) return sums;
-    sums.add(await sumsBetween(db, before + 1, last));
-    before = last;
-  }
+  const { rows } = await sql<Sums>`
+    select city, state, country, nullif(quarter, '') as quarter, sum(count)::integer as count,
+      max(north) as north, min(south) as south, max(east) as east, min(west) as west,
+      sum(latitudes)::float8 / 1e7 as latitudes, sum(latitude_squares)::float8 / 1e14 as latitude_squares,
+      sum(longitudes)::float8 / 1e7 as longitudes, sum(longitude_squares)::float8 / 1e14 as longitude_squares
+    from place_sums group by city, state, country, quarter having sum(count) > 0
+    order by sum(count) desc limit ${sql.lit(MOST_SUMS)}`.execute(db);
+  return new PlaceSums(rows);
 }
 
 const mostListed = (rows: PlaceRow[]): PlaceRow[] => rows.toSorted((a, b) => b.count - a.count).slice(0, MOST_PLACES);

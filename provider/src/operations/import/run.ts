@@ -12,7 +12,7 @@ import { countEmpty, countProblem, newTally, type Tally } from "./tally.ts";
 import { failed } from "./value.ts";
 
 const BATCH = 250;
-const COUNTS = ["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts"];
+const COUNTS = ["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts", "place_sums"];
 const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "offers", ...COUNTS];
 
 export interface ImportOptions {

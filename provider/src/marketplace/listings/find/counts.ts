@@ -18,12 +18,13 @@ export const MERGE = sql`
     insert into listing_counts (${KEYS}, count, is_change)
     select ${KEYS}, sum(count), false from gone group by ${KEYS} having sum(count) <> 0`;
 
-/** Puts changes together with what they have changed: counts, sums of the map, owners and parts of the sitemap. */
+/** Puts changes together with what they have changed: counts, sums of the map and of places, owners and parts of the sitemap. */
 export async function mergeCounts(db: Database): Promise<void> {
   await MERGE.execute(db);
   await sql`select merge_map_sums()`.execute(db);
   await sql`select merge_owner_counts()`.execute(db);
   await sql`select merge_sitemap_parts()`.execute(db);
+  await sql`select merge_place_sums()`.execute(db);
 }
 
 /** Counts the listings anew, and corrects what `listing_counts` says of them; a row for each count that was wrong. */
@@ -39,7 +40,7 @@ export const RECOUNT = sql`
     group by ${KEYS} having sum(count) <> 0 returning 1`;
 
 /** What counts and corrects by itself, and says how much was wrong; the offers first, as others are made of them. */
-const RECOUNTED = ["offers", "offer_texts", "map_sums", "owner_counts", "sitemap_parts"];
+const RECOUNTED = ["offers", "offer_texts", "map_sums", "owner_counts", "sitemap_parts", "place_sums"];
 
 /** @returns how many offers and counts were wrong: none, unless somebody wrote listings with the triggers switched off */
 export async function recount(db: Database): Promise<number> {

@@ -76,6 +76,7 @@ import * as promotedPlaces from "./391-promoted-places.ts";
 import * as cityViews from "./392-city-views.ts";
 import * as bitmapPlaces from "./393-bitmap-places.ts";
 import * as bitmapAges from "./394-bitmap-ages.ts";
+import * as placeSums from "./395-place-sums.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "392-city-views": cityViews,
   "393-bitmap-places": bitmapPlaces,
   "394-bitmap-ages": bitmapAges,
+  "395-place-sums": placeSums,
 };

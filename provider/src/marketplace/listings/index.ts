@@ -1,4 +1,4 @@
-export { CUT, isCut, isCutSql, type PremiumAccess, placeSql, premiumAccess } from "./access.ts";
+export { CUT, isCut, isCutSql, type PremiumAccess, premiumAccess } from "./access.ts";
 export { announceStatus } from "./announce.ts";
 export { boundsAround, radiusAsked } from "./bounds.ts";
 export { listCategories, listCities } from "./catalogue.ts";

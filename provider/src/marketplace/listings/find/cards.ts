@@ -1,5 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { User } from "../../../identity/people/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type Caller, compiledCheck, humanTime, type Links } from "../../../platform/http/index.ts";
@@ -10,8 +11,10 @@ import { type CardKindName, factsOfHeld, type Held, heldSql, type Names, readNam
 import type { PlaceFound } from "./orders.ts";
 import type { SearchCache } from "./searchCache.ts";
 
-/** Of about two kilobytes each. */
-const MOST_CARDS = 50_000;
+/** Characters of all cards that are kept: some ten thousand, as many on a site of any size. */
+const MOST_KEPT = 24 * 2 ** 20;
+/** What a card takes beside its texts. */
+const BESIDE = 300;
 
 /** A card as JSON but for what depends on the time and on who asks. */
 export interface WrittenCard {
@@ -108,12 +111,10 @@ function writeCard(held: Held, version: number, { kind, names, links, madeOf }: 
 /** Writes listings as cards once for each change of them, and keeps what is shown most. */
 export function createCards(db: Database, cache: SearchCache): Cards {
   /** By kind, language and listing. */
-  const kept = new Map<string, WrittenCard>();
-  const keep = (key: string, card: WrittenCard) => {
-    kept.delete(key);
-    kept.set(key, card);
-    if (kept.size > MOST_CARDS) kept.delete(kept.keys().next().value as string);
-  };
+  const kept = new LRUCache<string, WrittenCard>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ whole, cut }) => whole.length + cut.length + BESIDE,
+  });
   const readsPremium = (user: Viewer["user"]): Promise<boolean> => {
     const ask = () => mayRead(db, user, "premium_properties");
     return user ? ask() : cache.get("cards:premium", ask);
@@ -144,7 +145,7 @@ export function createCards(db: Database, cache: SearchCache): Cards {
       for (const { id, version, held } of seen) {
         const card = held ? writeCard(held, version, writing) : known.get(id);
         if (!card) continue;
-        if (held) keep(keyOf(id), card);
+        if (held) kept.set(keyOf(id), card);
         cards.set(id, card);
       }
       return places.flatMap(({ id }) => cards.get(id) ?? []);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { isBrowsable, readConfig } from "../provider/src/platform/config/index.ts";
+import { isBrowsable, NODE_FLAGS, readConfig } from "../provider/src/platform/config/index.ts";
 import { freePort, STOP_MESSAGE } from "../server-kit/src/http/index.ts";
 
 const CLI = join(import.meta.dirname, "../provider/src/cli.ts");
@@ -88,7 +88,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const config = readConfig(environmentFor(options, port));
   let stopping = false;
   const launch = (): ChildProcess =>
-    spawn(process.execPath, [CLI, "serve"], {
+    spawn(process.execPath, [...NODE_FLAGS, CLI, "serve"], {
       env: environmentFor(options, port),
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

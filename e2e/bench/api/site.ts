@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { NODE_FLAGS } from "../../../provider/src/platform/config/index.ts";
 import { ROOT } from "../../support/settings.ts";
 
 export const DATABASES = ["postgres", "pglite"] as const;
@@ -98,7 +99,7 @@ export async function createSite(kind: DatabaseKind, listings = 0): Promise<Site
     LANGUAGE_PATHS: join(ROOT, "shared-sdk/languages"),
   };
   const start = async (environment: NodeJS.ProcessEnv = {}): Promise<Running> => {
-    const child = spawn(process.execPath, [join(ROOT, "provider/src/cli.ts"), "serve"], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, "provider/src/cli.ts"), "serve"], {
       cwd: ROOT,
       env: { ...env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

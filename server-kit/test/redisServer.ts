@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { childControl } from "./childControl.ts";
 
 const PLACES = ["redis-server", "valkey-server"].flatMap((name) =>
   ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map((folder) => `${folder}/${name}`),
@@ -79,14 +80,6 @@ export async function startRedis(options: { port?: number; password?: string } =
   await untilReady(child);
   return {
     url: `redis://${options.password ? `:${encodeURIComponent(options.password)}@` : ""}127.0.0.1:${port}`,
-    freeze: () => void child.kill("SIGSTOP"),
-    wake: () => void child.kill("SIGCONT"),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGCONT");
-      child.kill("SIGKILL");
-      await ended;
-    },
+    ...childControl(() => child),
   };
 }

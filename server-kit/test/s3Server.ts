@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { BucketSettings } from "../src/settings/index.ts";
+import { childControl } from "./childControl.ts";
 
 const SCRIPT = join(import.meta.dirname, "s3Server.mjs");
 const START_LIMIT_MS = 30_000;
@@ -61,15 +61,7 @@ export async function startS3({ folder, buckets, conditions = "ignored" }: S3Opt
       pathStyle: true,
       credentials: { accessKeyId: S3_KEY, secretAccessKey: S3_KEY },
     }),
-    freeze: () => void child.kill("SIGSTOP"),
-    wake: () => void child.kill("SIGCONT"),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGCONT");
-      child.kill("SIGKILL");
-      await ended;
-    },
+    ...childControl(() => child),
     async start() {
       child = run(new URL(endpoint).port);
       await untilReady(child);

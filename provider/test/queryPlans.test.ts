@@ -274,6 +274,8 @@ describe("calls over twenty thousand listings", () => {
     }, ["force_custom_plan"]);
     expect(found).toHaveLength(30);
     const read = steps.filter((step) => step["Index Name"] === "offers_category_map");
+    expect(read.map((step) => step["Node Type"])).toEqual(read.map(() => "Index Only Scan"));
+    expect(steps.map((step) => step["Index Name"])).not.toContain("offers_pkey");
     const rows = read.reduce((sum, step) => sum + looked(step), 0);
     expect({ rows, isWithin: rows >= 30 && rows < dense / 2 }).toEqual({ rows, isWithin: true });
   });

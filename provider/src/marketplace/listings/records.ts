@@ -153,7 +153,7 @@ const belongingSql = ({ language }: Asked) => sql`
   (select json_agg(json_build_array(property_id, json_build_object('id', assigned.id, 'facility_id', facility_id,
       'distance', distance, 'name', facilities.name, 'image', facilities.image,
       'form', facilities.translations -> ${language})) order by distance, assigned.id)
-    from wanted join property_facilities as assigned on property_id = wanted.id
+    from wanted cross join lateral (select * from property_facilities where property_id = wanted.id offset 0) as assigned
       join facilities on facilities.id = facility_id) as facilities,
   (select json_agg(json_build_array(property_id, json_build_object('id', picture.id, 'file_id', file_id,
       'name', files.name, 'alt', picture.alt)) order by position, picture.id)

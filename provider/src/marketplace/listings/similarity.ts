@@ -54,13 +54,12 @@ export function similaritySql(): Sql {
       + ${number(WEIGHTS.price)} * (${ratio(sql`one.price`, sql`candidates.price`)})
       + ${number(WEIGHTS.facts)} * coalesce((coalesce(facts.gained, 0) + asked_all.unfilled) / nullif(asked_all.fields, 0), 0) as score
     from one cross join candidates
-      left join (
-        select candidates.id, sum(${likeness({ value: sql`other.value`, number: sql`other.number` })} - asked.unfilled) as gained
-        from candidates cross join lateral (
-            select parameter_id, value, number from property_parameters where property_id = candidates.id offset 0
+      cross join lateral (
+        select sum(${likeness({ value: sql`other.value`, number: sql`other.number` })} - asked.unfilled) as gained
+        from (
+            select parameter_id, value, number from property_parameters
+            where property_id = candidates.id and not candidates.is_cut offset 0
           ) as other join asked using (parameter_id)
-        where not candidates.is_cut
-        group by candidates.id
-      ) as facts on facts.id = candidates.id
+      ) as facts
       cross join (select count(*) as fields, sum(unfilled) as unfilled from asked) as asked_all`;
 }

@@ -90,7 +90,9 @@ export function nearestSql({ most, access, prepared }: NearestQuestion): RawBuil
   const east = sql`abs(${place.longitude} - centre.longitude)`;
   const distance = sql`(${place.latitude} - centre.latitude) ^ 2 + (least(${east}, 360 - ${east}) * centre.flat) ^ 2`;
   const size = sql`(${ALL_BITS} - 2 * circle.bits)`;
-  const found = sql`select properties.id from (${CELLS_AROUND}) as cells
+  const told = sql`properties.id, properties.price, ${isCutSql(access)} as is_cut, ${place.latitude} as latitude,
+    ${place.longitude} as longitude`;
+  const found = sql`select ${told} from (${CELLS_AROUND}) as cells
       cross join lateral (
         select *, ${distance} as distance from ${OFFERS}
         where ${like("properties")}
@@ -98,32 +100,34 @@ export function nearestSql({ most, access, prepared }: NearestQuestion): RawBuil
       ) as properties
       where properties.id <> centre.id and ${words} and distance < circle.radius ^ 2
       order by distance, properties.id limit ${sql.lit(most)}`;
+  // Nothing of a listing is read twice: what candidates tell goes along with the circle, a column an array.
   return sql`centre as materialized (${CENTRE}),
-    circles (bits, radius, ids) as (
-      select ${firstLevel(most, margin)} + 1, 0::float8, '{}'::integer[] from centre
+    circles (bits, radius, ids, prices, cuts, latitudes, longitudes) as (
+      select ${firstLevel(most, margin)} + 1, 0::float8, '{}'::integer[], '{}'::float8[], '{}'::boolean[], '{}'::float8[],
+        '{}'::float8[] from centre
       union all
-      select circle.bits, circle.radius, array(${found})
+      select circle.bits, circle.radius, coalesce(found.ids, '{}'), found.prices, found.cuts, found.latitudes, found.longitudes
       from circles cross join centre cross join lateral (
         select bits, least(${FARTHEST}, centre.around / (1::bigint << bits) - ${margin}) as radius from (
           select greatest(0, circles.bits - case
             when circles.radius = 0 or cardinality(circles.ids) > ${sql.lit(Math.floor(most / 3))} then 1 else 2 end) as bits
         ) as next offset 0
-      ) as circle
+      ) as circle cross join lateral (
+        select array_agg(id) as ids, array_agg(price) as prices, array_agg(is_cut) as cuts, array_agg(latitude) as latitudes,
+          array_agg(longitude) as longitudes
+        from (${found}) as found
+      ) as found
       where circles.radius < ${FARTHEST} and cardinality(circles.ids) < ${sql.lit(most)}
     ),
-    near as materialized (select ids from circles order by radius desc limit 1),
+    near as materialized (select * from circles order by radius desc limit 1),
     candidates as materialized (
-      select properties.id, properties.price, ${isCutSql(access)} as is_cut, ${place.latitude} as latitude,
-        ${place.longitude} as longitude
-      from (
-        select unnest(ids) as id from near
-        union all
-        select other.id from centre cross join near cross join lateral (
-          select properties.id from ${OFFERS}
-          where ${like("properties")} and ${words} and properties.id <> centre.id
-            and properties.id <> all(near.ids)
-          order by ${orderSql("newest").by} limit ${sql.lit(most)} - cardinality(near.ids)
-        ) as other
-      ) as found join ${OFFERS} on properties.id = found.id
+      select found.* from near cross join unnest(ids, prices, cuts, latitudes, longitudes)
+        as found (id, price, is_cut, latitude, longitude)
+      union all
+      select other.* from centre cross join near cross join lateral (
+        select ${told} from ${OFFERS}
+        where ${like("properties")} and ${words} and properties.id <> centre.id and properties.id <> all(near.ids)
+        order by ${orderSql("newest").by} limit ${sql.lit(most)} - cardinality(near.ids)
+      ) as other
     )`;
 }

@@ -77,6 +77,7 @@ import * as cityViews from "./392-city-views.ts";
 import * as bitmapPlaces from "./393-bitmap-places.ts";
 import * as bitmapAges from "./394-bitmap-ages.ts";
 import * as placeSums from "./395-place-sums.ts";
+import * as similarTold from "./396-similar-told.ts";
 
 /** Migrations by name, one file per domain; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "393-bitmap-places": bitmapPlaces,
   "394-bitmap-ages": bitmapAges,
   "395-place-sums": placeSums,
+  "396-similar-told": similarTold,
 };

@@ -141,8 +141,8 @@ export async function readCategoryTerms(db: Database): Promise<Term[]> {
 /** The members with most listings on offer. */
 async function countsByOwner(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ user_id: number; count: number }>`
-    select user_id, count(*)::integer as count from offers where user_id is not null
-    group by 1 order by 2 desc limit ${sql.lit(MOST_AGENTS)}`.execute(db);
+    select user_id, sum(count)::integer as count from owner_counts where kind = 0 and user_id <> 0 and city is null
+    group by 1 having sum(count) > 0 order by 2 desc limit ${sql.lit(MOST_AGENTS)}`.execute(db);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Bounds } from "../../../platform/geo/index.ts";
 import { cellsOf } from "../access.ts";
@@ -7,7 +7,16 @@ import { cellsAsked } from "../filters.ts";
 import { isOfNow, nameOf } from "./bins.ts";
 import { cachedSmall } from "./countCache.ts";
 import { OFFERS, offersOf, offersOfPrices, offersWithin, type Question } from "./listingQuery.ts";
-import { added, type CellSums, isSummed, levelFor, type MapCells, readMapSums, sumOffers } from "./mapSums.ts";
+import {
+  added,
+  type CellSums,
+  isSummed,
+  levelFor,
+  type MapCells,
+  readMapSums,
+  sumOffers,
+  sumOffersOfPrices,
+} from "./mapSums.ts";
 import { isPriced, stepsWithin } from "./prices.ts";
 import { isLarge } from "./size.ts";
 import { numbered } from "./slots.ts";
@@ -88,22 +97,22 @@ async function sumKept(db: Database, question: Question, bits: number, level: nu
   return [...cells.values()];
 }
 
-/** Where offers without kept sums are looked up: in cells that have them by price, where that is all that is asked for. */
-function offersOfMap(question: Question): RawBuilder<unknown> {
+/** Sums of offers without kept ones: in cells that have them by price, where that is all that is asked for. */
+async function sumLooked(db: Database, question: Question, bits: number): Promise<CellSums[]> {
   const { filters, access } = question;
   const isByPrice = filters.bounds && isPriced(filters) && isSummed(filters, access);
   const ranges = isByPrice ? cellsAsked(filters, access) : null;
-  return (ranges && offersOfPrices(ranges, filters)) ?? offersOf(question);
+  const byCell = ranges && (await sumOffersOfPrices(db, question, bits, ranges));
+  if (byCell) return byCell;
+  const from = (ranges && offersOfPrices(ranges, filters)) ?? offersOf(question);
+  return sumOffers(db, question, bits, { from });
 }
 
 async function lookAt(db: Database, asked: Question, zoom: number): Promise<MapCells> {
   const question = await withFewestTexts(db, await numbered(db, asked));
   const bits = cellBits(zoom);
   const level = levelFor(question.filters, question.access, bits);
-  const sums =
-    level === null
-      ? await sumOffers(db, question, bits, { from: offersOfMap(question) })
-      : await sumKept(db, question, bits, level);
+  const sums = level === null ? await sumLooked(db, question, bits) : await sumKept(db, question, bits, level);
   return { bits, sums };
 }
 

@@ -69,25 +69,52 @@ export function offersWithin(cells: CellRange[] | null): RawBuilder<unknown> {
 }
 
 /** Halvings of the map that make the cells in which an index has the offers by price (migration 364). */
-const BITS_OF_PRICES = 16;
+export const BITS_OF_PRICES = 16;
 /** Looked up one by one. */
 const MOST_CELLS_OF_PRICES = 1024;
 
-/** Offers of a range of prices within cells of the map; null where these are too many to be looked up one by one. */
-export function offersOfPrices(
-  ranges: CellRange[],
-  { min_price, max_price }: ListingFilters,
-): RawBuilder<unknown> | null {
+/** Cells of the map in which an index has the offers by price; null where these are too many to be looked up one by one. */
+function cellsOfPrices(ranges: CellRange[]): number[] | null {
   const coarser = coarserRanges(ranges, BITS_OF_PRICES);
   if (coarser.reduce((total, [first, last]) => total + last - first + 1, 0) > MOST_CELLS_OF_PRICES) return null;
-  const cells = coarser.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  return coarser.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** Of the index that has the offers of a cell by price. */
+const isOfCell = (offers: string, { min_price, max_price }: ListingFilters) => {
+  const column = (name: string) => sql.ref(`${offers}.${name}`);
+  return sql<boolean>`${column("map_cell")} >> ${sql.lit(2 * (CELL_BITS - BITS_OF_PRICES))} = cells.cell
+    and ${column("price")} >= ${min_price ?? 0}::float8 and ${column("price")} <= ${max_price ?? Number.MAX_VALUE}::float8`;
+};
+
+/** Offers of a range of prices within cells of the map; null where these are too many to be looked up one by one. */
+export function offersOfPrices(ranges: CellRange[], filters: ListingFilters): RawBuilder<unknown> | null {
+  const cells = cellsOfPrices(ranges);
+  return (
+    cells &&
+    sql`unnest(${cells}::bigint[]) as cells (cell)
+    cross join lateral (select ${COLUMNS} from offers where ${isOfCell("offers", filters)} offset 0) as properties`
   );
-  return sql`unnest(${cells}::bigint[]) as cells (cell)
-    cross join lateral (
-      select ${COLUMNS} from offers where offers.map_cell >> ${sql.lit(2 * (CELL_BITS - BITS_OF_PRICES))} = cells.cell
-        and offers.price >= ${min_price ?? 0}::float8 and offers.price <= ${max_price ?? Number.MAX_VALUE}::float8 offset 0
-    ) as properties`;
+}
+
+/**
+ * What the same add up to in each cell by itself, where the index has them together: they need not be put in order to be grouped.
+ * Tables `cells` (cell) and `sums`.
+ * @param summed columns of `sums`, of {@link OFFERS}
+ */
+export function summedByPriceCell(
+  ranges: CellRange[],
+  { filters, ...question }: Question,
+  summed: RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  const cells = cellsOfPrices(ranges);
+  const { min_price: _low, max_price: _high, ...others } = filters;
+  const isFound = whereFound({ ...question, filters: others });
+  return (
+    cells &&
+    sql`unnest(${cells}::bigint[]) as cells (cell)
+    cross join lateral (select ${summed} from ${OFFERS} where ${isOfCell("properties", filters)} and ${isFound}) as sums`
+  );
 }
 
 /** Some of the offers, by the index that has them: what else is asked of them does not lead elsewhere. */

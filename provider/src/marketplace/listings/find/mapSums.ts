@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import { CELL_BITS, type CellRange, coarserRanges } from "../cells.ts";
 import type { ListingFilters } from "../filters.ts";
-import { isAsked, type Question, whereFound } from "./listingQuery.ts";
+import { BITS_OF_PRICES, isAsked, type Question, summedByPriceCell, whereFound } from "./listingQuery.ts";
 import { readPackedNumbers } from "./packed.ts";
 import { isPriced, stepsAndTens } from "./prices.ts";
 
@@ -90,6 +90,24 @@ async function readSums(db: Database, rows: RawBuilder<unknown>): Promise<CellSu
   return sums;
 }
 
+const LEAST = ["min_price", "south", "west"] as const;
+const MOST = ["max_price", "north", "east"] as const;
+
+/** What sums add up to. */
+const SUMMED_UP = sql.raw(
+  [
+    ...["sum(count)::float8 as count", "sum(latitudes)::float8 as latitudes", "sum(longitudes)::float8 as longitudes"],
+    ...LEAST.map((name) => `min(${name}) as ${name}`),
+    ...MOST.map((name) => `max(${name}) as ${name}`),
+  ].join(", "),
+);
+
+/** What offers add up to. */
+const OF_OFFERS = sql.raw(`count(*)::float8 as count,
+  sum(properties.shown_latitude) as latitudes, sum(properties.shown_longitude) as longitudes,
+  min(properties.price) as min_price, min(properties.shown_latitude) as south, min(properties.shown_longitude) as west,
+  max(properties.price) as max_price, max(properties.shown_latitude) as north, max(properties.shown_longitude) as east`);
+
 /** Sums of offers by the cells of a map, by looking at each. @param also what else they must be */
 export async function sumOffers(
   db: Database,
@@ -99,12 +117,22 @@ export async function sumOffers(
 ): Promise<CellSums[]> {
   return readSums(
     db,
-    sql`select (properties.map_cell >> ${sql.lit(2 * (CELL_BITS - bits))})::float8 as cell, count(*)::float8 as count,
-      sum(properties.shown_latitude) as latitudes, sum(properties.shown_longitude) as longitudes,
-      min(properties.price) as min_price, min(properties.shown_latitude) as south, min(properties.shown_longitude) as west,
-      max(properties.price) as max_price, max(properties.shown_latitude) as north, max(properties.shown_longitude) as east
+    sql`select (properties.map_cell >> ${sql.lit(2 * (CELL_BITS - bits))})::float8 as cell, ${OF_OFFERS}
       from ${from} where ${whereFound(question)} and ${also} group by 1`,
   );
+}
+
+/** The same of a range of prices, cell by cell of their index; null where these are coarser than the map's, or too many. */
+export async function sumOffersOfPrices(
+  db: Database,
+  question: Question,
+  bits: number,
+  ranges: CellRange[],
+): Promise<CellSums[] | null> {
+  const found = bits <= BITS_OF_PRICES ? summedByPriceCell(ranges, question, OF_OFFERS) : null;
+  if (!found) return null;
+  const cell = sql`(cells.cell >> ${sql.lit(2 * (BITS_OF_PRICES - bits))})::float8 as cell`;
+  return readSums(db, sql`select ${cell}, ${SUMMED_UP} from ${found} where count > 0 group by 1`);
 }
 
 /** Two cells, or two parts of one, together. */
@@ -123,9 +151,6 @@ export function added(one: CellSums, other: CellSums): CellSums {
     is_stale: one.is_stale || other.is_stale,
   };
 }
-
-const LEAST = ["min_price", "south", "west"] as const;
-const MOST = ["max_price", "north", "east"] as const;
 
 /** A cell without an offer that is gone, of a count of -1: where that reached an end of those that were there, this is not known. */
 const without = (all: CellSums, gone: CellSums): CellSums => ({
@@ -163,13 +188,6 @@ export interface KeptQuestion {
 }
 
 const VALUES = sql.raw(["count", "latitudes", "longitudes", ...LEAST, ...MOST].join(", "));
-const SUMMED_UP = sql.raw(
-  [
-    ...["sum(count)::float8 as count", "sum(latitudes)::float8 as latitudes", "sum(longitudes)::float8 as longitudes"],
-    ...LEAST.map((name) => `min(${name}) as ${name}`),
-    ...MOST.map((name) => `max(${name}) as ${name}`),
-  ].join(", "),
-);
 /** Places are summed up as whole numbers of so many to a degree. */
 const PER_DEGREE = 1e7;
 

@@ -72,18 +72,24 @@ test("the page follows live, narrows by subject, marks and deletes", async ({ br
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "All", exact: true }).click();
 
+  // What is done shows at once: leaving the page before the provider knows would take it back.
+  const told = (path: string) => page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${path}`);
+  const marked = told("notifications-read");
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await marked;
   await expect(page.getByRole("main").getByText("Unread")).toHaveCount(0);
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("main").getByText("Unread")).toHaveCount(0);
 
+  const deleted = told("notifications");
   await rows
     .first()
     .getByRole("button", { name: `Delete “${property.title}”` })
     .click();
   await expect(rows).toHaveCount(1);
+  await deleted;
   await page.reload();
   await expect(rows).toHaveCount(1);
   await context.close();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PremiumAccess } from "../access.ts";
 import type { ListingFilters } from "../filters.ts";
-import { cachedUntilChanged } from "./countCache.ts";
+import { cachedForLong } from "./countCache.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { hasWords, isCounted, offersOf, type Question, whereFound, withoutFacets } from "./listingQuery.ts";
 import { readPacked } from "./packed.ts";
@@ -78,7 +78,7 @@ export const isOfNow = ({ promoted, posted_since }: ListingFilters): boolean =>
 export async function readBinsOf(db: Database, question: Question): Promise<Bins> {
   const filters = withoutFacets(question.filters);
   const read = () => (isCounted(question.filters) ? ofCounts(db, filters) : ofFound(db, { ...question, filters }));
-  return isOfNow(filters) ? read() : cachedUntilChanged(db, `bins:${nameOf(filters, question.access)}`, read);
+  return isOfNow(filters) ? read() : cachedForLong(db, `bins:${nameOf(filters, question.access)}`, read);
 }
 
 /** The same of some prices alone. @param prices of which no two hold for the same offer */

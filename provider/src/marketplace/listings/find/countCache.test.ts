@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { cacheCountsOf, cachedSmall, cachedUntilChanged } from "./countCache.ts";
+import { cacheCountsOf, cachedSmall } from "./countCache.ts";
 
 /** A database whose counts are kept, and how often something was made. */
 function setUp() {
@@ -35,21 +35,4 @@ test("a large value is had by all who ask, and not kept", async () => {
   expect(both.map(({ length }) => length)).toEqual([4, 4]);
   expect(await ask(4)).toHaveLength(4);
   expect(count()).toBe(3);
-});
-
-test("what changes with the listings alone is made once, and again after a change", async () => {
-  const db = {} as Database;
-  let change = () => {};
-  cacheCountsOf(db, {
-    onChange: (tell) => {
-      change = tell;
-    },
-    revalidate: async () => undefined,
-    get: (_key, make) => make(),
-  });
-  let made = 0;
-  const ask = () => cachedUntilChanged(db, "key", async () => ++made);
-  expect([await ask(), await ask()]).toEqual([1, 1]);
-  change();
-  expect(await ask()).toBe(2);
 });

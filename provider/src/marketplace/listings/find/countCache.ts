@@ -8,10 +8,7 @@ const MOST_KEYS = 200;
 /** Of what takes long to count, and is asked for with whatever else. */
 const LONG_LIFETIME_MS = 30_000;
 /** Of some ten kilobytes each. */
-const MOST_LONG_KEYS = 800;
-/** Of what only a change of the listings makes another one. */
-const UNTIL_CHANGED_MS = 600_000;
-const MOST_UNTIL_CHANGED = 600;
+const MOST_LONG_KEYS = 1200;
 /** Of the listings that words find: some hundred kilobytes each on a site of a million. */
 const MOST_WORDS = 60;
 /** Of some ten kilobytes each, a quarter of a megabyte for words of all listings. */
@@ -22,7 +19,6 @@ const SAMPLE_LIFETIME_MS = 600_000;
 interface Port {
   kept: ReadThroughCache;
   long: ReadThroughCache;
-  untilChanged: ReadThroughCache;
   words: ReadThroughCache;
   samples: ReadThroughCache;
   cache: SearchCache;
@@ -34,21 +30,19 @@ const ports = new WeakMap<Database, Port>();
 export function cacheCountsOf(db: Database, cache: SearchCache): void {
   const kept = createReadThrough(LIFETIME_MS, MOST_KEYS);
   const long = createReadThrough(LONG_LIFETIME_MS, MOST_LONG_KEYS);
-  const untilChanged = createReadThrough(UNTIL_CHANGED_MS, MOST_UNTIL_CHANGED);
   const words = createReadThrough(LONG_LIFETIME_MS, MOST_WORDS);
   const samples = createReadThrough(SAMPLE_LIFETIME_MS, MOST_SAMPLED);
   cache.onChange(() => {
     kept.invalidate();
     long.invalidate();
-    untilChanged.invalidate();
     words.invalidate();
   });
-  ports.set(db, { kept, long, untilChanged, words, samples, cache });
+  ports.set(db, { kept, long, words, samples, cache });
 }
 
 async function cached<T>(
   db: Database,
-  which: "kept" | "long" | "untilChanged" | "words",
+  which: "kept" | "long" | "words",
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
@@ -81,10 +75,6 @@ export async function cachedSmall<T extends object>(
 /** The same of what takes long to count. */
 export const cachedForLong = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
   cached(db, "long", key, make);
-
-/** The same of what takes long to count, and is the same until something that is shown changes, whatever the time is. */
-export const cachedUntilChanged = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>
-  cached(db, "untilChanged", key, make);
 
 /** The same of the listings that words find. */
 export const cachedWords = <T>(db: Database, key: string, make: () => Promise<T>): Promise<T> =>

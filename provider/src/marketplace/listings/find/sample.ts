@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/index.ts";
 import { wordsAsked } from "../wordFilters.ts";
-import { type Bins, countIn, isOfNow, nameOf, ofFound } from "./bins.ts";
-import { cachedForLong, cachedSample, cachedUntilChanged } from "./countCache.ts";
+import { type Bins, countIn, nameOf, ofFound } from "./bins.ts";
+import { cachedForLong, cachedSample } from "./countCache.ts";
 import {
   categoriesOf,
   foundByTexts,
@@ -95,11 +95,10 @@ async function ofSample(db: Database, question: Question, sample: Sample, some?:
   return some ? ofFound(db, asked, undefined, offersWhere(sampled)) : ofFound(db, asked, sampled, OFFERS);
 }
 
-function keptSample(db: Database, question: Question, sample: Sample): Promise<Bins> {
-  const keep = isOfNow(question.filters) ? cachedForLong : cachedUntilChanged;
-  const key = `sample:${sample.standsFor}:${nameOf(withoutFacets(question.filters), question.access)}`;
-  return keep(db, key, () => ofSample(db, question, sample));
-}
+const keptSample = (db: Database, question: Question, sample: Sample) =>
+  cachedForLong(db, `sample:${sample.standsFor}:${nameOf(withoutFacets(question.filters), question.access)}`, () =>
+    ofSample(db, question, sample),
+  );
 
 /**
  * What of a sample matches but for type, category and price, on a site that has samples: of the one that is read sooner and tells

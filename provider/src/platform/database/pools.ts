@@ -17,8 +17,8 @@ const SETTINGS = `set jit = off; set max_parallel_workers_per_gather = 0;
   select set_config('work_mem', '16MB', false) where pg_size_bytes(current_setting('work_mem')) < 16777216`;
 
 /**
- * A connection knows plans and tables, and takes tens of milliseconds to be as quick as before. Milliseconds; less than it takes
- * networks to forget a connection that is silent.
+ * A connection knows plans and tables, which a new one has to learn again. Milliseconds; less than it takes networks to forget
+ * one that is silent.
  */
 const IDLE_MS = 60_000;
 

@@ -178,6 +178,28 @@ describe.each(DATABASES)("import of listings (%s)", (kind) => {
       await provider.stop();
     }
   });
+
+  // The embedded database belongs to one process.
+  if (kind === "postgres")
+    test("a provider that runs beside is told of listings that are imported, and of texts that are taken over", async () => {
+      const provider = await startProvider(place);
+      try {
+        const visitor = createClient(provider);
+        const revision = async () => (await visitor.get("public-revision")).body.data.revision;
+        // What its own start brings up to date is told as well.
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        const before: number = await revision();
+        const [head = "", row = ""] = readFileSync(SAMPLE, "utf8").split("\n");
+        const one = file("one.csv", `${head}\n${row.replace("7129300520", "1")}\n`);
+        const { code } = await importFile(one, "--owner", "agent@gable.test");
+        const after: number = await revision();
+        expect([code, after > before]).toEqual([0, true]);
+        const synced = await run(["languages", "sync"], place.environment);
+        expect([synced.code, (await revision()) > after]).toEqual([0, true]);
+      } finally {
+        await provider.stop();
+      }
+    });
 });
 
 describe("files that cannot be imported", () => {

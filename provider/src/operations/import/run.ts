@@ -67,6 +67,7 @@ export async function runImport(context: AppContext, options: ImportOptions): Pr
     const present = await findImported(db, refs);
     const fresh = drafts.filter((_, index) => !present.has(refs[index]!));
     const written = dryRun ? fresh.length : await insertDrafts(db, catalogue, fresh, picture);
+    if (written > 0 && !dryRun) await context.revision.tell();
     tally.imported += written;
     tally.present += drafts.length - written;
   };

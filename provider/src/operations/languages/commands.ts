@@ -17,6 +17,7 @@ export function languageCommands(program: Command, { openContext }: Opening): vo
       if (paths.length === 0) throw new Error("Name directories, or set LANGUAGE_PATHS.");
       const context = await openContext({ ...config, languagePaths: [] });
       const counts = await syncLanguages(context.db, paths);
+      await context.revision.tell();
       await context.database.close();
       for (const [code, count] of counts) console.log(`${code}: ${count} texts`);
     });

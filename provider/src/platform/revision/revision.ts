@@ -10,6 +10,8 @@ type OnError = (error: unknown) => void;
 /** How often what everybody sees has changed, counted in the database for all processes of the provider. */
 export interface PublicRevision {
   current(): Promise<number>;
+  /** Tells every process of a change: for commands, which change what running processes show. */
+  tell(): Promise<void>;
   /** Drops what this process keeps if another one has changed something: for whoever may have done so there. */
   catchUp(): Promise<void>;
   /** Drops what this process keeps when another one has changed something. @returns the function that ends it */
@@ -55,6 +57,7 @@ export function createPublicRevision(
     },
     revision: {
       current,
+      tell: tellOthers,
       catchUp: look,
       follow(onFault) {
         let timer: NodeJS.Timeout;

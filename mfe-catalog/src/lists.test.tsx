@@ -225,3 +225,15 @@ test("a member with the plan sees them, narrowed by what the address says", asyn
   fireEvent.change(await screen.findByRole("combobox", { name: "Buy or rent" }), { target: { value: "" } });
   expect(history.location.search).toBe("?city=Pune");
 });
+
+test("of more premium homes than are counted the list says the least, and leads on without a last page", async () => {
+  const provider = createTestProvider();
+  provider.data.settings.extensions = ["search", "search-pages"];
+  provider.on("search-properties", () => ({
+    data: { items: provider.data.properties, total: 1000, total_capped: true, corrections: [], next_cursor: "x" },
+  }));
+  await openCatalog("/premium-properties?page=84", { provider, session: MEMBER });
+  expect(await screen.findByText("1,000+ homes")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "/premium-properties?page=85");
+  expect(screen.queryByRole("link", { name: "Page 86" })).not.toBeInTheDocument();
+});

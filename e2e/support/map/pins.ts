@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
+/** What totals are counted to. */
+const COUNTED = 1000;
+
 /** What the provider says of so many pins, spread over a part of the earth. */
 function answerWith(count: number): Buffer {
   const clusters = Array.from({ length: count }, (_, at) => ({
@@ -14,7 +17,8 @@ function answerWith(count: number): Buffer {
     max_price: 100_000 + at * 50,
   }));
   const facets = { type: [], category: [], price_histogram: [] };
-  const data = { items: [], clusters, facets, next_cursor: null, total: count, total_capped: false, corrections: [] };
+  const counted = { total: Math.min(count, COUNTED), total_capped: count > COUNTED };
+  const data = { items: [], clusters, facets, next_cursor: null, ...counted, corrections: [] };
   return gzipSync(JSON.stringify({ error: false, message: "", code: 200, data }));
 }
 

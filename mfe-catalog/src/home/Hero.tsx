@@ -29,7 +29,7 @@ const NO_BREAK_SPACE = "\u00a0";
 export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }: HeroProps) {
   const t = useT();
   const { language } = useWords();
-  const listed = homes && t("catalog.listings", { count: homes.total });
+  const listed = homes && t(homes.totalCapped ? "catalog.listingsOver" : "catalog.listings", { count: homes.total });
   return (
     <section className={styles.hero} aria-label={t("catalog.home.search")}>
       <div className={styles.photo}>
@@ -46,7 +46,7 @@ export function Hero({ slide, isAwaited, categories, cities, homes, cityCount }:
             {listed === null || cityCount === null
               ? NO_BREAK_SPACE
               : t("catalog.home.eyebrow", {
-                  homes: homes?.totalCapped ? t("catalog.results.over", { what: listed }) : listed,
+                  homes: listed,
                   cities: t("catalog.cities", { count: cityCount, number: formatNumber(cityCount, language) }),
                 })}
           </Text>

@@ -45,7 +45,7 @@ function mapRead(sdk: ApiClient, extensions: readonly string[], input: SearchFil
       clustering.prepare(input.zoom ?? 0);
       await nextTask();
       const { facets } = result;
-      // An estimate may miss the few of a kind.
+      // Where only a part was counted, the few of the other kind may be missing.
       const isOnePurpose = facets !== null && !facets.areEstimates && countedKinds(facets) === 1;
       return { clustering, total: result.total, totalCapped: result.totalCapped, isOnePurpose };
     },

@@ -49,6 +49,14 @@ test("a home's map shows where it is, and the homes on offer around it for the s
   expect(card.queryByText("House 1")).toBeNull();
 });
 
+test("where more homes lie around than pins are sent, the map says the least that there are", async () => {
+  const provider = around();
+  provider.on("get_nearby_properties", () => ({ data: provider.data.properties, total: 1000 }));
+  await openCatalog("/properties-details/house-1", { ...member, provider });
+  await theMap();
+  expect(await screen.findByText("2+ listings on this map")).toBeVisible();
+});
+
 test("the homes around are a list for the keyboard, which follows what the map shows", async () => {
   await openCatalog("/properties-details/house-1", { ...member, provider: around() });
   const map = await theMap();

@@ -3,6 +3,7 @@ import { useGate, useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useLocation, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Container, EmptyState, Heading, LinkButton, Loading, Skeleton, Text } from "@gable/shared-ui/core";
+import { countedAny } from "../results/describeSearch.ts";
 import { EMPTY_SEARCH, PAGE_SIZE, searchHref } from "../results/searchState.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
@@ -13,6 +14,7 @@ import { premiumPlans, wayTo } from "../shared/plansWay.ts";
 import { cityNamesQuery, searchQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
+import { useWords } from "../shared/useWords.ts";
 import styles from "./PremiumPage.module.css";
 import { PREMIUM_FILTERS, type PremiumFilters, premiumSearch } from "./premium.route.ts";
 import { PREMIUM_PATH } from "./premiumPath.ts";
@@ -40,7 +42,8 @@ function ForMember(props: ListProps) {
 
 function Listings({ filters, page }: ListProps) {
   const { sdk } = useHost();
-  const t = useT();
+  const words = useWords();
+  const { t } = words;
   const search = premiumSearch(filters, page);
   const found = useQuery({ ...searchQuery(sdk, search, useExtensions()), placeholderData: keepPreviousData });
   const categories = useCategories();
@@ -49,9 +52,7 @@ function Listings({ filters, page }: ListProps) {
     <ListScreen
       title={t("catalog.premium.title")}
       note={
-        found.data && found.data.total > 0
-          ? t(`catalog.found.${nounOf(search.categories, categories)}`, { count: found.data.total })
-          : ""
+        found.data && found.data.total > 0 ? countedAny(nounOf(search.categories, categories), found.data, words) : ""
       }
       path={PREMIUM_PATH}
       page={page}

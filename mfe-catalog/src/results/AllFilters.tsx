@@ -6,7 +6,6 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@gable/shared-s
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Drawer } from "@gable/shared-ui/overlays";
 import { useEffect } from "react";
-import { countedListings } from "../shared/countedListings.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { Checks } from "../shared/Popover.tsx";
 import { facetsQuery } from "../shared/queries.ts";
@@ -143,9 +142,8 @@ function Groups({ draft, categories, facets, parameters, onChange }: GroupsProps
           categories={categories}
           value={draft.categories}
           countOf={
-            facets ? ({ id }) => facets.categories.find((category) => category.id === id)?.count ?? 0 : undefined
+            facets ? ({ id }) => countOf(facets, facets.categories, (category) => category.id === id) : undefined
           }
-          areEstimates={facets?.areEstimates}
           onChange={(chosen) => onChange({ categories: chosen })}
         />
       </FilterGroup>
@@ -175,7 +173,16 @@ function Groups({ draft, categories, facets, parameters, onChange }: GroupsProps
   );
 }
 
-/** How many there are of an offer; those without any are not named. */
-function homesOf({ kinds, areEstimates }: SearchFacets, purpose: Purpose, t: Translate) {
-  return countedListings(kinds.find(({ kind }) => kind === purpose)?.count ?? 0, areEstimates, t);
+/** How many there are of a choice; null where only a part was counted, as that is no number of what there is. */
+function countOf<T extends { count: number }>(
+  { areEstimates }: SearchFacets,
+  rows: readonly T[],
+  isChoice: (row: T) => boolean,
+): number | null {
+  return areEstimates ? null : (rows.find(isChoice)?.count ?? 0);
+}
+
+function homesOf(facets: SearchFacets, purpose: Purpose, t: Translate): string | undefined {
+  const count = countOf(facets, facets.kinds, ({ kind }) => kind === purpose);
+  return count === null ? undefined : t("catalog.listings", { count });
 }

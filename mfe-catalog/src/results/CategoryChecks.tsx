@@ -1,5 +1,4 @@
 import { useT } from "@gable/shared-sdk/react";
-import { countedListings } from "../shared/countedListings.ts";
 import { Checks } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 
@@ -9,22 +8,13 @@ export interface CategoryChecksProps {
   categories: readonly CategoryChoice[];
   /** Slugs. */
   value: readonly string[];
-  /** How many there would be of a category; its own count when absent. */
+  /** How many there would be of a category, null while that is not known exactly; its own count when absent. */
   countOf?(category: CategoryChoice): number | null;
-  /** Whether these counts are estimates. */
-  areEstimates?: boolean;
   onChange(slugs: string[]): void;
 }
 
 /** The choice of kinds of property, any number of them. */
-export function CategoryChecks({
-  name,
-  categories,
-  value,
-  countOf,
-  areEstimates = false,
-  onChange,
-}: CategoryChecksProps) {
+export function CategoryChecks({ name, categories, value, countOf, onChange }: CategoryChecksProps) {
   const t = useT();
   return (
     <Checks
@@ -36,7 +26,7 @@ export function CategoryChecks({
         return {
           value: category.slugId,
           label: category.name,
-          note: count === null ? undefined : countedListings(count, areEstimates, t),
+          note: count === null ? undefined : t("catalog.listings", { count }),
         };
       })}
       onChange={(slugs) => onChange(slugs.sort())}

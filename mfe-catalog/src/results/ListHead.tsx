@@ -64,14 +64,19 @@ export function ListHead({ search, categories, found, parameters }: ListHeadProp
   );
 }
 
-/** `13–24 of 86`, in the language's way of writing a range; nothing where all stand on one page. */
+/**
+ * `13–24 of 86`, in the language's way of writing a range; nothing where all stand on one page, and the range alone past
+ * the number that the provider counted to.
+ */
 function rangeText({ page }: SearchState, { total, totalCapped }: Counted, { t, language }: Words): string {
   if (total === null || total <= PAGE_SIZE) return "";
   const last = totalCapped ? Number.POSITIVE_INFINITY : total;
   const from = Math.min((page - 1) * PAGE_SIZE + 1, last);
   const to = Math.min(page * PAGE_SIZE, last);
+  const range = from === to ? formatNumber(to, language) : new Intl.NumberFormat(language).formatRange(from, to);
+  if (to > total) return range;
   return t(totalCapped ? "catalog.results.rangeOver" : "catalog.results.range", {
-    range: from === to ? formatNumber(to, language) : new Intl.NumberFormat(language).formatRange(from, to),
+    range,
     total: formatNumber(total, language),
   });
 }

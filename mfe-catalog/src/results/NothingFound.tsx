@@ -76,7 +76,7 @@ export default function NothingFound({ search, categories, total, parameters }: 
         <Link key={way.name} className={styles.drop} to={searchHref(dropFilter(search, way.name))}>
           {t("catalog.results.without", { filter: filterText(search, way.name, categories, words) })}
           {way.total !== null && (
-            <b>{countedAny(nounOf(dropFilter(search, way.name).categories, categories), way, t)}</b>
+            <b>{countedAny(nounOf(dropFilter(search, way.name).categories, categories), way, words)}</b>
           )}
         </Link>
       ))}

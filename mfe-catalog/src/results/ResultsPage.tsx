@@ -6,6 +6,7 @@ import { ErrorState, Pagination } from "@gable/shared-ui/core";
 import { useEffect } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPanel } from "../map/MapPanel.tsx";
+import { pageCount } from "../shared/paging.ts";
 import { searchQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
@@ -54,7 +55,6 @@ export default function ResultsPage({ view }: { view?: ResultsView }) {
   }, [address, store]);
 
   const page = results.data;
-  const pages = page ? Math.min(LAST_PAGE, Math.ceil(page.total / PAGE_SIZE)) : 0;
   return (
     <>
       <Filters search={search} categories={categories} />
@@ -86,11 +86,11 @@ export default function ResultsPage({ view }: { view?: ResultsView }) {
               <Pagination
                 className={styles.pager}
                 page={search.page}
-                count={pages}
+                count={pageCount(search.page, PAGE_SIZE, page)}
                 toPage={(number) => searchHref({ ...search, page: number })}
                 onPage={() => window.scrollTo({ top: 0 })}
               />
-              {page.totalCapped && search.page === LAST_PAGE && (
+              {page.nextCursor !== null && search.page === LAST_PAGE && (
                 <p className={styles.faint}>{t("catalog.results.listEnd")}</p>
               )}
             </>

@@ -99,15 +99,27 @@ test("an offer that the search finds nothing of says so", async () => {
   expect(sheet.getByRole("radio", { name: "To rent 0 listings" })).toBeInTheDocument();
 });
 
-test("where a provider estimates, counts say so, and what it may have missed is not told", async () => {
-  const estimates = { type: [{ value: "sell", count: 83_000 }], category: FACETS.category, estimated: true };
-  await openCatalog("/properties", { provider: searching({ ...FACETS, ...estimates }) });
+test("where only a part was counted no choice has a number, none is closed, and prices are drawn", async () => {
+  const part = { type: [{ value: "sell", count: 4993 }], category: FACETS.category, estimated: true };
+  const provider = searching({ ...FACETS, ...part }).on("search-properties", ({ form }) => ({
+    data: {
+      items: Number(form.limit) > 0 ? provider.data.properties : [],
+      total: 1000,
+      total_capped: true,
+      corrections: [],
+      next_cursor: "x",
+      facets: form.facets ? { ...FACETS, ...part } : null,
+    },
+  }));
+  await openCatalog("/properties?type=sell", { provider });
   fireEvent.click(await screen.findByRole("button", { name: /All filters/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "All filters" }));
-  expect(await sheet.findByRole("radio", { name: "For sale About 83,000 listings" })).toBeInTheDocument();
-  expect(sheet.getByRole("radio", { name: "To rent" })).toBeInTheDocument();
-  expect(sheet.getByRole("checkbox", { name: "House About 7 listings" })).toBeInTheDocument();
-  expect(sheet.getByRole("checkbox", { name: "Apartment" })).toBeInTheDocument();
+  expect(await sheet.findByRole("button", { name: "Show 1,000+ homes" })).toBeInTheDocument();
+  expect(sheet.getByRole("radio", { name: "For sale" })).toBeEnabled();
+  expect(sheet.getByRole("radio", { name: "To rent" })).toBeEnabled();
+  expect(sheet.getByRole("checkbox", { name: "House" })).toBeEnabled();
+  expect(sheet.getByRole("checkbox", { name: "Apartment" })).toBeEnabled();
+  expect(screen.getByRole("dialog", { name: "All filters" }).querySelectorAll("svg rect")).toHaveLength(3);
 });
 
 test("featured and premium homes alone are asked for together", async () => {

@@ -25,7 +25,8 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
     ask(asked, { ...pageInput(search), cursor: cursorOf(asked, search), facets: false, clusters: false }),
     hasFeatured ? askFeatured(asked, search) : [],
   ]);
-  const { total, totalCapped, corrections, understood, nextCursor } = found;
+  const { corrections, understood, nextCursor } = found;
+  const { total, totalCapped } = countedAt(search.page, found);
   const shown = new Set(found.items.map(({ id }) => id));
   const isWhole = understood && search.page === 1 && total < PAGE_SIZE;
   const partly = isWhole ? await askPartly(asked, search, understood, shown) : [];
@@ -39,6 +40,13 @@ export async function askPage(asked: Asked, search: SearchState): Promise<FoundP
     said: corrections.length > 0 || understood ? { corrections, understood, partly: partly.map(tileOf) } : null,
     nextCursor,
   };
+}
+
+/** How many there are: past what the provider counts, the last page tells it. */
+function countedAt(page: number, { items, nextCursor, total, totalCapped }: SearchResult) {
+  const isLast = nextCursor === null && items.length > 0;
+  if (!totalCapped || !isLast) return { total, totalCapped };
+  return { total: (page - 1) * PAGE_SIZE + items.length, totalCapped: false };
 }
 
 /** Homes that have only some of what words ask for. */

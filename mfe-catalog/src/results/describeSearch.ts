@@ -1,4 +1,4 @@
-import { formatPrice, optionText } from "@gable/shared-sdk/format";
+import { formatNumber, formatPrice, optionText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Parameter } from "@gable/shared-sdk/model";
 import { namedUnit } from "../shared/facts.ts";
@@ -27,16 +27,17 @@ export function resultsTitle(
   search: SearchState,
   categories: readonly CategoryChoice[],
   { total, totalCapped }: Counted,
-  { t }: Words,
+  words: NumberWords,
 ): string {
+  const { t } = words;
   const place = placeName(search);
   const kind = titleKind(search, categories);
   const text = quotedText(search, t);
   if (total === 0 && search.text && titleNames(search).length === activeFilters(search).length && !place && !kind)
     return t("catalog.results.noneMatch", { text });
   const what = kind
-    ? countedKind(kind, { total, totalCapped }, t)
-    : countedAny(nounOf(search.categories, categories), { total, totalCapped }, t);
+    ? countedKind(kind, { total, totalCapped }, words)
+    : countedAny(nounOf(search.categories, categories), { total, totalCapped }, words);
   const title = t(`catalog.results.title.${search.purpose ?? "any"}${place ? "In" : ""}`, { what, place: place ?? "" });
   return search.text ? t("catalog.results.matching", { title, text }) : title;
 }
@@ -50,17 +51,24 @@ function quotedText({ text }: SearchState, t: Translate): string {
   return t("catalog.results.quoted", { text: mayDiffer ? `\u2068${words}\u2069` : words });
 }
 
-function countedKind(kind: string, { total, totalCapped }: Counted, t: Translate): string {
-  if (total === null) return t(`catalog.kindSome.${kind}`);
-  if (total === 0) return t(`catalog.kindNone.${kind}`);
-  const what = t(`catalog.kinds.${kind}`, { count: total });
-  return totalCapped ? t("catalog.results.over", { what }) : what;
+type NumberWords = Pick<Words, "t" | "language">;
+
+function countedKind(kind: string, { total, totalCapped }: Counted, words: NumberWords): string {
+  if (total === null) return words.t(`catalog.kindSome.${kind}`);
+  if (total === 0) return words.t(`catalog.kindNone.${kind}`);
+  return words.t(`catalog.kinds.${kind}`, { count: total, number: totalText(total, totalCapped, words) });
 }
 
-export function countedAny(noun: string, { total, totalCapped }: Counted, t: Translate): string {
-  if (total === null) return t(`catalog.foundSome.${noun}`);
-  if (total === 0) return t(`catalog.foundNone.${noun}`);
-  return t(totalCapped ? `catalog.foundOver.${noun}` : `catalog.found.${noun}`, { count: total });
+export function countedAny(noun: string, { total, totalCapped }: Counted, words: NumberWords): string {
+  if (total === null) return words.t(`catalog.foundSome.${noun}`);
+  if (total === 0) return words.t(`catalog.foundNone.${noun}`);
+  return words.t(`catalog.found.${noun}`, { count: total, number: totalText(total, totalCapped, words) });
+}
+
+/** `42`, or `1,000+` where the provider stopped counting. */
+function totalText(total: number, totalCapped: boolean | undefined, { t, language }: NumberWords): string {
+  const number = formatNumber(total, language);
+  return totalCapped ? t("catalog.results.over", { number }) : number;
 }
 
 /** The one kind that a title can name. */

@@ -196,21 +196,62 @@ test("one result is said as one, by its kind and place; none says the words that
   expect(screen.queryByText(/1 of 1/)).not.toBeInTheDocument();
 });
 
-test("more than a provider counts is said as such, and where its list ends", async () => {
+/** A provider that stops counting at 1,000, and has a page of results with so many listings at any offset. */
+function counting({ items = 12, total = 1000, capped = true, next = "x" as string | null } = {}) {
   const provider = searching(30);
-  provider.on("search-properties", () => ({
+  const page = provider.data.properties.slice(0, items);
+  return provider.on("search-properties", ({ form }) => ({
     data: {
-      items: provider.data.properties.slice(0, 12),
-      total: 10_000,
-      total_capped: true,
+      items: Number(form.limit) > 0 ? page : [],
+      total,
+      total_capped: capped,
       corrections: [],
-      next_cursor: "x",
+      next_cursor: next,
     },
   }));
-  await openCatalog("/properties?category=house&city=Pune&page=834", { provider });
-  expect(await screen.findByRole("heading", { level: 1, name: "More than 10,000 houses in Pune" })).toBeVisible();
-  expect(screen.getByText("9,997–10,008 of more than 10,000")).toBeVisible();
-  expect(screen.getByText(/^The list ends here/)).toBeVisible();
+}
+
+test.each([
+  ["/properties?category=house&city=Pune", "1,000+ houses in Pune"],
+  ["/properties?category=apartment&min_price=5", "1,000+ apartments"],
+  ["/properties?min_price=5", "1,000+ homes"],
+])("a total that the provider stopped counting at is said as the least, %s", async (path, heading) => {
+  await openCatalog(path, { provider: counting() });
+  expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(/^1–12 of 1,000\+/)).toBeVisible();
+});
+
+const pagesNamed = () =>
+  within(screen.getByRole("navigation", { name: "Pages" }))
+    .getAllByRole("link", { name: /^Page / })
+    .map((link) => link.textContent);
+
+test("pages go on past what is counted, by the cursor of the page before, and name no last one", async () => {
+  const provider = counting();
+  await openCatalog("/properties?q=pool&page=84", { provider });
+  expect(await screen.findByText(/^997–1,008/)).not.toHaveTextContent(/of 1,000/);
+  expect(pagesNamed()).toEqual(["1", "83", "84", "85"]);
+  fireEvent.click(screen.getByRole("link", { name: "Next page" }));
+  expect(await screen.findByText(/^1,009–1,020/)).toBeVisible();
+  const asked = provider.requests.filter(({ name }) => name === "search-properties").map(({ form }) => form);
+  expect(asked.some(({ cursor }) => cursor === "x")).toBe(true);
+});
+
+test("the last page past what is counted tells how many there are", async () => {
+  await openCatalog("/properties?q=pool&page=90", { provider: counting({ items: 5, next: null }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "1,073 homes matching “pool”" })).toBeVisible();
+  expect(screen.getByText(/^1,069–1,073 of 1,073/)).toBeVisible();
+  expect(pagesNamed().at(-1)).toBe("90");
+});
+
+test.each([
+  ["counted", { total: 83_000, capped: false }, "9,997–10,008 of 83,000"],
+  ["not counted", {}, "9,997–10,008"],
+])("where a list cannot be opened further down it says so, %s", async (_, answer, range) => {
+  await openCatalog("/properties?page=834", { provider: counting(answer) });
+  expect(await screen.findByText(/^The list ends here/)).toBeVisible();
+  expect(screen.getByText(range)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument();
 });
 
 test("words that were sent before their suggestions were there are not covered by these; more words bring them", async () => {
@@ -321,10 +362,10 @@ test("with no result it names the filter whose absence shows the most", async ()
 test("what dropping a filter would show is more than is counted, where it is", async () => {
   const provider = searching();
   provider.on("search-properties", ({ form }) => ({
-    data: { items: [], total: form.city ? 0 : 10_000, total_capped: !form.city, corrections: [], next_cursor: null },
+    data: { items: [], total: form.city ? 0 : 1000, total_capped: !form.city, corrections: [], next_cursor: null },
   }));
   await openCatalog("/properties?city=Atlantis&type=sell", { provider });
-  expect(await screen.findByRole("link", { name: "Remove Atlantis to see more than 10,000" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Remove Atlantis to see 1,000+" })).toBeVisible();
 });
 
 test("a page past the last one leads back to the first", async () => {
@@ -371,6 +412,12 @@ test("head: title, canonical address without order and view, a list of the resul
   });
   expect(head.description).toContain("2 homes for sale in Pune");
   expect(head.jsonLd).toMatchObject([{ "@type": "ItemList", numberOfItems: 2 }]);
+});
+
+test("head: structured data has no number of items where the provider stopped counting", async () => {
+  const { head } = await headOf("/properties", "/properties?type=sell&max_price=900000", {}, counting());
+  expect(head.description).toContain("1,000+ homes for sale");
+  expect(head.jsonLd?.[0]).not.toHaveProperty("numberOfItems");
 });
 
 test("head: nothing found is nothing to index", async () => {

@@ -2,13 +2,13 @@ import { listingHref } from "../shared/listing.ts";
 import type { FoundPage } from "../shared/queries.ts";
 import { PAGE_SIZE, type SearchState } from "./searchState.ts";
 
-/** schema.org `ItemList` of a page of results. */
+/** schema.org `ItemList` of a page of results; without a number of items where the provider stopped counting. */
 export function resultsJsonLd(page: FoundPage, search: SearchState, name: string, origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
     name,
-    numberOfItems: page.total,
+    ...(!page.totalCapped && { numberOfItems: page.total }),
     itemListElement: page.items.map((listing, index) => ({
       "@type": "ListItem",
       position: (search.page - 1) * PAGE_SIZE + index + 1,

@@ -6,14 +6,14 @@ import {
   type SearchAddress,
   searchAddressQuery,
 } from "@gable/shared-sdk/wire";
+import { lastPage } from "../shared/paging.ts";
 
 export { fieldTexts } from "@gable/shared-sdk/wire";
 
 /** Results on one page. */
 export const PAGE_SIZE = 12;
-/** The provider's lists go no further down than this; who looks for more narrows the search. */
-const DEEPEST = 10_000;
-export const LAST_PAGE = Math.floor(DEEPEST / PAGE_SIZE) + 1;
+/** Who looks for more narrows the search. */
+export const LAST_PAGE = lastPage(PAGE_SIZE);
 
 /** What a visitor looks for: for sale or to rent. */
 export type Purpose = "sell" | "rent";

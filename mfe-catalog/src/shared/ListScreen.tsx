@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import styles from "./ListScreen.module.css";
 import { type FilterName, type ListFilters, listHref } from "./listAddress.ts";
+import { pageCount } from "./paging.ts";
 
 export interface ListScreenProps<T extends { id: number }> {
   title: string;
@@ -26,7 +27,8 @@ export interface ListScreenProps<T extends { id: number }> {
   filters?: ListFilters<FilterName>;
   /** What narrows the list, under the title. */
   narrowing?: ReactNode;
-  list: UseQueryResult<Page<T>>;
+  /** With `totalCapped` where there are more than `total`. */
+  list: UseQueryResult<Page<T> & { totalCapped?: boolean }>;
   row(item: T): ReactNode;
   /** Said when there is nothing, and when the call failed. */
   none: string;
@@ -60,7 +62,7 @@ export function ListScreen<T extends { id: number }>(props: ListScreenProps<T>) 
           <Pagination
             className={styles.pager}
             page={page}
-            count={Math.ceil(list.data.total / size)}
+            count={pageCount(page, size, list.data)}
             toPage={(number) => listHref(path, filters, number)}
           />
         </div>

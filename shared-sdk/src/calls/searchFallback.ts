@@ -9,6 +9,8 @@ import type { CallOptions } from "./send.ts";
 /** One page that a map is made of. */
 const MAP_PAGE = 100;
 const LIST_PAGE = 20;
+/** `get-property-list` may stop counting here, and says so in no field. */
+const COUNTED = 1000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
 
 /** Whether a listing has what is wished of a filled field. */
@@ -34,6 +36,7 @@ export function isWanted(card: PropertyCard, input: PropertySearch): boolean {
 /**
  * The search of a provider without the extension: one page of `get-property-list`, narrowed and clustered here.
  * Its cursors are the offsets of the pages; facets it has none. What is narrowed here is counted on this page alone.
+ * A list of 1,000 goes on for as long as its pages are full.
  */
 export async function searchWithList(
   client: ApiClient,
@@ -58,7 +61,8 @@ export async function searchWithList(
   );
   const items = page.items.filter((card) => isWanted(card, input));
   const end = offset + page.items.length;
-  const hasMore = page.items.length > 0 && end < page.total;
+  const isCapped = page.total === COUNTED && page.items.length === limit;
+  const hasMore = page.items.length > 0 && (end < page.total || isCapped);
   const pins = items.flatMap(({ place, price }) => (place.coordinates ? [{ ...place.coordinates, price }] : []));
   return {
     items: input.limit === 0 ? [] : items,
@@ -66,7 +70,7 @@ export async function searchWithList(
     facets: null,
     nextCursor: hasMore ? String(end) : null,
     total: isNarrowed ? items.length : page.total,
-    totalCapped: isNarrowed && hasMore,
+    totalCapped: isNarrowed ? hasMore : page.total === COUNTED,
     corrections: [],
     understood: null,
   };

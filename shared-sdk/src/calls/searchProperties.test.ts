@@ -1,4 +1,4 @@
-import { createTestClient, createTestProvider, TestFailure } from "../testing/index.ts";
+import { aProperty, createTestClient, createTestProvider, TestFailure } from "../testing/index.ts";
 import * as calls from "./index.ts";
 
 const setUp = () => {
@@ -57,7 +57,7 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
         ],
       },
       next_cursor: "abc.def",
-      total: "10000",
+      total: "1000",
       total_capped: "true",
     },
   }));
@@ -74,7 +74,7 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
       areEstimates: false,
     },
     nextCursor: "abc.def",
-    total: 10000,
+    total: 1000,
     totalCapped: true,
     corrections: [],
     understood: null,
@@ -88,12 +88,12 @@ test("clusters, facets and cursor are decoded, numeric text and absent parts inc
   });
 });
 
-test("counts of a provider that estimates them say so", async () => {
+test("counts of a part of what was found say so", async () => {
   const { client, provider } = setUp();
-  const facets = { type: [{ value: "rent", count: 83000 }], category: [], price_histogram: [], estimated: true };
+  const facets = { type: [{ value: "rent", count: 4990 }], category: [], price_histogram: [], estimated: true };
   provider.on("search-properties", () => ({ data: { facets } }));
   expect((await calls.searchProperties(client, {})).facets).toEqual({
-    ...{ kinds: [{ kind: "rent", count: 83000 }], categories: [], prices: [] },
+    ...{ kinds: [{ kind: "rent", count: 4990 }], categories: [], prices: [] },
     areEstimates: true,
   });
 });
@@ -145,6 +145,21 @@ test("without the extension the list is asked, narrowed and clustered here, and 
   const large = await calls.searchProperties(client, { parameters: [{ id: 1, min: 100 }], extensions });
   expect([large.items, large.total]).toEqual([[], 0]);
   expect(provider.requests.some((request) => request.name === "search-properties")).toBe(false);
+});
+
+test("a list that stops counting at 1,000 goes on for as long as its pages are full", async () => {
+  const { client, provider } = setUp();
+  const rows = Array.from({ length: 1015 }, (_, index) => aProperty({ id: index + 1 }));
+  provider.on("get-property-list", ({ query }) => ({
+    data: rows.slice(Number(query.offset), Number(query.offset) + Number(query.limit)),
+    total: Math.min(rows.length, 1000),
+  }));
+  const ask = (cursor: string | null) => calls.searchProperties(client, { limit: 10, extensions: ["uploads"], cursor });
+  expect(await ask(null)).toMatchObject({ total: 1000, totalCapped: true, nextCursor: "10" });
+  expect(await ask("990")).toMatchObject({ total: 1000, totalCapped: true, nextCursor: "1000" });
+  expect((await ask("1000")).nextCursor).toBe("1010");
+  const last = await ask("1010");
+  expect([last.items.length, last.nextCursor]).toEqual([5, null]);
 });
 
 test("a provider that says it searches and does not is asked for the list", async () => {

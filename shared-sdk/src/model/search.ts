@@ -25,7 +25,7 @@ export interface SearchFacets {
   categories: { id: number; name: string; slugId: string; count: number }[];
   /** `from` inclusive, `to` exclusive and null for the last class. */
   prices: { from: number; to: number | null; count: number }[];
-  /** Whether the counts are estimates: where very many match. */
+  /** Where very many match only a part of them is counted: each count is then the least that there are, 0 included. */
   areEstimates: boolean;
 }
 

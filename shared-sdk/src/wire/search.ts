@@ -48,7 +48,7 @@ const facets = z.object({
   type: list(z.object({ value: oneOf(PROPERTY_TYPES), count: count() })),
   category: list(z.object({ id: number(), name: text(), slug_id: text(), count: count() })),
   price_histogram: list(priceClass),
-  /** Whether the counts are estimates, to two digits: where very many match. */
+  /** Whether the counts are of 5,000 of the listings that match, where more do: lower bounds, not scaled. */
   estimated: z.optional(bool()),
 });
 

@@ -9,7 +9,7 @@ import { pageWindow } from "./window.ts";
 export interface PaginationProps {
   /** Page shown, from 1. */
   page: number;
-  /** How many pages there are; one or none draws nothing. */
+  /** How many pages there are; one or none draws nothing. `Infinity` while unknown: no last page is named then. */
   count: number;
   /** Address of a page. Pages are links, so that they can be opened, shared and crawled. */
   toPage: (page: number) => string;

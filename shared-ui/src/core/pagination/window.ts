@@ -1,6 +1,6 @@
 /**
  * The pages to name: first, last, and the neighbours of the current one. `null` stands for a gap; a gap of one
- * page is that page.
+ * page is that page. Of infinitely many there is no last one: a gap stands at the end.
  */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const named = new Set([1, count, page - 1, page, page + 1]);
@@ -14,5 +14,6 @@ export function pageWindow(page: number, count: number): (number | null)[] {
     else if (before !== undefined && number - before > 2) out.push(null);
     out.push(number);
   }
+  if (!Number.isFinite(count)) out.pop();
   return out;
 }

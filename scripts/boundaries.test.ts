@@ -90,7 +90,6 @@ test.each([
   ["provider/test/boundary-probe.test.ts", true],
   ["shell/src/boundaryProbe.ts", false],
   ["mfe-chat/src/BoundaryProbe.tsx", false],
-  ["provider/src/platform/database/migrations/999-probe.ts", false],
 ])("files are named in camelCase or PascalCase: %s", (file, isRefused) => {
   const { refused } = lintText(file, "export const used = 1;\n", ["--only=style/useFilenamingConvention"]);
   expect(refused).toBe(isRefused);

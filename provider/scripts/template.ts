@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,8 +14,8 @@ const INPUTS = [
   "src/platform/database",
   "src/platform/jobs",
   "src/operations/seed",
-  "src/marketplace/listings/searchText.ts",
-  "src/marketplace/listings/place.ts",
+  "src/marketplace/listing-search/words.ts",
+  "src/platform/geo/placeSql.ts",
   "src/identity/sessions/secrets.ts",
   "src/platform/http/slug.ts",
   "src/platform/geo/geohash.ts",
@@ -31,9 +31,13 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
+/** The migrations of all modules. */
+const migrationFiles = () => filesBelow("src").filter((file) => basename(file) === "migrations.ts");
+
 export function inputHash(): string {
   const hash = createHash("sha256").update(process.version);
-  for (const file of INPUTS.flatMap(filesBelow).toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  const files = new Set([...INPUTS.flatMap(filesBelow), ...migrationFiles()]);
+  for (const file of [...files].toSorted()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -22,6 +22,9 @@ import { advertisements } from "./marketplace/advertisements/index.ts";
 import { agents } from "./marketplace/agents/index.ts";
 import { billing, hasSubscription } from "./marketplace/billing/index.ts";
 import { content, pages } from "./marketplace/content/index.ts";
+import { listingCatalogue } from "./marketplace/listing-catalogue/index.ts";
+import { listingLifecycle } from "./marketplace/listing-lifecycle/index.ts";
+import { listingSearchJobs } from "./marketplace/listing-search/index.ts";
 import { compare, listingJobs, listings, slugRoutes } from "./marketplace/listings/index.ts";
 import { projects } from "./marketplace/projects/index.ts";
 import { subscriptions } from "./marketplace/subscriptions/index.ts";
@@ -29,6 +32,7 @@ import { admin } from "./operations/admin/index.ts";
 import type { Module } from "./platform/context/index.ts";
 import { files } from "./platform/files/index.ts";
 import { idempotencyJobs } from "./platform/http/index.ts";
+import { viewJobs } from "./platform/jobs/index.ts";
 import { openApi } from "./platform/openapi/index.ts";
 import { outbox } from "./platform/outbox/index.ts";
 import { publicRevision } from "./platform/revision/index.ts";
@@ -51,7 +55,10 @@ export const modules: Module[] = [
   history,
   home,
   idempotencyJobs,
+  listingCatalogue,
   listingJobs,
+  listingLifecycle,
+  listingSearchJobs,
   listings,
   mortgage,
   notifications,
@@ -74,4 +81,5 @@ export const modules: Module[] = [
   subscriptions,
   verification,
   viewings,
+  viewJobs,
 ];

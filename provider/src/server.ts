@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { passToPushes, sendsPushes } from "./features/push/index.ts";
 import { sessionAuthentication, shutDemoAccounts } from "./identity/sessions/index.ts";
+import { migrations } from "./migrations.ts";
 import {
   closeControlEndpoint,
   commandLineUser,
@@ -85,7 +86,7 @@ export async function openContext(config: Config, runsJobs = false): Promise<App
   const template = demoData && templatePath && existsSync(templatePath) ? templatePath : undefined;
   const database = await openDatabase(config, template);
   try {
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     await seedOnFirstStart(database.db, config);
     if (database.isFromTemplate) await refreshDates(database.db);
     await syncLanguages(database.db, config.languagePaths);

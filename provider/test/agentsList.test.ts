@@ -1,6 +1,7 @@
 import { type Body, type Client, createClient } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
 import { tries } from "./harness/whole.ts";
+import { REFRESH_VIEWS } from "./support/refreshViews.ts";
 import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 const ROUNDS = tries(12, 4);
@@ -15,7 +16,7 @@ interface Member {
   isVerified: boolean;
 }
 
-interface Offered {
+interface Listed {
   kind: "property" | "project";
   /** Null for the site itself. */
   owner: number | null;
@@ -26,7 +27,7 @@ interface Offered {
 /** All that the list is made of, as its tables say it. */
 interface World {
   members: Member[];
-  offered: Offered[];
+  listed: Listed[];
 }
 
 interface Filters {
@@ -46,27 +47,27 @@ async function readWorld({ query }: SqlSite): Promise<World> {
   const { rows: members } = await query(`select id, slug_id, name, city, is_agent as "isAgent",
       verification_status = 'success' as "isVerified" from users where is_active and role = 'member'`);
   const onShow = "status = 1 and request_status = 'approved' and not owner_inactive";
-  const offered = (table: string, kind: string) => `select '${kind}' as kind, user_id as owner, city, slug as category
+  const listed = (table: string, kind: string) => `select '${kind}' as kind, user_id as owner, city, slug as category
     from ${table} join (select id, slug_id as slug from categories) as c on c.id = category_id where ${onShow}`;
   const { rows } = await query(
-    `${offered("properties", "property")} and property_type < 2 union all ${offered("projects", "project")}`,
+    `${listed("properties", "property")} and property_type < 2 union all ${listed("projects", "project")}`,
   );
-  return { members, offered: rows };
+  return { members, listed: rows };
 }
 
-/** The list as it must be, the site first, by looking at everything that is on offer. */
-function listOf({ members, offered }: World, siteName: string, filters: Filters) {
+/** The list as it must be, the site first, by looking at everything that is on the market. */
+function listOf({ members, listed }: World, siteName: string, filters: Filters) {
   const { city, category_slug_id: category, search, verified } = filters;
-  const isOf = (kind?: string) => (one: Offered) => !kind || one.category === kind;
-  const isThere = (one: Offered) => !city || lower(one.city) === lower(city);
-  const counts = (rows: Offered[]) => {
+  const isOf = (kind?: string) => (one: Listed) => !kind || one.category === kind;
+  const isThere = (one: Listed) => !city || lower(one.city) === lower(city);
+  const counts = (rows: Listed[]) => {
     const properties = rows.filter(({ kind }) => kind === "property").length;
     return { property_count: properties, projects_count: rows.length - properties, total_count: rows.length };
   };
-  const own = offered.filter(({ owner }) => owner === null);
+  const own = listed.filter(({ owner }) => owner === null);
   const isSiteAsked = own.some((one) => isThere(one) && isOf(category)(one)) && isNamed(siteName, search);
   const rows = members
-    .map((member) => ({ member, theirs: offered.filter(({ owner }) => owner === member.id) }))
+    .map((member) => ({ member, theirs: listed.filter(({ owner }) => owner === member.id) }))
     .filter(({ member, theirs }) => member.isAgent || theirs.length > 0)
     .filter(({ member }) => isNamed(member.name, search) && (!verified || member.isVerified))
     .filter(
@@ -85,7 +86,7 @@ function listOf({ members, offered }: World, siteName: string, filters: Filters)
   return isSiteAsked ? [site, ...rows] : rows;
 }
 
-/** Members with names, accounts and homes of every kind, and what they offer. */
+/** Members with names, accounts and homes of every kind. */
 const PEOPLE = `
   insert into users (slug_id, name, city, is_agent, verification_status, is_active, role)
   select 'listed-' || i, (array['Ánn', 'Ben', 'Clé', 'Annika'])[1 + i % 4] || ' ' || (array['Reed', 'O''Neil', 'Björk', 'Lind'])[1 + i % 5 % 4],
@@ -93,8 +94,8 @@ const PEOPLE = `
     i % 11 <> 5, case when i % 13 = 7 then 'admin' else 'member' end
   from generate_series(1, 60) as i`;
 
-/** @param seed another one gives other rows */
-const offers = (seed: number, count: number) => {
+/** What they have on the market. @param seed another one gives other rows */
+const listings = (seed: number, count: number) => {
   const columns =
     "slug_id, user_id, category_id, title, description, request_status, city, latitude, longitude, geohash";
   const values = (name: string) => `'${name}-${seed}-' || i,
@@ -109,7 +110,7 @@ const offers = (seed: number, count: number) => {
     select ${values("tower")}, 'upcoming', '' from generate_series(1, ${count / 4}) as i`;
 };
 
-/** Changes of what is offered and of accounts, of some or many, by the number of a round. */
+/** Changes of listings and of accounts, of some or many, by the number of a round. */
 const changes = (round: number) => `
   update properties set status = 1 - status where slug_id like 'listed-%' and id % 7 = ${round} % 7;
   update properties set city = 'Hark', category_id = (select max(id) from categories) where slug_id like 'listed-%' and id % 17 = ${round};
@@ -187,18 +188,54 @@ describe.each(DATABASES)("the list of agents (%s)", (kind) => {
     expect(found).toBeGreaterThan(50);
   }
 
-  test("has who is an agent or offers something, the busiest first, at once and after changes are put together", async () => {
-    await site.query(PEOPLE);
-    await check("of accounts alone");
-    await site.query(offers(3, 200));
-    await check("of changes");
-    await site.query("select merge_owner_counts()");
-    await check("put together");
+  test("has who is an agent or has something on the market, the busiest first, as of the last refresh", async () => {
+    await site.query(`${PEOPLE}; ${REFRESH_VIEWS}`);
+    await check("accounts alone");
+    await site.query(`${listings(3, 200)}; ${REFRESH_VIEWS}`);
+    await check("with listings");
     for (let round = 1; round <= ROUNDS; round++) {
-      await site.query(`begin; ${changes(round)}; ${offers(10 + round, 20)}; commit`);
+      await site.query(`begin; ${changes(round)}; ${listings(10 + round, 20)}; commit; ${REFRESH_VIEWS}`);
       await check(`changed, round ${round}`);
-      if (round % 2 === 0) await site.query("select merge_owner_counts()");
     }
+  });
+
+  test("shows accounts as they are now, whatever the last refresh has seen", async () => {
+    const list = async () => (await visitor.get("agent-list", { limit: 100 })).body;
+    const before = await list();
+    const [renamed, inactive, admin, deleted] = before.data.slice(1).map(({ slug_id }: Body) => slug_id);
+    await site.query(`update users set name = 'Now Named', verification_status = 'success' where slug_id = '${renamed}';
+      update users set is_active = false where slug_id = '${inactive}';
+      update users set role = 'admin' where slug_id = '${admin}';
+      delete from users where slug_id = '${deleted}'`);
+    const after = await list();
+    expect(after.total).toBe(before.total - 3);
+    const gone = [inactive, admin, deleted];
+    expect(after.data.map(({ slug_id }: Body) => slug_id)).toEqual(
+      before.data.map(({ slug_id }: Body) => slug_id).filter((slug: string) => !gone.includes(slug)),
+    );
+    expect(after.data[1]).toMatchObject({ slug_id: renamed, name: "Now Named", is_verified: true });
+    for (const slug_id of gone) {
+      const { body } = await visitor.get("agent-properties", { slug_id });
+      expect([slug_id, body.error]).toEqual([slug_id, true]);
+    }
+  });
+
+  test("counts on the page of an agent what is on the market now, before any refresh", async () => {
+    const { data } = (await visitor.get("agent-list", { limit: 100 })).body;
+    const { slug_id, property_count } = data.find((row: Body) => !row.is_admin && row.property_count > 1);
+    const counts = async () => {
+      const { body } = await visitor.get("agent-properties", { slug_id });
+      return [body.data.customer_data.property_count, body.total, body.data.premium_properties_count];
+    };
+    const [shown, total, premium] = await counts();
+    expect([shown, total]).toEqual([property_count, property_count - premium]);
+    await site.query(`update properties set is_premium = true, title = 'Premium' where id = (select min(properties.id)
+      from properties join users on users.id = user_id where users.slug_id = '${slug_id}' and on_market and not is_premium)`);
+    expect(await counts()).toEqual([shown, total - 1, premium + 1]);
+    await site.query(`update properties set property_type = 2 where on_market and is_premium
+      and user_id = (select id from users where slug_id = '${slug_id}')`);
+    expect(await counts()).toEqual([shown - premium - 1, total - 1, 0]);
+    await site.query(REFRESH_VIEWS);
   });
 
   test("says of a profile and of the site what the list says", async () => {

@@ -1,8 +1,9 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
 import { listen } from "./harness/listen.ts";
+import { REFRESH_VIEWS } from "./support/refreshViews.ts";
 
-onEachDatabase("boards, viewings and addresses", (provider) => {
+onEachDatabase("boards, viewings and addresses", (provider, { runSql }) => {
   let owner: Client;
   let member: Client;
   let other: Client;
@@ -258,6 +259,7 @@ onEachDatabase("boards, viewings and addresses", (provider) => {
   });
 
   test("the sitemap's parts hold every listing that everybody sees, premium ones without a picture", async () => {
+    await runSql(REFRESH_VIEWS);
     const visitor = createClient(provider());
     type Entry = { slug_id: string; changed: string | null; image: string };
     const { data: parts } = (await visitor.get("sitemap-parts", { kind: "property" })).body;

@@ -72,14 +72,6 @@ describe.each(DATABASES)("a write that is sent again with its key (%s)", (kind: 
         group by 1, 2, 3, 4 having sum(count) <> 0`,
       map_sums: `select bits, cell, property_type, price_step, sum(count), sum(latitudes), sum(longitudes) from map_sums
         group by 1, 2, 3, 4 having sum(count) <> 0`,
-      owner_counts: `select kind, user_id, city, category_id, sum(count) from owner_counts
-        group by 1, 2, 3, 4 having sum(count) <> 0`,
-      listed_agents: "select * from current_agents",
-      listed_agent_totals: "select is_verified, count(*) from current_agents group by 1",
-      sitemap_parts:
-        "select kind, part, sum(count), max(changed) from sitemap_parts group by 1, 2 having sum(count) <> 0",
-      place_sums: `select city, state, country, quarter, sum(count), sum(latitudes), sum(longitudes) from place_sums
-        group by 1, 2, 3, 4 having sum(count) <> 0`,
     };
     const parts = tables.map(
       (name) =>

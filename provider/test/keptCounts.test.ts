@@ -175,7 +175,7 @@ describe.each(BOTH_DATABASES)("the counts of what is on offer (%s)", (kind) => {
   test("that were wrong are told and corrected by counting anew", async () => {
     expect((await site.query(textOf(RECOUNT))).rows).toHaveLength(0);
     await site.query(`begin; set local session_replication_role = replica;
-      update properties set price = price + 1000000 where id = (select min(id) from properties where on_offer); commit`);
+      update properties set price = price + 1000000 where id = (select min(id) from properties where on_market); commit`);
     expect((await site.query(WRONG)).rows.length).toBeGreaterThan(0);
     expect((await site.query(textOf(RECOUNT))).rows.length).toBeGreaterThan(0);
     expect((await site.query(WRONG_OFFERS)).rows).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
+import { REFRESH_VIEWS } from "./support/refreshViews.ts";
 
 const EXACT = { latitude: 52.516_437, longitude: 13.385_791, address: "Gatewood Lane 7, Mitte, Berlin" };
 /** What nobody but the owner may read, as it would stand in an answer. */
@@ -81,6 +82,7 @@ onEachDatabase("exact places, distances and words of pictures", (provider, { res
       await ask("homepage-data", { latitude: EXACT.latitude, longitude: EXACT.longitude, radius: 3 });
       await ask("homepage-data");
       await ask("agent-properties", { slug_id: (await own(id)).customer_slug_id });
+      await runSql(REFRESH_VIEWS);
       await ask("autocomplete", { q: "Gatewood" });
       await ask("autocomplete", { q: "Mitte" });
       await ask("get-cities-data", { limit: 100 });

@@ -49,7 +49,7 @@ describe("promoted listings", () => {
   async function compare(filters: ListingFilters, now: Date): Promise<number> {
     const { property_type, category_ids, city } = filters;
     const where = [
-      `on_offer and promoted_until > '${now.toISOString()}'`,
+      `on_market and promoted_until > '${now.toISOString()}'`,
       property_type !== undefined && `property_type = ${property_type}`,
       category_ids && `category_id in (${category_ids.join(", ")})`,
       city && `lower(city) = '${city.toLowerCase()}'`,

@@ -23,7 +23,7 @@ describe("what calls ask of the database", () => {
   /** Slugs of listings of one city, category and purpose: what their pages share is kept after the first of them. */
   async function alike(): Promise<string[]> {
     const { rows } = await site.query(`select array_agg(slug_id order by id) as slugs from properties
-      where on_offer and property_type = 0 and not is_premium
+      where on_market and property_type = 0 and not is_premium
       group by city, category_id having count(*) > 2 limit 1`);
     return rows[0].slugs;
   }

@@ -46,7 +46,7 @@ describe.each(DATABASES)("words that texts begin with (%s)", (kind) => {
     );
   const said = async (prepared: string): Promise<number> => {
     const { rows } = await site.query(
-      "select count(*)::integer as count from properties where on_offer and search @@ to_tsquery('simple', $1)",
+      "select count(*)::integer as count from properties where on_market and search @@ to_tsquery('simple', $1)",
       [prepared],
     );
     return rows[0].count;

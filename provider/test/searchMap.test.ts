@@ -91,11 +91,11 @@ onEachDatabase("maps and counts of searches", (provider, { restart }) => {
     expect(await compare()).toBeGreaterThan(300);
     // The cheapest and the dearest, the most northern and the most western are no longer what they were.
     await restart(`
-      update properties set price = price * 3 where id in (select id from properties where on_offer order by price limit 3);
-      update properties set price = price / 7 where id in (select id from properties where on_offer order by price desc limit 3);
-      update properties set latitude = latitude - 1 where id in (select id from properties where on_offer order by latitude desc limit 3);
-      update properties set property_type = 1 - property_type where id in (select id from properties where on_offer order by longitude limit 3);
-      update properties set status = 0 where id in (select id from properties where on_offer order by id desc limit 3)`);
+      update properties set price = price * 3 where id in (select id from properties where on_market order by price limit 3);
+      update properties set price = price / 7 where id in (select id from properties where on_market order by price desc limit 3);
+      update properties set latitude = latitude - 1 where id in (select id from properties where on_market order by latitude desc limit 3);
+      update properties set property_type = 1 - property_type where id in (select id from properties where on_market order by longitude limit 3);
+      update properties set status = 0 where id in (select id from properties where on_market order by id desc limit 3)`);
     visitor = createClient(provider());
     expect(await compare()).toBeGreaterThan(300);
     all = await readAll();

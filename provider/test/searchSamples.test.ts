@@ -63,7 +63,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
   /** How many there are, each looked at. */
   async function counted(where: string, by = "1"): Promise<Map<number, number>> {
     const { rows } = await site.query(
-      `select ${by} as key, count(*)::integer as count from properties where on_offer and ${where} group by 1`,
+      `select ${by} as key, count(*)::integer as count from properties where on_market and ${where} group by 1`,
     );
     return new Map(rows.map(({ key, count }) => [Number(key), count]));
   }
@@ -166,7 +166,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
     ] as const) {
       const { items, total } = await search({ ...asked, ...fields });
       const { rows } = await site.query(
-        `select id, count(*) over ()::integer as total from properties where on_offer and ${where} ${also} order by ${order} limit 12`,
+        `select id, count(*) over ()::integer as total from properties where on_market and ${where} ${also} order by ${order} limit 12`,
       );
       const found = { fields, total, ids: items.map(({ id }) => id) };
       expect(found).toEqual({ fields, total: rows[0].total, ids: rows.map(({ id }) => id) });
@@ -176,7 +176,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
   test("put a city's prices of both types in one order, page by page", async () => {
     for (const sort of ["price_asc", "price_desc"]) {
       const direction = sort === "price_asc" ? "asc" : "desc";
-      const { rows } = await site.query(`select id from properties where on_offer and lower(city) = 'sampleton'
+      const { rows } = await site.query(`select id from properties where on_market and lower(city) = 'sampleton'
         order by price ${direction}, id desc limit 60`);
       const ids: number[] = [];
       let cursor: string | null = null;
@@ -197,7 +197,7 @@ describe.each(DATABASES)("searches of a large site (%s)", (kind) => {
 
   test("put what more than 10,000 say in the order of prices as if all were looked up", async () => {
     const { items, total_capped } = await search({ search: "mirador", sort: "price_desc", limit: 20, facets: 0 });
-    const { rows } = await site.query(`select id from properties where on_offer and title like 'mirador%'
+    const { rows } = await site.query(`select id from properties where on_market and title like 'mirador%'
       order by price desc, id desc limit 20`);
     expect([total_capped, items.map(({ id }) => id)]).toEqual([true, rows.map(({ id }) => id)]);
   });

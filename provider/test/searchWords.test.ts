@@ -80,7 +80,7 @@ onEachDatabase("search words", (provider, { runSql, restart }) => {
     const bedrooms = { parameter_id: field("Bedrooms"), min: 3 };
     const category = (name: string) => ({ category_id: ids.get(name) });
     await runSql(`update properties set category_id = ${ids.get("Villa")} where id = (
-      select max(id) from offers where city = 'london' and not is_premium)`);
+      select max(id) from listing_search where city = 'london' and not is_premium)`);
     // With the filters that each must find by, "pool" also in a listing's own words.
     for (const [text, filters, understood] of [
       ["lisbn", { city: "Lisbon" }, ["place Lisbon"]],

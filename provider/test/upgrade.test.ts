@@ -1,177 +1,151 @@
+import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
-import { migrations } from "../src/platform/database/migrations/index.ts";
-import { type Body, createClient } from "./harness/client.ts";
+import { migrations } from "../src/migrations.ts";
+import { createClient } from "./harness/client.ts";
 import { withClient } from "./harness/databases.ts";
-import { createPlace, type Place, startProvider, whenWarm } from "./harness/provider.ts";
-import { WRONG_TEXTS } from "./support/recounts.ts";
+import { createPlace, type Place, type Provider, run, startProvider, whenWarm } from "./harness/provider.ts";
+
+const WITH_ONE_MORE = join(__dirname, "harness/serveWithMigration.ts");
+const NAMES = Object.keys(migrations).toSorted();
+/** Later changes have numbers from 600 on (see `src/migrations.ts`). */
+const BASELINES = NAMES.filter((name) => name < "600");
 
 const places: Place[] = [];
 afterAll(() => Promise.all(places.map((place) => place.remove())));
 
-/** A database with the tables of that time, and nothing in them. */
-async function tablesOf(last: string): Promise<{ place: Place; url: string }> {
+interface FilledPlace {
+  place: Place;
+  query(statement: string): Promise<Record<string, unknown>[]>;
+}
+
+async function emptyPlace(): Promise<FilledPlace> {
   const place = await createPlace("postgres", { isEmpty: true });
   places.push(place);
   const url = place.environment.DATABASE_URL ?? "";
-  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  });
-  const { error } = await migrator.migrateTo(last);
+  return { place, query: async (statement) => (await withClient(url, (client) => client.query(statement))).rows };
+}
+
+/** A token of the member, whose digest the database has. */
+const TOKEN = "token-of-ann";
+
+const DATA = `
+  insert into settings (key, value) values ('company_name', '"Lake Homes"');
+  insert into users (name, email, slug_id, is_email_verified, is_agent)
+    values ('Ann Lake', 'ann@lake.test', 'ann-lake', true, true);
+  insert into tokens (user_id, hash) values (1, encode(sha256('${TOKEN}'), 'hex'));
+  insert into categories (name, slug_id) values ('Cottage', 'cottage');
+  insert into parameters (name, type_of_parameter, type_values) values ('Heating', 'dropdown', '["Gas", "Wood"]');
+  insert into category_parameters (category_id, parameter_id) values (1, 1);
+  insert into packages (name, package_type, price, duration) values ('Starter', 'paid', 12.5, 720);
+  insert into package_features (package_id, feature_id, limit_count)
+    select 1, id, 5 from features where type in ('property_list', 'project_list', 'project_access');
+  insert into user_packages (user_id, package_id, start_date, end_date)
+    values (1, 1, now() - interval '1 day', now() + interval '29 days');
+  insert into user_package_features (user_package_id, feature_id, limit_count, used_count)
+    select 1, feature_id, limit_count, 1 from package_features;
+  insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status,
+      approved_at, user_package_id, favourite_count, address, city, country, latitude, longitude, geohash, search)
+    values ('lake-cottage', 1, 1, 'Lake cottage', 'By the water.', 120000, 0, 'approved',
+      now(), 1, 1, '1 Lake Road', 'Bled', 'Slovenia', 46.37, 14.11, 'u24vwx', to_tsvector('simple', 'lake cottage bled'));
+  insert into property_parameters (property_id, parameter_id, value) values (1, 1, '"Wood"');
+  insert into projects (slug_id, user_id, category_id, title, description, type, request_status, approved_at,
+      user_package_id, location, city, country, latitude, longitude, geohash, search)
+    values ('lake-village', 1, 1, 'Lake village', 'Twelve cottages.', 'upcoming', 'approved', now(),
+      1, '2 Lake Road', 'Bled', 'Slovenia', 46.37, 14.1, 'u24vww', to_tsvector('simple', 'lake village bled'));
+  insert into favourites (user_id, property_id) values (1, 1);
+  insert into saved_searches (user_id, name, query, frequency) values (1, 'Near the lake', 'city=Bled', 'weekly');
+  insert into agent_verifications (user_id) values (1);
+  insert into agent_verification_values (verification_id, field_id, value)
+    select 1, id, 'Agency' from verification_fields where name = 'Kind of work'`;
+
+/** A database that has the baselines and no later migration, with a row or two in most modules. */
+async function filledPlace(): Promise<FilledPlace> {
+  const filled = await emptyPlace();
+  const connectionString = filled.place.environment.DATABASE_URL;
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateTo(BASELINES.at(-1) ?? "");
   await db.destroy();
   if (error) throw error;
-  return { place, url };
+  expect(results?.map(({ migrationName }) => migrationName)).toEqual(BASELINES);
+  await filled.query(DATA);
+  return filled;
 }
 
-/** A database as a provider of that time has left it: a member, a kind of home with a field, and a home on show. */
-async function databaseOf(last: string): Promise<{ place: Place; url: string }> {
-  const { place, url } = await tablesOf(last);
-  await withClient(url, (client) =>
-    client.query(`
-      insert into users (name, email, slug_id) values ('Ann Old', 'ann@old.test', 'ann-old');
-      insert into categories (name, slug_id) values ('Cottage', 'cottage');
-      insert into parameters (name, type_of_parameter, type_values) values ('Heating', 'dropdown', '["Gas", "Wood"]');
-      insert into category_parameters (category_id, parameter_id) values (1, 1);
-      insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status,
-          address, city, country, latitude, longitude, geohash, search)
-        values ('old-cottage', 1, 1, 'Old cottage', 'By the lake.', 120000, 0, 'approved',
-          '1 Lake Road', 'Bled', 'Slovenia', 46.37, 14.11, 'u24vwx', to_tsvector('simple', 'old cottage bled'));
-      insert into property_parameters (property_id, parameter_id, value) values (1, 1, '"Wood"');
-      insert into settings (key, value) values ('company_name', '"Old Homes"')
-        on conflict (key) do update set value = excluded.value`),
-  );
-  if (hasAgents(last))
-    await withClient(url, (client) =>
-      client.query(`
-        update verification_fields set name = 'Which towns' where name = 'About your work';
-        update verification_options set value = 'Houses' where value = 'Homes for sale';
-        insert into agent_verifications (user_id) values (1);
-        insert into agent_verification_values (verification_id, field_id, value)
-          select 1, id, 'Agency' from verification_fields where name = 'Kind of work'`),
-    );
-  return { place, url };
+/** Names of the migrations that the database has. */
+const recorded = async ({ query }: FilledPlace) =>
+  (await query("select name from kysely_migration order by name")).map(({ name }) => name);
+
+/** The provider serves to visitors and to the member what {@link DATA} has. */
+async function expectTheData(provider: Provider): Promise<void> {
+  expect((await whenWarm(provider.address)).status).toBe(200);
+  const visitor = createClient(provider);
+  const member = createClient(provider, TOKEN, 1);
+  const listing = { slug_id: "lake-cottage", price: 120000, category: { category: "Cottage" }, property_type: "sell" };
+
+  expect((await visitor.get("get-property-list", { city: "bled" })).body.data).toMatchObject([listing]);
+  const { body: found } = await visitor.postJson("search-properties", {
+    search: "cottage",
+    parameters: [{ parameter_id: 1, values: ["Wood"] }],
+  });
+  expect(found.data).toMatchObject({ total: 1, items: [{ slug_id: "lake-cottage" }] });
+  expect((await visitor.get("get_property", { slug_id: "lake-cottage" })).body.data).toMatchObject([
+    { ...listing, parameters: [{ name: "Heating", value: "Wood" }], total_favourite_users: 1 },
+  ]);
+  expect((await member.get("get-project-detail", { slug_id: "lake-village" })).body.data).toMatchObject({
+    title: "Lake village",
+    city: "Bled",
+  });
+  expect((await visitor.get("web-settings")).body.data.company_name).toBe("Lake Homes");
+
+  expect((await member.get("get-user-data")).body.data).toMatchObject({ name: "Ann Lake", email: "ann@lake.test" });
+  expect((await member.get("get_favourite_property")).body.data).toMatchObject([{ slug_id: "lake-cottage" }]);
+  expect((await member.get("saved-searches")).body.data).toMatchObject([{ name: "Near the lake", query: "city=Bled" }]);
+  expect((await member.get("get-package")).body.active_packages).toMatchObject([{ name: "Starter" }]);
+  const { body: application } = await member.get("get-agent-verification-form-values");
+  expect(application.data).toMatchObject({ status: "pending", verify_customer_values: [{ value: "Agency" }] });
 }
 
-/** Whether agents could apply already. */
-const hasAgents = (last: string) => last > "121";
-
-/** What the form for agents is in Arabic after the upgrade: names, and choices with what stands for them. */
-async function arabicForm(url: string): Promise<Record<string, Record<string, string> | undefined>> {
-  const { rows } = await withClient(url, (client) =>
-    client.query("select name, translations -> 'ar' as form from verification_fields"),
-  );
-  return Object.fromEntries(rows.map(({ name, form }) => [name, form]));
-}
-
-test.each(["100-shown", "190-account-mail", "251-project-places", "272-weekly-alerts"])(
-  "a site whose database ends with %s goes on with what it had",
-  async (last) => {
-    const { place, url } = await databaseOf(last);
-    const provider = await startProvider(place);
-    try {
-      expect((await whenWarm(provider.address)).status).toBe(200);
-      const visitor = createClient(provider);
-      const { body: list } = await visitor.get("get-property-list", { city: "bled" });
-      expect(list.data).toMatchObject([
-        { slug_id: "old-cottage", price: 120000, category: { category: "Cottage" }, property_type: "sell" },
-      ]);
-      const { body: found } = await visitor.postJson("search-properties", {
-        search: "cottage",
-        parameters: [{ parameter_id: 1, values: ["Wood"] }],
-      });
-      expect(found.data).toMatchObject({ total: 1, items: [{ slug_id: "old-cottage" }] });
-      // What has no form in a language is told in the site's own.
-      const categories = await fetch(`${provider.address}/api/get_categories`, {
-        headers: { "accept-language": "ar" },
-      });
-      expect(((await categories.json()) as Body).data).toMatchObject([
-        { category: "Cottage", parameter_types: [{ name: "Heating" }] },
-      ]);
-      expect((await visitor.get("web-settings")).body.data.company_name).toBe("Old Homes");
-      const { rows } = await withClient(url, (client) =>
-        client.query(
-          "select (select count(*)::int from properties) as homes, (select count(*)::int from users) as people",
-        ),
-      );
-      expect(rows).toEqual([{ homes: 1, people: 1 }]);
-      // The questions that every site began with are asked in each language; what the operator wrote stays their own.
-      const form = await arabicForm(url);
-      expect(form["Kind of work"]).toEqual({
-        name: "صفتك المهنية",
-        choices: { "Independent agent": "وكيل مستقل", Agency: "وكالة عقارية", Developer: "مطوّر عقاري" },
-      });
-      expect(Object.keys(form["What you deal with"]?.choices ?? {})).toHaveLength(hasAgents(last) ? 4 : 5);
-      expect(form[hasAgents(last) ? "Which towns" : "About your work"]).toEqual(
-        hasAgents(last) ? null : { name: "نبذة عن عملك" },
-      );
-      const { rows: answers } = await withClient(url, (client) =>
-        client.query("select value from agent_verification_values"),
-      );
-      expect(answers).toEqual(hasAgents(last) ? [{ value: "Agency" }] : []);
-    } finally {
-      await provider.stop();
-    }
-  },
-);
-
-test("texts that were indexed before have the codes that searches ask for, and all that belongs to their table", async () => {
-  const { place, url } = await databaseOf("369-asked-offers");
-  const belonging = `select indexdef as what from pg_indexes where tablename = 'offer_texts'
-    union all select tgname || ' ' || tgenabled::text from pg_trigger
-      where tgrelid = 'offer_texts'::regclass and not tgisinternal order by 1`;
-  const read = async (statement: string) => (await withClient(url, (client) => client.query(statement))).rows;
-  expect(await read(WRONG_TEXTS)).toHaveLength(1);
-  await read("update properties set search = search || to_tsvector('simple', 'see /p/porto and /t1')");
-  const before = await read(belonging);
-  await (await startProvider(place)).stop();
-  expect(await read(WRONG_TEXTS)).toEqual([]);
-  // What a member wrote is no code.
-  const written = await read(
-    "select array(select unnest(tsvector_to_array(search)) order by 1) as words from properties",
-  );
-  expect(written[0].words).toEqual(expect.arrayContaining(["and", "see"]));
-  expect(written.flatMap(({ words }) => words).filter((word: string) => word.startsWith("/"))).toEqual([]);
-  const ofLater = /^text_bitmap_/;
-  expect((await read(belonging)).filter(({ what }) => !ofLater.test(what))).toEqual(before);
-});
-
-test("a database that was filled before has its list of agents, its parts of the sitemap and the sums of maps at once", async () => {
-  const { place, url } = await tablesOf("331-project-conversations");
-  const where = "'', 'Bled', 46, 14, 'u24vwx'";
-  await withClient(url, (client) =>
-    client.query(`
-      insert into settings (key, value) values ('company_name', '"Old Homes"') on conflict do nothing;
-      insert into users (name, slug_id, is_agent) values ('Ann', 'ann', false), ('Ben', 'ben', true), ('Cleo', 'cleo', false);
-      insert into categories (name, slug_id) values ('Cottage', 'cottage');
-      insert into properties (slug_id, user_id, category_id, title, description, price, property_type, request_status, address,
-          city, latitude, longitude, geohash, updated_at)
-        values ('one', 1, 1, 'One', '', 1, 0, 'approved', ${where}, '2020-02-02Z'), ('two', 1, 1, 'Two', '', 1, 2, 'approved', ${where}, now()),
-          ('own', null, 1, 'Own', '', 1, 1, 'approved', ${where}, '2020-01-01Z'), ('new', 3, 1, 'New', '', 1, 1, 'pending', ${where}, now());
-      insert into projects (slug_id, user_id, category_id, title, description, type, request_status, location, city, latitude,
-          longitude, geohash)
-        values ('tower', 1, 1, 'Tower', '', 'upcoming', 'approved', ${where})`),
-  );
-  const provider = await startProvider(place);
+test("a database with the baselines and data gets the later migrations, and the provider serves that data", async () => {
+  const filled = await filledPlace();
+  const provider = await startProvider(filled.place);
   try {
-    const visitor = createClient(provider);
-    const { body } = await visitor.get("agent-list");
-    const counts = (row: Body) => [row.slug_id, row.property_count, row.projects_count];
-    expect([body.total, ...body.data.map(counts)]).toEqual([3, ["admin", 1, 0], ["ben", 0, 0], ["ann", 1, 1]]);
-    expect((await visitor.get("agent-list", { city: "BLED" })).body.total).toBe(2);
-    const parts = async (kind: string) => (await visitor.get("sitemap-parts", { kind })).body.data;
-    expect(await parts("property")).toEqual([{ part: 1, count: 2, changed: "2020-02-02T00:00:00.000Z" }]);
-    expect(await parts("project")).toMatchObject([{ part: 1, count: 1 }]);
-    const { rows: sums } = await withClient(url, (client) =>
-      client.query(
-        "select count(*)::integer as added, recount_map_sums() as wrong from map_sums where bits in (12, 13)",
-      ),
-    );
-    expect(sums).toEqual([{ added: 8, wrong: 0 }]);
+    await expectTheData(provider);
+    expect(await recorded(filled)).toEqual(NAMES);
   } finally {
     await provider.stop();
   }
+});
+
+test("a migration that alters a table with data runs once at the start, and the provider serves that data", async () => {
+  const filled = await filledPlace();
+  for (const energyClass of ["C", "A"]) {
+    const provider = await startProvider(filled.place, { TEST_COMMAND: WITH_ONE_MORE });
+    try {
+      await expectTheData(provider);
+      expect(await recorded(filled)).toEqual([...NAMES, "999-made-up"]);
+      // The second start does not write the value of the migration again.
+      expect(await filled.query("select energy_class from properties")).toEqual([{ energy_class: energyClass }]);
+      await filled.query("update properties set energy_class = 'A'");
+    } finally {
+      await provider.stop();
+    }
+  }
+});
+
+test("a database with a migration that this version does not know is refused with what to do, and left as it is", async () => {
+  const { place, query } = await emptyPlace();
+  await query(`
+    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    insert into kysely_migration values ('010-files', '2025-01-01T00:00:00.000Z')`);
+  const { code, output } = await run(["serve"], place.environment);
+  expect(code).toBe(1);
+  expect(output).toMatch(/has the migration 010-files, which this version of the provider does not know/);
+  expect(output).toMatch(/start with an empty database: remove the data directory, or set another DATABASE_URL/);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([
+    { tablename: "kysely_migration" },
+  ]);
 });

@@ -79,7 +79,7 @@ describe("bitmaps of words", () => {
         .map((word) => `${word}:*${weights}`)
         .join(" & ")}')`;
     return [
-      "on_offer",
+      "on_market",
       promoted && "promoted_until > now()",
       search && `${says("")} and (not ${isCut} or ${says("AB")})`,
       city && `lower(city) = '${city.toLowerCase().replaceAll("'", "''")}'`,

@@ -152,11 +152,6 @@ test.each([
   expect(problems({ [file]: "export const all = 1;\n" })).toEqual([`${file}:1: ${said}`]);
 });
 
-test("migrations keep the names that databases remember", () => {
-  const file = "provider/src/platform/database/migrations/010-files.ts";
-  expect(problems({ [file]: "export const up = 1;\n" })).toEqual([]);
-});
-
 test("what nobody asks a door for is refused, a whole file too", () => {
   expect(
     problems({

@@ -50,15 +50,11 @@ function placeOf(file: string): Place | null | undefined {
   return index < 0 || rest.length === 0 ? null : { floor: index, folder: `${HOUSE}/${floor}/${folder}` };
 }
 
-/** The order of migrations is in their names, which databases remember. */
-const NAMED_APART = `${HOUSE}/platform/database/migrations/`;
-
 /** How a file or its folders should be called; undefined where they are called so. */
 function badName(file: string): string | undefined {
   const parts = file.slice(HOUSE.length + 1).split("/");
   const name = parts.pop()?.split(".")[0] ?? "";
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) && !file.startsWith(NAMED_APART))
-    return `is called ${name}: name it as what it exports, in camelCase.`;
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return `is called ${name}: name it as what it exports, in camelCase.`;
   const folder = parts.find((part) => !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(part));
   return folder === undefined ? undefined : `is in a folder called ${folder}: folders are called in kebab-case.`;
 }

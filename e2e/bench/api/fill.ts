@@ -2,7 +2,7 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
-import { keepBitmaps, mergeCounts, orderTexts, recount } from "../../../provider/src/marketplace/listings/index.ts";
+import { recount } from "../../../provider/src/marketplace/listing-search/index.ts";
 import { readConfig } from "../../../provider/src/platform/config/index.ts";
 import { openDatabase } from "../../../provider/src/platform/database/index.ts";
 import { encodeGeohash } from "../../../provider/src/platform/geo/index.ts";
@@ -30,34 +30,21 @@ if (present === 0) {
     create table bench_base as select max(id) as id from properties;`);
 }
 
-const tables = "('properties', 'property_parameters', 'property_images', 'offer_texts')";
+const TABLES = ["properties", "property_parameters", "property_images", "listing_search"];
+const VIEWS = ["agent_listings", "agent_ranking", "listing_places", "sitemap_parts"];
 const indexes = (await raw(`select indexname, indexdef from pg_indexes
-  where tablename in ${tables} and indexdef not like 'CREATE UNIQUE%'`)) as { indexname: string; indexdef: string }[];
+  where tablename in (${TABLES.map((table) => `'${table}'`).join(", ")})
+    and indexdef not like 'CREATE UNIQUE%'`)) as { indexname: string; indexdef: string }[];
 const isLarge = wanted - present >= BATCH;
 if (isLarge) await each(indexes.map(({ indexname }) => `drop index ${indexname}`));
 for (let first = present + 1; first <= wanted; first += BATCH)
   await raw(listingsSql(first, Math.min(wanted, first + BATCH - 1), sources.length));
-const isOfTexts = ({ indexdef }: { indexdef: string }) => /\boffer_texts\b /.test(indexdef);
-const make = (wanted: typeof indexes) => (isLarge ? each(wanted.map(({ indexdef }) => indexdef)) : undefined);
-await make(indexes.filter((index) => !isOfTexts(index)));
 await raw("select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from properties))");
 // Filled with the triggers switched off.
 await recount(database.db);
-await make(indexes.filter(isOfTexts));
-const filledTables = [
-  ...["properties", "property_parameters", "property_images", "offers", "offer_texts", "offer_words"],
-  ...["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts", "place_sums"],
-];
-const vacuum = () => each(filledTables.map((table) => `vacuum analyze ${table}`));
-// Without knowing how large they have become, sums are put together row by row.
-await vacuum();
-await mergeCounts(database.db);
-// As the first night does.
-if (database.kind === "postgres") {
-  await orderTexts(database.db);
-  await keepBitmaps(database.db);
-}
-await vacuum();
+if (isLarge) await each(indexes.map(({ indexdef }) => indexdef));
+await each(VIEWS.map((view) => `refresh materialized view ${view}`));
+await each([...TABLES, "listing_counts", ...VIEWS].map((table) => `vacuum analyze ${table}`));
 
 // What is asked for the first time does not wait for the disk then, as on a site that has run for days.
 if (database.kind === "postgres") {

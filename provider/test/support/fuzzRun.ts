@@ -20,11 +20,6 @@ const MAY_CHANGE = [
   "listing_changes",
   "listing_counts",
   "map_sums",
-  "owner_counts",
-  "listed_agents",
-  "listed_agent_totals",
-  "sitemap_parts",
-  "place_sums",
   "listing_view_days",
   "bodies_arriving",
 ];

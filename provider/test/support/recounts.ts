@@ -4,9 +4,9 @@ export const WRONG = `
     select city, property_type, category_id, price_step, sum(count) as count from listing_counts group by 1, 2, 3, 4
   ), real as (
     select city, property_type, category_id, price_step(price) as price_step, count(*) as count
-    from properties where on_offer group by 1, 2, 3, 4
+    from properties where on_market group by 1, 2, 3, 4
     union all
-    select null, property_type, category_id, price_step(price), count(*) from properties where on_offer group by 2, 3, 4
+    select null, property_type, category_id, price_step(price), count(*) from properties where on_market group by 2, 3, 4
   )
   select kept.*, real.count as real from kept full join real
     on kept.city is not distinct from real.city and kept.property_type = real.property_type

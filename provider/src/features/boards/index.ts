@@ -1,1 +1,2 @@
+export { boardsMigrations } from "./migrations.ts";
 export { boards } from "./routes.ts";

@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toKeptCards } from "../../marketplace/listings/index.ts";
+import { toSavedCards } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, notFound, route } from "../../platform/http/index.ts";
 import { firstName } from "./firstName.ts";
@@ -55,7 +55,7 @@ export const itemRoutes: Module = (app, context) => {
       const items = await listItems(db, board.id);
       const properties = items.map(({ property }) => property);
       // As a visitor sees them: nothing of what the owner may see, or has marked.
-      const cards = await toKeptCards(db, properties, { user: null, links, language, now: now() });
+      const cards = await toSavedCards(db, properties, { user: null, links, language, now: now() });
       reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
       return {
         message: "The board.",

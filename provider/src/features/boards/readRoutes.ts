@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toKeptCards } from "../../marketplace/listings/index.ts";
+import { toSavedCards } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, route } from "../../platform/http/index.ts";
 import { findBoard, onWire } from "./onWire.ts";
@@ -28,7 +28,7 @@ export const readRoutes: Module = (app, context) => {
       const board = await findBoard(db, user.id, id);
       const items = await listItems(db, id);
       const properties = items.map(({ property }) => property);
-      const cards = await toKeptCards(db, properties, { user, links, language, now: now() });
+      const cards = await toSavedCards(db, properties, { user, links, language, now: now() });
       return {
         message: "The board.",
         data: {

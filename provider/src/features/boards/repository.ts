@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { PROPERTY_COLUMNS, type Property, STAYS_KEPT } from "../../marketplace/listings/index.ts";
+import { PROPERTY_COLUMNS, type Property, RETAINED_IN_COLLECTIONS } from "../../marketplace/listings/index.ts";
 import type { Database, Schema } from "../../platform/database/index.ts";
 import type { Board, Stage } from "./tables.ts";
 
@@ -17,7 +17,7 @@ export async function listBoards(db: Database, userId: number, which: { id?: num
   const { id, propertyId } = which;
   const items = (condition = sql<boolean>`true`) =>
     sql<number>`(select count(*)::int from board_items join properties on properties.id = board_items.property_id
-      where board_items.board_id = boards.id and ${STAYS_KEPT} and ${condition})`;
+      where board_items.board_id = boards.id and ${RETAINED_IN_COLLECTIONS} and ${condition})`;
   return db
     .selectFrom("boards")
     .selectAll()
@@ -54,14 +54,14 @@ export interface BoardItem {
   added_at: Date;
 }
 
-/** What is on a board, the last added first, also what is not to be had now (see `marketplace/listings/kept.ts`). */
+/** What is on a board, the last added first, also what is not to be had now (see `marketplace/listings/savedListings.ts`). */
 export async function listItems(db: Database, boardId: number): Promise<BoardItem[]> {
   const rows = await db
     .selectFrom("properties")
     .innerJoin("board_items", "board_items.property_id", "properties.id")
     .innerJoin("boards", "boards.id", "board_items.board_id")
     .where("boards.id", "=", boardId)
-    .where(STAYS_KEPT)
+    .where(RETAINED_IN_COLLECTIONS)
     .select(PROPERTY_COLUMNS)
     .select(["board_items.stage", "board_items.note", "board_items.price_added", "board_items.created_at as added_at"])
     .select(isNew.as("is_new"))

@@ -1,2 +1,3 @@
+export { chatMigrations } from "./migrations.ts";
 export { chat } from "./routes.ts";
 export { type MessageRecord, toMessageEvent } from "./serialise.ts";

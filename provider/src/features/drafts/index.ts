@@ -1,1 +1,2 @@
+export { draftsMigrations } from "./migrations.ts";
 export { drafts } from "./routes.ts";

@@ -1,1 +1,2 @@
+export { historyMigrations } from "./migrations.ts";
 export { history } from "./routes.ts";

@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { isCut, premiumAccess } from "../../marketplace/listings/index.ts";
+import { isRestricted, premiumAccess } from "../../marketplace/listing-search/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, notFound, route } from "../../platform/http/index.ts";
 import { formerAddress } from "./formerAddresses.ts";
@@ -30,7 +30,7 @@ export const history: Module = (app, context) => {
       const isTheirs = user !== null && (user.role === "admin" || property?.user_id === user.id);
       if (!property || !(property.on_show || isTheirs)) throw notFound(`There is no property ${property_id}.`);
       // What a premium listing was before is not shown of it.
-      if (isCut(property, await premiumAccess(db, user))) return { message: "0 events.", data: [] };
+      if (isRestricted(property, await premiumAccess(db, user))) return { message: "0 events.", data: [] };
       const rows = await db
         .selectFrom("property_history")
         .selectAll()

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Id, Moment } from "../../platform/database/index.ts";
 
-/** Filled by triggers of the table `properties` (migration 181). */
+/** Filled by triggers of the table `properties` (migrations.ts). */
 export interface PropertyHistoryTable {
   id: Id;
   property_id: number;
@@ -12,7 +12,7 @@ export interface PropertyHistoryTable {
   created_at: Moment;
 }
 
-/** Addresses that once showed something to everybody, filled by triggers (migration 221). */
+/** Addresses that once showed something to everybody, filled by triggers (migrations.ts). */
 export interface FormerAddressTable {
   kind: "property" | "project" | "article";
   /** SHA-256 of the slug. */

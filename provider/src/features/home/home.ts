@@ -1,25 +1,19 @@
-import * as wire from "@gable/shared-sdk/wire";
 import type { User } from "../../identity/people/index.ts";
 import { listAgents, toAgent } from "../../marketplace/agents/index.ts";
 import { listArticles, listFaqs, toArticles } from "../../marketplace/content/index.ts";
+import { listCategories, listCities, readCategories } from "../../marketplace/listing-catalogue/index.ts";
 import {
-  areMany,
-  CUT,
-  finderOf,
-  findFirst,
   type ListingFilters,
-  listCategories,
-  listCities,
-  onlyPublic,
-  readCategories,
+  listingSearchOf,
   type Sort,
-  toBriefCards,
-  type Viewer,
-} from "../../marketplace/listings/index.ts";
+  searchCacheOf,
+  VISITOR_ACCESS,
+} from "../../marketplace/listing-search/index.ts";
+import { readBriefCards, type Viewer } from "../../marketplace/listings/index.ts";
 import { listPublicProjects, toProjectCards } from "../../marketplace/projects/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { formIn } from "../../platform/database/index.ts";
-import { type Answer, compiledCheck, RAW_JSON } from "../../platform/http/index.ts";
+import type { Answer } from "../../platform/http/index.ts";
 import { recommend } from "../recommendations/index.ts";
 
 const CARDS = { offset: 0, limit: 12 };
@@ -33,36 +27,26 @@ const keyOf = ({ links, language }: Reader): string => `${links.files} ${languag
 /** A circle around the visitor, or null for everywhere. */
 export type Around = { latitude: number; longitude: number; radius: number } | null;
 
-/** The circle, and whether more stand in it than are looked up one by one. */
-type Surroundings = { circle: NonNullable<Around>; isFull: boolean } | null;
-
 /** Listings are ids at first: many sections show the same ones, and all are read at once. */
 type SectionContent = { ids: number[] } | unknown[];
-type SectionReader = (context: AppContext, viewer: Viewer, around: Surroundings) => Promise<SectionContent>;
+type SectionReader = (context: AppContext, viewer: Viewer, around: Around) => Promise<SectionContent>;
 
-/** As visitors find them. */
-const asVisitor = (filters: ListingFilters, sort: Sort, limit: number, now: Date) => ({
-  filters,
-  access: CUT,
-  now,
-  sort,
-  limit,
-});
+/** The first listings of an order, as visitors find them. */
+async function firstIds(context: AppContext, filters: ListingFilters, sort: Sort, limit: number): Promise<number[]> {
+  const request = { filters, access: VISITOR_ACCESS, now: context.now(), sort, limit };
+  return (await listingSearchOf(context).page(request)).rows.map(({ id }) => id);
+}
 
 const properties =
   (sort: Sort, filters: ListingFilters = {}): SectionReader =>
-  async (context, viewer, around) => ({
-    ids: await findFirst(
-      context.db,
-      asVisitor({ ...filters, ...around?.circle }, sort, CARDS.limit, viewer.now),
-      around?.isFull,
-    ),
+  async (context, _viewer, around) => ({
+    ids: await firstIds(context, { ...filters, ...around }, sort, CARDS.limit),
   });
 
 const projects =
   (promoted: boolean): SectionReader =>
   async ({ db }, viewer, around) => {
-    const { rows } = await listPublicProjects(db, { ...around?.circle, promoted }, CARDS, viewer.now);
+    const { rows } = await listPublicProjects(db, { ...around, promoted }, CARDS, viewer.now);
     const cards = await toProjectCards(db, rows, viewer);
     // A card shows how many pictures there are, not which.
     return cards.map((card) => ({ ...card, gallary_images: card.gallary_images.map((row) => ({ ...row, name: "" })) }));
@@ -114,29 +98,20 @@ interface Section {
   translated_title?: string;
   /** Listings: each caller is shown them in their own way. */
   ids?: number[];
-  /** Anything else, written for all. */
-  items?: string[];
+  /** Anything else, the same for all. */
+  items?: unknown[];
 }
 
-const check = compiledCheck(wire.homeSection);
-
-/** @throws Error when an item breaks the wire contract */
-function writeItems(type: string, items: unknown[]): string[] {
-  const checked = check({ type, title: "", data: items });
-  if (!checked.success) throw new Error(`${type} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
-  return checked.data.data.map((item) => JSON.stringify(item));
-}
-
-async function readSection(context: AppContext, type: string, viewer: Viewer, around: Surroundings) {
+async function readSection(context: AppContext, type: string, viewer: Viewer, around: Around) {
   const read = async () => {
     const content = (await READERS[type]?.(context, viewer, around)) ?? [];
-    return "ids" in content ? content : { items: writeItems(type, content) };
+    return "ids" in content ? content : { items: content };
   };
   return EVERYWHERE.has(type) ? context.publicCache.get(`home ${type} ${keyOf(viewer)}`, read) : read();
 }
 
 /** Sections in the operator's order, also those with nothing in them. */
-async function homeSections(context: AppContext, viewer: Viewer, around: Surroundings): Promise<Section[]> {
+async function homeSections(context: AppContext, viewer: Viewer, around: Around): Promise<Section[]> {
   const sections = await context.publicCache.get(`home sections ${viewer.language}`, async () => {
     const rows = await context.db
       .selectFrom("homepage_sections")
@@ -155,12 +130,9 @@ async function homeSections(context: AppContext, viewer: Viewer, around: Surroun
   );
 }
 
-/** The circle, where a listing lies in it. */
-async function surroundingsOf({ db }: AppContext, circle: Around, now: Date): Promise<Surroundings> {
-  if (!circle) return null;
-  const question = asVisitor(circle, "newest", CARDS.limit, now);
-  if (await areMany(db, question)) return { circle, isFull: true };
-  return (await findFirst(db, { ...question, limit: 1 })).length > 0 ? { circle, isFull: false } : null;
+/** The circle, where a listing is in it. */
+async function surroundingsOf(context: AppContext, circle: Around): Promise<Around> {
+  return circle && (await firstIds(context, circle, "newest", 1)).length > 0 ? circle : null;
 }
 
 /** Slides in the operator's order; a listing that is not shown now is not told of. */
@@ -168,10 +140,7 @@ export async function homeSlides({ db }: AppContext, viewer: Viewer) {
   const rows = await db.selectFrom("sliders").selectAll().orderBy("position").execute();
   const categories = await readCategories(db, viewer);
   const ids = rows.flatMap((row) => row.property_id ?? []);
-  const listed = ids.length
-    ? await onlyPublic(db.selectFrom("properties")).selectAll().where("id", "in", ids).execute()
-    : [];
-  const cards = await toBriefCards(db, listed as never, viewer);
+  const cards = await readBriefCards(db, ids, viewer);
   const names: Record<string, string> = { "1": "Only Image", "2": "Category", "3": "Property", "4": "Other Link" };
   return rows.map((row) => {
     return {
@@ -206,11 +175,11 @@ function cellOf(around: NonNullable<Around>): NonNullable<Around> {
   };
 }
 
-/** What of the home page is the same for everybody, remembered by place, by origin and by language. */
+/** What of the home page is the same for everybody, kept by place, by origin and by language. */
 function commonHome(context: AppContext, cell: Around, reader: Reader) {
-  return finderOf(context).cache.get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
+  return searchCacheOf(context).get(`home ${keyOf(reader)} ${JSON.stringify(cell)}`, async () => {
     const viewer: Viewer = { ...reader, user: null, now: context.now() };
-    const around = await surroundingsOf(context, cell, viewer.now);
+    const around = await surroundingsOf(context, cell);
     const slides = await context.publicCache.get(`home slides ${keyOf(reader)}`, () => homeSlides(context, viewer));
     return { sections: await homeSections(context, viewer, around), slides, isNear: around !== null };
   });
@@ -220,40 +189,35 @@ const RECOMMENDED = "user_recommendations_section";
 
 async function withRecommended(context: AppContext, sections: Section[], user: User | null): Promise<Section[]> {
   if (!user || !sections.some((section) => section.type === RECOMMENDED)) return sections;
-  const { rows } = await recommend(context.db, user, CARDS, context.now());
-  const ids = rows.map((row) => row.id);
+  const { ids } = await recommend(context, user, CARDS, context.now());
   return sections.map((section) => (section.type === RECOMMENDED ? { ...section, items: undefined, ids } : section));
 }
 
-/** The sections as JSON, without empty ones, and without listings that are no longer on show. */
-async function writeSections(context: AppContext, sections: Section[], viewer: Viewer): Promise<string[]> {
-  const { cards: store } = finderOf(context);
-  const ids = new Set(sections.flatMap((section) => section.ids ?? []));
-  const places = [...ids].map((id) => ({ id, version: null }));
-  const cards = await store.read("brief", places, viewer);
-  const texts = await store.show(cards, viewer);
-  const written = new Map(cards.map((card, index) => [card.id, texts[index] as string]));
+/** The sections with their cards: without empty sections, and without listings that have left the market. */
+async function withCards(context: AppContext, sections: Section[], viewer: Viewer) {
+  const ids = [...new Set(sections.flatMap((section) => section.ids ?? []))];
+  const cards = new Map((await readBriefCards(context.db, ids, viewer)).map((card) => [card.id, card]));
   return sections.flatMap(({ ids, items = [], ...head }) => {
-    const shown = ids ? ids.flatMap((id) => written.get(id) ?? []) : items;
-    if (shown.length === 0) return [];
-    return `${JSON.stringify(head).slice(0, -1)},"data":[${shown.join(",")}]}`;
+    const data = ids ? ids.flatMap((id) => cards.get(id) ?? []) : items;
+    return data.length > 0 ? { ...head, data } : [];
   });
 }
 
 /** The home page; for a member with their recommendations, their favourites marked, and what their package opens. */
-async function writeHome(context: AppContext, asker: Omit<Viewer, "now">, cell: Around) {
+async function readHome(context: AppContext, asker: Omit<Viewer, "now">, cell: Around): Promise<Answer> {
   const { sections, slides, isNear } = await commonHome(context, cell, asker);
   const viewer = { ...asker, now: context.now() };
-  const written = await writeSections(context, await withRecommended(context, sections, asker.user), viewer);
+  const shown = await withCards(context, await withRecommended(context, sections, asker.user), viewer);
   return {
     message: "The home page.",
-    data: { sections: [], slider_section: slides, homepage_location_data_available: isNear },
-    [RAW_JSON]: { sections: [written] },
+    data: { sections: shown, slider_section: slides, homepage_location_data_available: isNear },
   };
 }
 
-/** @returns an answer whose sections are written; visitors of no particular place get one and the same for a while */
+/** @returns for visitors one and the same answer for a while, by place */
 export function homePage(context: AppContext, viewer: Omit<Viewer, "now">, asked: Around): Promise<Answer> {
-  if (viewer.user || asked) return writeHome(context, viewer, asked && cellOf(asked));
-  return context.publicCache.get(`home of visitors ${keyOf(viewer)}`, () => writeHome(context, viewer, null));
+  const cell = asked && cellOf(asked);
+  if (viewer.user) return readHome(context, viewer, cell);
+  const key = `home of visitors ${keyOf(viewer)} ${JSON.stringify(cell)}`;
+  return context.publicCache.get(key, () => readHome(context, viewer, cell));
 }

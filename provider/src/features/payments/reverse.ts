@@ -1,4 +1,4 @@
-import { RENEW_JOB } from "../../marketplace/listings/index.ts";
+import { RENEW_JOB } from "../../marketplace/listing-lifecycle/index.ts";
 import { changePayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent } from "./port.ts";

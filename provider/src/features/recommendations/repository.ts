@@ -1,11 +1,6 @@
 import type { User } from "../../identity/people/index.ts";
-import {
-  findListings,
-  type ListingFilters,
-  type Page,
-  type Property,
-  premiumAccess,
-} from "../../marketplace/listings/index.ts";
+import { type ListingFilters, listingSearchOf, premiumAccess } from "../../marketplace/listing-search/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { UserInterest } from "./tables.ts";
 
@@ -64,23 +59,28 @@ function filtersOf(userId: number, wishes: Interests): ListingFilters {
   };
 }
 
+interface Page {
+  offset: number;
+  limit: number;
+}
+
 /**
- * Listings for a member by what they want to be shown, promoted first, then the newest. Where nothing fits every
+ * Ids of listings for a member by what they want to be shown, promoted first, then the newest. Where nothing fits every
  * wish, the facilities, then the city, then the price are left open. Nothing for members who have not said.
  */
 export async function recommend(
-  db: Database,
+  context: Pick<AppContext, "db" | "single">,
   user: Pick<User, "id" | "role">,
   page: Page,
   now: Date,
-): Promise<{ rows: Property[]; total: number }> {
-  const wishes = await readInterests(db, user.id);
-  if (!wishes) return { rows: [], total: 0 };
-  const access = await premiumAccess(db, user);
+): Promise<{ ids: number[]; total: number }> {
+  const wishes = await readInterests(context.db, user.id);
+  if (!wishes) return { ids: [], total: 0 };
+  const access = await premiumAccess(context.db, user);
   for (const less of LESS) {
-    const question = { filters: filtersOf(user.id, less(wishes)), access, now };
-    const found = await findListings(db, question, "featured", page);
-    if (found.total > 0) return found;
+    const filters = filtersOf(user.id, less(wishes));
+    const found = await listingSearchOf(context).page({ filters, access, now, sort: "featured", ...page });
+    if (found.total > 0) return { ids: found.rows.map(({ id }) => id), total: found.total };
   }
-  return { rows: [], total: 0 };
+  return { ids: [], total: 0 };
 }

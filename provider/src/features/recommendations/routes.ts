@@ -1,6 +1,6 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { toDetails } from "../../marketplace/listings/index.ts";
+import { readDetails } from "../../marketplace/listings/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { input, invalid, route } from "../../platform/http/index.ts";
@@ -75,11 +75,11 @@ export const recommendations: Module = (app, context) => {
     input: z.object(input.paging(10)),
     async handle(fields, { user, links, language }) {
       const at = now();
-      const { rows, total } = await recommend(db, user, fields, at);
+      const { ids, total } = await recommend(context, user, fields, at);
       return {
         message: `${total} properties for you.`,
         total,
-        data: await toDetails(db, rows, { user, links, language, now: at }),
+        data: await readDetails(db, ids, { user, links, language, now: at }),
       };
     },
   });

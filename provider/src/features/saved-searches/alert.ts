@@ -17,7 +17,7 @@ function waiting(tx: Transaction<Schema>, searchId: number) {
     .innerJoin("properties", "properties.id", "match.property_id")
     .where("match.search_id", "=", searchId)
     .where("match.is_settled", "=", false)
-    .where(sql<boolean>`properties.on_offer`);
+    .where(sql<boolean>`properties.on_market`);
 }
 
 async function alertOne({ events, jobs, now }: Context, searchId: number): Promise<void> {

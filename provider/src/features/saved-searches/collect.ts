@@ -1,13 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import {
-  applyFilters,
-  CUT,
+  isFoundBy,
   type ListingFilters,
-  type ListingQuery,
-  onlyPublic,
   type PremiumAccess,
   premiumAccess,
-} from "../../marketplace/listings/index.ts";
+  VISITOR_ACCESS,
+} from "../../marketplace/listing-search/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { type ReadTerms, termsReader } from "../search/index.ts";
@@ -75,8 +73,9 @@ async function matching(
   now: Date,
   access: PremiumAccess,
 ): Promise<number[]> {
-  const shown = onlyPublic(tx.selectFrom("properties")) as ListingQuery<unknown>;
-  const rows = await applyFilters(shown, filters, now, access)
+  const rows = await tx
+    .selectFrom("properties")
+    .where(isFoundBy({ filters, access, now }))
     .where("properties.id", "in", propertyIds)
     .where((where) =>
       where.or([where("properties.user_id", "is", null), where("properties.user_id", "<>", search.user_id)]),
@@ -85,7 +84,7 @@ async function matching(
     // Not deleted before what was found is kept.
     .forKeyShare()
     .execute();
-  return (rows as { id: number }[]).map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 async function keep(tx: Write, search: Search, propertyIds: number[], now: Date): Promise<void> {
@@ -117,7 +116,7 @@ async function collectSome(tx: Write, now: Date, readTerms: ReadTerms): Promise<
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .limit(1)
     .executeTakeFirst();
-  const accessOf = isAnyPremium ? memberAccess(tx) : async () => CUT;
+  const accessOf = isAnyPremium ? memberAccess(tx) : async () => VISITOR_ACCESS;
   let last = 0;
   while (ids.length > 0) {
     const searches = await tx

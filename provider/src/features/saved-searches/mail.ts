@@ -83,7 +83,7 @@ export function mailAlert({ site, db, outbox, now }: Context, id: number): Promi
       .selectFrom("saved_search_matches")
       .innerJoin("properties", "properties.id", "saved_search_matches.property_id")
       .where("alert_id", "=", id)
-      .where(sql<boolean>`properties.on_offer`);
+      .where(sql<boolean>`properties.on_market`);
     const { total } = await matches.select((of) => of.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
     const found = await matches
       .select(["properties.title", "properties.city", "properties.slug_id", "properties.price"])

@@ -1,6 +1,6 @@
 import { readSearchAddress, searchAddressQuery } from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import type { ListingFilters } from "../../marketplace/listings/index.ts";
+import type { ListingFilters } from "../../marketplace/listing-search/index.ts";
 import { MOST_CORNERS, POLYGON_MESSAGE, polygonInput } from "../../platform/geo/index.ts";
 
 const LONGEST_QUERY = 6000;

@@ -14,7 +14,7 @@ export async function listSearches(db: Database, userId: number, id?: number) {
         .innerJoin("properties", "properties.id", "match.property_id")
         .whereRef("match.search_id", "=", "search.id")
         .whereRef("match.found_at", ">", "search.last_seen_at")
-        .where(sql<boolean>`properties.on_offer`)
+        .where(sql<boolean>`properties.on_market`)
         .select((count) => count.fn.countAll<number>().as("new_count"))
         .as("new_count"),
     )

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment } from "../../platform/database/index.ts";
 
-/** Filled by triggers of the table `properties` (migration 182). */
+/** Filled by triggers of the table `properties` (migrations.ts). */
 export interface ListingChangeTable {
   id: Id;
   property_id: number;

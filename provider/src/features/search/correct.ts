@@ -1,4 +1,4 @@
-import { wordBegins } from "../../marketplace/listings/index.ts";
+import { wordBegins } from "../../marketplace/listing-search/index.ts";
 
 /** Words of a text that are looked up as typing errors at most. */
 const MOST_LOOKED_UP = 5;

@@ -1,4 +1,4 @@
-import { fingerprint } from "../../marketplace/listings/index.ts";
+import { fingerprint } from "../../marketplace/listing-search/index.ts";
 import { type Cursor, openCursor, sealCursor } from "./cursor.ts";
 
 const KEY = "a key of this test";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Sort } from "../../marketplace/listings/index.ts";
+import type { Sort } from "../../marketplace/listing-search/index.ts";
 import { invalid } from "../../platform/http/index.ts";
 
 /** Where a page ended. */

@@ -1,4 +1,4 @@
-import { plain } from "../../marketplace/listings/index.ts";
+import { plain } from "../../marketplace/listing-search/index.ts";
 
 /** Wrong, missing, added or swapped letters that a word of a length may have. */
 export function allowedErrors(length: number): number {

@@ -1,7 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { type ListingFilters, parameterFilters, radiusAsked, type Sort } from "../../marketplace/listings/index.ts";
-import { polygonInput } from "../../platform/geo/index.ts";
+import { type ListingFilters, parameterFilters, type Sort } from "../../marketplace/listing-search/index.ts";
+import { polygonInput, radiusAsked } from "../../platform/geo/index.ts";
 import { input } from "../../platform/http/index.ts";
 
 const LARGEST_PAGE = 100;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { plain } from "../../marketplace/listings/index.ts";
+import { plain } from "../../marketplace/listing-search/index.ts";
 import type { NamedPlace } from "./lexicon.ts";
 
 const LANGUAGES = ["ar", "es", "fr", "hi"] as const;

@@ -1,9 +1,27 @@
 import { sql } from "kysely";
 import { isContact } from "../../identity/people/index.ts";
-import { plain } from "../../marketplace/listings/index.ts";
+import { readBusiestAgents } from "../../marketplace/agents/index.ts";
+import { plain } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { NamedPlace } from "./lexicon.ts";
-import { type Bounds, type PlaceRow, PlaceSums, type Sums } from "./placeSums.ts";
+
+/** Edges of an area, degrees. */
+export interface Bounds {
+  n: number;
+  s: number;
+  e: number;
+  w: number;
+}
+
+/** A place as its listings name it, and where they are. */
+interface PlaceRow extends Bounds {
+  name: string;
+  /** Of a neighbourhood. */
+  city: string;
+  state: string;
+  country: string;
+  count: number;
+}
 
 /** Something that a search can be for. */
 export interface Term {
@@ -19,12 +37,9 @@ export interface Term {
   labels?: Record<string, string>;
 }
 
-/** Quarters, and cities with listings of no quarter, that are read. */
-const MOST_SUMS = 150_000;
-const MOST_PLACES = 50_000;
-const MOST_AGENTS = 20_000;
-/** A quarter that one listing names may be a slip of the pen. */
-const LEAST_IN_AREA = 2;
+/** The cities, and the neighbourhoods, with the most listings. */
+const MAX_PLACES = 50_000;
+const MAX_AGENTS = 20_000;
 
 /** A bit of room around, for a place with one listing. */
 const MARGIN = 0.005;
@@ -57,19 +72,23 @@ function merged(rows: PlaceRow[]): PlaceRow[] {
   return [...known.values()];
 }
 
-/** Cities and quarters of the listings on offer, as they are written: of very many those with the most listings. */
-async function readPlaceSums(db: Database): Promise<PlaceSums> {
-  const { rows } = await sql<Sums>`
-    select city, state, country, nullif(quarter, '') as quarter, sum(count)::integer as count,
-      max(north) as north, min(south) as south, max(east) as east, min(west) as west,
-      sum(latitudes)::float8 / 1e7 as latitudes, sum(latitude_squares)::float8 / 1e14 as latitude_squares,
-      sum(longitudes)::float8 / 1e7 as longitudes, sum(longitude_squares)::float8 / 1e14 as longitude_squares
-    from place_sums group by city, state, country, quarter having sum(count) > 0
-    order by sum(count) desc limit ${sql.lit(MOST_SUMS)}`.execute(db);
-  return new PlaceSums(rows);
-}
+const readCities = (db: Database): Promise<PlaceRow[]> =>
+  db
+    .selectFrom("listing_places")
+    .where("neighbourhood", "=", "")
+    .select(["city as name", sql.lit("").$castTo<string>().as("city"), "state", "country", "count", "n", "s", "e", "w"])
+    .orderBy("count", "desc")
+    .limit(MAX_PLACES)
+    .execute();
 
-const mostListed = (rows: PlaceRow[]): PlaceRow[] => rows.toSorted((a, b) => b.count - a.count).slice(0, MOST_PLACES);
+const readNeighbourhoods = (db: Database): Promise<PlaceRow[]> =>
+  db
+    .selectFrom("listing_places")
+    .where("neighbourhood", "<>", "")
+    .select(["neighbourhood as name", "city", "state", "country", "count", "n", "s", "e", "w"])
+    .orderBy("count", "desc")
+    .limit(MAX_PLACES)
+    .execute();
 
 /** Regions and countries are the sum of their cities. */
 function sumBy(cities: PlaceRow[], part: "state" | "country"): PlaceRow[] {
@@ -95,24 +114,21 @@ const toTerm = (kind: "city" | "area", row: PlaceRow, level?: NamedPlace["level"
   ...(level && { place: { level, name: row.name, state: row.state, country: row.country, count: row.count } }),
 });
 
-/** Cities, quarters, regions and countries. */
+/** Cities, neighbourhoods, regions and countries, as of the last refresh of the view. */
 export async function readPlaces(db: Database): Promise<Term[]> {
-  const sums = await readPlaceSums(db);
-  const cities = merged(mostListed(sums.cities()));
-  const quarters = merged(mostListed(sums.quarters().filter(({ count }) => count >= LEAST_IN_AREA)));
-  const named = quarters.filter(({ name }) => name.length > 1 && name.length <= 60);
+  const cities = merged(await readCities(db));
   return [
     ...cities.map((row) => toTerm("city", row, "city")),
-    ...named.map((row) => toTerm("area", row)),
+    ...merged(await readNeighbourhoods(db)).map((row) => toTerm("area", row)),
     ...sumBy(cities, "state").map((row) => toTerm("area", row, "state")),
     ...sumBy(cities, "country").map((row) => toTerm("area", row, "country")),
   ];
 }
 
-/** How many are on offer by category. */
+/** Listings on the market by category. */
 async function countsByCategory(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ category_id: number; count: number }>`
-    select category_id, sum(count)::integer as count from listing_counts where city is null group by 1`.execute(db);
+    select category_id, sum(count)::integer as count from listing_counts group by 1`.execute(db);
   return new Map(rows.map(({ category_id, count }) => [category_id, count]));
 }
 
@@ -138,34 +154,17 @@ export async function readCategoryTerms(db: Database): Promise<Term[]> {
   });
 }
 
-/** The members with most listings on offer. */
-async function countsByOwner(db: Database): Promise<Map<number, number>> {
-  const { rows } = await sql<{ user_id: number; count: number }>`
-    select user_id, sum(count)::integer as count from owner_counts where kind = 0 and user_id <> 0 and city is null
-    group by 1 having sum(count) > 0 order by 2 desc limit ${sql.lit(MOST_AGENTS)}`.execute(db);
-  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
-}
-
-/** Members with listings on offer. */
+/** Members with properties on the market: of very many those with the most. */
 export async function readAgentTerms(db: Database): Promise<Term[]> {
-  const counts = await countsByOwner(db);
-  const rows = await db
-    .selectFrom("users")
-    .where(sql<boolean>`id = any(${[...counts.keys()]}::integer[])`)
-    .where("is_active", "=", true)
-    .where("role", "<>", "admin")
-    .where("name", "<>", "")
-    .select(["id", "name", "slug_id", "city"])
-    .execute();
+  const rows = await readBusiestAgents(db, MAX_AGENTS);
   return rows
     .filter(({ name }) => !isContact(name))
-    .map(({ id, name, slug_id, city }) => ({
+    .map(({ name, slug_id, city, properties }) => ({
       kind: "agent" as const,
       label: name,
-      context: city ?? "",
+      context: city,
       slug_id,
-      count: counts.get(id) ?? 0,
+      count: properties,
       bounds: null,
-    }))
-    .toSorted((a, b) => b.count - a.count);
+    }));
 }

@@ -1,4 +1,9 @@
-import { CUT, isFound, type SearchCache, wordsOf } from "../../marketplace/listings/index.ts";
+import {
+  createListingSearch,
+  type SearchCache,
+  VISITOR_ACCESS,
+  wordsOf,
+} from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { correctWords, type Prepared } from "./correct.ts";
 import { correctionsOf, type Dictionary } from "./dictionary.ts";
@@ -24,6 +29,9 @@ export async function prepareText(
 const quotedWords = (text: string) =>
   text.split(/["“”„«»]/).flatMap((part, index) => (index % 2 === 1 ? wordsOf(part) : []));
 
-/** Whether a listing has a word that begins so, of what everybody may read: what is corrected must not tell of the rest. */
+/** Whether a listing has a word that begins so, of its public words: a correction must not tell of the others. */
 export const isListed = (db: Database, word: string, cache: Pick<SearchCache, "get">): Promise<boolean> =>
-  cache.get(`word:${word}`, () => isFound(db, { filters: { prepared: `${word}:*` }, access: CUT, now: new Date() }));
+  cache.get(`word:${word}`, async () => {
+    const query = { filters: { prepared: `${word}:*` }, access: VISITOR_ACCESS, now: new Date() };
+    return (await createListingSearch(db, cache).count(query)).total > 0;
+  });

@@ -1,4 +1,4 @@
-import type { ListingFilters } from "../../marketplace/listings/index.ts";
+import type { ListingFilters } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { lexiconIn, placeWords } from "./lexicon.testing.ts";

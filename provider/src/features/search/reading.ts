@@ -5,7 +5,7 @@ import {
   type SearchCache,
   wordBegins,
   wordsOf,
-} from "../../marketplace/listings/index.ts";
+} from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Correction, Prepared } from "./correct.ts";
 import type { Dictionary } from "./dictionary.ts";

@@ -1,8 +1,15 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
-import { CUT, finderOf, fingerprint, isFound, LARGEST_COUNT, premiumAccess } from "../../marketplace/listings/index.ts";
+import {
+  fingerprint,
+  type ListingFilters,
+  listingSearchOf,
+  premiumAccess,
+  searchCacheOf,
+  VISITOR_ACCESS,
+} from "../../marketplace/listing-search/index.ts";
 import type { Module } from "../../platform/context/index.ts";
-import { invalid, RAW_JSON, route } from "../../platform/http/index.ts";
+import { invalid, route } from "../../platform/http/index.ts";
 import { answerSearch } from "./answer.ts";
 import { openCursor, sealCursor } from "./cursor.ts";
 import { filtersOf, type SearchInput, searchInput, sortOf } from "./input.ts";
@@ -21,7 +28,11 @@ function partsOf(fields: SearchInput) {
 /** Extensions `search` and `autocomplete`. */
 export const search: Module = (app, context) => {
   const { db, now } = context;
-  const { cache, cards } = finderOf(context);
+  const listingSearch = listingSearchOf(context);
+  const cache = searchCacheOf(context);
+  /** Whether visitors find something. */
+  const finds = async (filters: ListingFilters) =>
+    (await listingSearch.count({ filters, access: VISITOR_ACCESS, now: now() })).total > 0;
   const words = wordBookOf(context).dictionary;
   context.warmUp.add(words);
   let key: Promise<string> | undefined;
@@ -45,13 +56,13 @@ export const search: Module = (app, context) => {
       const { filters, understood, corrections } = await readWords(asked, {
         ...{ db, cache, language },
         dictionary: await words(),
-        finds: (some) => isFound(db, { filters: some, access: CUT, now: now() }),
+        finds,
       });
       const sort = sortOf(fields);
       const signed = { sort, filters: fingerprint(asked) };
       const after = fields.cursor ? openCursor(fields.cursor, await searchKey(), signed) : null;
       const at = after ? new Date(after.at) : now();
-      const question = { filters, access: await premiumAccess(db, user), now: at };
+      const query = { filters, access: await premiumAccess(db, user), now: at };
       const page = {
         sort,
         limit: fields.limit,
@@ -59,23 +70,27 @@ export const search: Module = (app, context) => {
         offset: after ? 0 : fields.offset,
         allOrNone: fields.all_or_none,
       };
-      const found = await answerSearch(context, question, page, partsOf(fields), { links, language });
-      const isCapped = found.total > LARGEST_COUNT;
-      const total = Math.min(found.total, LARGEST_COUNT);
+      const viewer = { user, links, language, now: now() };
+      const { total, isCapped, items, end, clusters, facets } = await answerSearch(
+        context,
+        query,
+        page,
+        partsOf(fields),
+        viewer,
+      );
       return {
         message: `${total}${isCapped ? "+" : ""} properties.`,
         total,
         data: {
-          items: [],
-          clusters: [],
-          facets: found.facets,
-          next_cursor: found.end && sealCursor({ ...signed, ...found.end, at: at.getTime() }, await searchKey()),
+          items,
+          clusters,
+          facets,
+          next_cursor: end && sealCursor({ ...signed, ...end, at: at.getTime() }, await searchKey()),
           total,
           total_capped: isCapped,
           corrections,
           understood,
         },
-        [RAW_JSON]: { items: [await cards.show(found.cards, { user, now: now() })], clusters: [found.clusters] },
       };
     },
   });
@@ -90,7 +105,7 @@ export const search: Module = (app, context) => {
       ),
     }),
     async handle({ q }, { language }) {
-      const data = await suggest(db, q, await words(), language);
+      const data = await suggest(context, q, await words(), language);
       return { message: `${data.length} suggestions.`, total: data.length, data };
     },
   });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { matchesPrepared, OFFER_TEXTS, wordBegins, wordsOf } from "../../marketplace/listings/index.ts";
+import { listingSearchOf, wordBegins, wordsOf } from "../../marketplace/listing-search/index.ts";
+import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Match } from "./fuzzy.ts";
-import type { Bounds } from "./placeSums.ts";
-import type { Term } from "./places.ts";
+import type { Bounds, Term } from "./places.ts";
 
 const MOST = 10;
 const MOST_PROPERTIES = 4;
@@ -39,15 +39,16 @@ function eachOnce(matches: Match<Term>[]): Match<Term>[] {
 }
 
 /** Listings whose title has all the words. */
-async function suggestProperties(db: Database, text: string): Promise<Suggestion[]> {
+async function suggestProperties(context: AppContext, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text);
   if (words.join("").length < LEAST_LETTERS) return [];
   const prepared = words.map((word) => wordBegins(word, "A")).join(" & ");
-  const newest = sql<number>`select properties.id from ${OFFER_TEXTS} where ${matchesPrepared("properties", prepared)}
-    order by created_at desc, id desc limit ${sql.lit(MOST_PROPERTIES)}`;
-  const rows = await db
+  const ids = await listingSearchOf(context).suggest(prepared, MOST_PROPERTIES);
+  if (ids.length === 0) return [];
+  const rows = await context.db
     .selectFrom("properties")
-    .where(sql<boolean>`properties.id in (${newest})`)
+    .where("id", "in", ids)
+    .where(sql<boolean>`on_market`)
     .select(["title", "slug_id", "city", "country"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -80,18 +81,18 @@ async function stillThere(db: Database, matches: Match<Term>[]): Promise<Match<T
  * Categories are found by their names in every language, and named in the reader's.
  */
 export async function suggest(
-  db: Database,
+  context: AppContext,
   text: string,
   dictionary: Dictionary,
   language: string,
 ): Promise<Suggestion[]> {
-  const sorted = (await stillThere(db, dictionary.terms.find(text))).toSorted(
+  const sorted = (await stillThere(context.db, dictionary.terms.find(text))).toSorted(
     (a, b) => a.rank - b.rank || KINDS.indexOf(a.item.kind) - KINDS.indexOf(b.item.kind) || b.item.count - a.item.count,
   );
   const found = eachOnce(sorted);
   const exact = found.filter(({ rank }) => rank < 2).map(({ item }) => toSuggestion(item, language));
   const near = found.filter(({ rank }) => rank >= 2).map(({ item }) => toSuggestion(item, language));
-  const properties = await suggestProperties(db, text);
+  const properties = await suggestProperties(context, text);
   // Listings have room even where many places begin so.
   const places = exact.slice(0, MOST - Math.min(properties.length, MOST_PROPERTIES / 2));
   return [...places, ...properties, ...near].slice(0, MOST);

@@ -1,4 +1,4 @@
-import { type ListingFilters, type SearchCache, searchQuery } from "../../marketplace/listings/index.ts";
+import { type ListingFilters, type SearchCache, searchQuery } from "../../marketplace/listing-search/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isListed } from "./prepare.ts";

@@ -1,4 +1,4 @@
-import { plain } from "../../marketplace/listings/index.ts";
+import { plain } from "../../marketplace/listing-search/index.ts";
 
 /** Longer texts are looked for as they are: nobody asks for a home in more words. */
 export const MOST_TOKENS = 40;

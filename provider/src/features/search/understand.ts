@@ -1,4 +1,4 @@
-import { plain } from "../../marketplace/listings/index.ts";
+import { plain } from "../../marketplace/listing-search/index.ts";
 import { countBehind, figureAt } from "./amounts.ts";
 import type { Feature, Lexicon, NamedPlace, Sense } from "./lexicon.ts";
 import { createReader, type Phrase, type Reader, suspectsOf } from "./reader.ts";

@@ -1,4 +1,4 @@
-import { finderOf, type SearchCache } from "../../marketplace/listings/index.ts";
+import { type SearchCache, searchCacheOf } from "../../marketplace/listing-search/index.ts";
 import { staleWhileRevalidate } from "../../platform/cache/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
@@ -14,7 +14,7 @@ export interface WordBook {
 }
 
 function makeWordBook(context: AppContext): WordBook {
-  const { cache } = finderOf(context);
+  const cache = searchCacheOf(context);
   const dictionary = staleWhileRevalidate(() => readDictionary(context.db), {
     least: DICTIONARY_MS,
     isSmall: ({ size }) => size <= SMALL_DICTIONARY,
@@ -23,7 +23,7 @@ function makeWordBook(context: AppContext): WordBook {
   return {
     cache,
     async dictionary() {
-      await cache.revalidate();
+      cache.revalidate();
       return dictionary.get();
     },
   };

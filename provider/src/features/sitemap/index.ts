@@ -1,1 +1,2 @@
+export { sitemapMigrations } from "./migrations.ts";
 export { sitemap } from "./routes.ts";

@@ -1,14 +1,13 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
 import { z } from "zod";
-import { type ListingQuery, onlyPublic } from "../../marketplace/listings/index.ts";
 import type { AppContext, Module } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { input, route } from "../../platform/http/index.ts";
 
 /**
- * Ids in a part, most of which are addresses: far below the protocol's 50,000, and a few hundred KB. Migration 341 counts
- * by the same number.
+ * Ids in a part, most of which are entries: far below the protocol's 50,000, and a few hundred KB. The view
+ * `sitemap_parts` counts by the same number.
  */
 const PART = 5000;
 
@@ -17,17 +16,15 @@ type Db = Pick<AppContext, "db">;
 
 const KINDS: Record<Kind, number> = { property: 0, project: 1, article: 2 };
 
-/** By ids, which neither move nor run out: what is added changes the last part alone, and no list ends at an entry. */
+/** By ids, which neither move nor run out: a new entry changes the last part alone. As of the last refresh of the view. */
 export async function partsOf({ db }: Db, kind: Kind) {
   const rows = await db
     .selectFrom("sitemap_parts")
     .where("kind", "=", KINDS[kind])
-    .groupBy("part")
-    .having((eb) => eb.fn.sum("count"), ">", 0)
-    .select((eb) => ["part", eb.fn.sum<number>("count").as("count"), eb.fn.max<Date>("changed").as("changed")])
+    .select(["part", "count", "changed"])
     .orderBy("part")
     .execute();
-  return rows.map(({ part, count, changed }) => ({ part, count: Number(count), changed: changed.toISOString() }));
+  return rows.map(({ changed, ...part }) => ({ ...part, changed: changed.toISOString() }));
 }
 
 interface Entry {
@@ -42,14 +39,16 @@ type EntryReader = (db: Database, first: number, end: number) => Promise<Entry[]
 
 const ENTRIES: Record<Kind, EntryReader> = {
   property: (db, first, end) =>
-    onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
+    db
+      .selectFrom("properties")
+      .where(sql<boolean>`on_market`)
       .where("id", ">=", first)
       .where("id", "<", end)
       .select(["slug_id", "updated_at as changed"])
       // Of a premium listing no picture is given away.
       .select(sql<string | null>`case when is_premium then null else title_image end`.as("image"))
       .orderBy("id")
-      .execute() as Promise<Entry[]>,
+      .execute(),
   project: (db, first, end) =>
     db
       .selectFrom("projects")

@@ -1,20 +1,17 @@
-import type { Defaulted } from "../../platform/database/index.ts";
-
-/** How many entries the parts of the sitemap have, kept by triggers: what counts is the sum (see migration 341). */
-export interface SitemapPartTable {
+/** Materialised view: ranges of ids that contain entries. */
+export interface SitemapPartView {
   /** 0 property, 1 project, 2 article. */
   kind: number;
   /** Counted from 1. */
   part: number;
+  /** Entries that everybody sees. */
   count: number;
-  /** When an entry came, went or was changed. */
+  /** The last change of a row of the range, also of one that is not shown any more. */
   changed: Date;
-  /** Of one change, not put together with the others yet. */
-  is_change: Defaulted<boolean>;
 }
 
 export interface SitemapTables {
-  sitemap_parts: SitemapPartTable;
+  sitemap_parts: SitemapPartView;
 }
 
 declare module "../../platform/database/index.ts" {

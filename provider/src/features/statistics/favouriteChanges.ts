@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isCutSql, type PremiumAccess } from "../../marketplace/listings/index.ts";
+import { isRestrictedSql, type PremiumAccess } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 
 const MOST_CHANGES = 20;
@@ -23,7 +23,7 @@ export async function favouriteChanges(
     .whereRef("property_history.created_at", ">", "favourites.created_at")
     .where("properties.on_show", "=", true)
     .where(sql<boolean>`properties.user_id is distinct from ${userId}`)
-    .where(sql<boolean>`not ${isCutSql(access)}`)
+    .where(sql<boolean>`not ${isRestrictedSql(access)}`)
     .select([
       "properties.id",
       "properties.slug_id",

@@ -1,7 +1,8 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { User } from "../../identity/people/index.ts";
-import { countVisit, findProperty, ownProperty, premiumAccess } from "../../marketplace/listings/index.ts";
+import { premiumAccess } from "../../marketplace/listing-search/index.ts";
+import { countVisit, findProperty, ownProperty } from "../../marketplace/listings/index.ts";
 import { findProject, ownProject } from "../../marketplace/projects/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, invalid, notFound, route } from "../../platform/http/index.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isCut, premiumAccess } from "../../marketplace/listings/index.ts";
+import { isRestricted, premiumAccess } from "../../marketplace/listing-search/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { calendarFile } from "./calendar.ts";
 import { bothActive } from "./repository.ts";
@@ -40,7 +40,7 @@ export const calendarRoutes: Module = (app, context) => {
       isCancelled: row.state !== "accepted",
       title: row.title,
       // One address for both: it says what the one who asked may read.
-      address: isCut(row, await premiumAccess(db, { id: row.requester_id, role: "member" })) ? row.city : row.address,
+      address: isRestricted(row, await premiumAccess(db, { id: row.requester_id, role: "member" })) ? row.city : row.address,
       url: `${origin}/properties-details/${row.slug_id}`,
       changedAt: row.updated_at,
     });

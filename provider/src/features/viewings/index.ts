@@ -1,1 +1,2 @@
+export { viewingsMigrations } from "./migrations.ts";
 export { viewings } from "./routes.ts";

@@ -1,7 +1,7 @@
 import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import { personOf, SITE, SOMEBODY, siteCorrespondent, type User } from "../../identity/people/index.ts";
-import { isCut, type PremiumAccess, premiumAccess } from "../../marketplace/listings/index.ts";
+import { isRestricted, type PremiumAccess, premiumAccess } from "../../marketplace/listing-search/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, type Links, route } from "../../platform/http/index.ts";
 import { calendarRoutes } from "./calendarRoutes.ts";
@@ -25,7 +25,7 @@ function onWire(row: ListedViewing, user: User, siteName: string, access: Premiu
     title: row.title,
     title_image: links.image(row.title_image, 320),
     slug_id: row.slug_id,
-    address: isCut(row, access) ? "" : row.address,
+    address: isRestricted(row, access) ? "" : row.address,
     slots: row.slots,
     minutes: row.minutes,
     state: row.state,

@@ -1,2 +1,3 @@
+export { blocksMigrations } from "./migrations.ts";
 export { blockState, blocksOf } from "./repository.ts";
 export { blocks } from "./routes.ts";

@@ -1,3 +1,4 @@
+export { notificationsMigrations } from "./migrations.ts";
 export { type NewNotification, notifyWithin } from "./notify.ts";
 export { notifications } from "./routes.ts";
 export { type NotificationRecord, toNotification } from "./serialise.ts";

@@ -7,6 +7,7 @@ export {
   seenBy,
   siteCorrespondent,
 } from "./correspondents.ts";
+export { peopleMigrations } from "./migrations.ts";
 export {
   CONTACT_VISIBILITY,
   contactVisibility,

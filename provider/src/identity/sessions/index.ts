@@ -13,6 +13,7 @@ export {
   WRONG_TOKENS,
 } from "./limits.ts";
 export { assertMayEnter, REFUSED } from "./mayEnter.ts";
+export { sessionsMigrations } from "./migrations.ts";
 export { handOver, takeCookieAway } from "./renewalCookie.ts";
 export { renewal } from "./renewalRoutes.ts";
 export { type OpenedSession, openRenewable } from "./renewals.ts";

@@ -1,1 +1,2 @@
+export { advertisementsMigrations } from "./migrations.ts";
 export { advertisements } from "./routes.ts";

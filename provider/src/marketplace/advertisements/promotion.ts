@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
-import { COLUMN, type ListedKind, TABLES } from "../listings/index.ts";
+import { LISTING_ID_COLUMNS, LISTING_TABLES, type ListingKind } from "../listing-lifecycle/index.ts";
 import type { Advertisement } from "./tables.ts";
 
 /** No end: later than any. */
@@ -14,16 +14,16 @@ export function isPromoting(row: Pick<Advertisement, "status" | "is_enable" | "e
 /** Brings `promoted_until`, by which lists are sorted and filtered, in step with a listing's advertisement. */
 export async function syncPromotion(
   tx: Transaction<Schema>,
-  kind: ListedKind,
+  kind: ListingKind,
   listingId: number,
   now: Date,
 ): Promise<void> {
   const live = await tx
     .selectFrom("advertisements")
     .select(["status", "is_enable", "end_date"])
-    .where(COLUMN[kind], "=", listingId)
+    .where(LISTING_ID_COLUMNS[kind], "=", listingId)
     .where("status", "=", 0)
     .executeTakeFirst();
   const promoted_until = live && isPromoting(live, now) ? (live.end_date ?? FOREVER) : null;
-  await tx.updateTable(TABLES[kind]).set({ promoted_until }).where("id", "=", listingId).execute();
+  await tx.updateTable(LISTING_TABLES[kind]).set({ promoted_until }).where("id", "=", listingId).execute();
 }

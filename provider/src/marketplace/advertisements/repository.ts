@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
-import { COLUMN, type ListedKind, readCategories } from "../listings/index.ts";
+import { readCategories } from "../listing-catalogue/index.ts";
+import { LISTING_ID_COLUMNS, type ListingKind } from "../listing-lifecycle/index.ts";
 
 type Reader = Pick<Caller, "links" | "language">;
 
@@ -8,11 +9,14 @@ type Reader = Pick<Caller, "links" | "language">;
 export async function listAdvertisements(
   db: Database,
   userId: number,
-  kind: ListedKind,
+  kind: ListingKind,
   page: { offset: number; limit: number },
   viewer: Reader & { now: Date },
 ) {
-  const query = db.selectFrom("advertisements").where("user_id", "=", userId).where(COLUMN[kind], "is not", null);
+  const query = db
+    .selectFrom("advertisements")
+    .where("user_id", "=", userId)
+    .where(LISTING_ID_COLUMNS[kind], "is not", null);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
@@ -21,7 +25,7 @@ export async function listAdvertisements(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const ids = rows.map((row) => row[COLUMN[kind]] ?? 0);
+  const ids = rows.map((row) => row[LISTING_ID_COLUMNS[kind]] ?? 0);
   const listed = kind === "property" ? await properties(db, ids, viewer) : await projects(db, ids, viewer);
   const data = rows.map((row) => ({
     id: row.id,
@@ -32,7 +36,7 @@ export async function listAdvertisements(
     is_enable: row.is_enable,
     property_id: row.property_id,
     project_id: row.project_id,
-    [kind]: listed.get(row[COLUMN[kind]] ?? 0),
+    [kind]: listed.get(row[LISTING_ID_COLUMNS[kind]] ?? 0),
   }));
   return { data, total: Number(total) };
 }

@@ -3,7 +3,7 @@ import type { User } from "../../identity/people/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
 import { debit } from "../billing/index.ts";
-import { COLUMN, holdOwn, type ListedKind } from "../listings/index.ts";
+import { LISTING_ID_COLUMNS, type ListingKind, listingStatus, lockOwnListing } from "../listing-lifecycle/index.ts";
 import { syncPromotion } from "./promotion.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,15 +18,15 @@ const EXPIRED = 3;
 export async function advertise(
   { db, events, now }: AppContext,
   user: User,
-  kind: ListedKind,
+  kind: ListingKind,
   id: number,
 ): Promise<void> {
   await assertMayList({ db }, user);
-  const field = COLUMN[kind];
+  const field = LISTING_ID_COLUMNS[kind];
   await events.transaction(async (tx) => {
-    const held = await holdOwn(tx, user, kind, id);
-    if (held.user_id !== user.id) throw forbidden(`This ${kind} belongs to somebody else.`);
-    if (!held.on_show || held.property_type > 1)
+    const listing = await lockOwnListing(tx, user, kind, id);
+    if (listing.user_id !== user.id) throw forbidden(`This ${kind} belongs to somebody else.`);
+    if (!listing.on_show || listingStatus(listing) !== "live")
       throw invalid(
         `Only a ${kind} that is approved, shown and still on offer can be featured.`,
         field,
@@ -59,13 +59,15 @@ export async function advertise(
 type Write = Parameters<Parameters<AppContext["events"]["transaction"]>[0]>[0];
 
 /** Ends what is over; of one listing, or everywhere. @returns how many ended */
-async function expire(tx: Write, now: Date, kind?: ListedKind, id?: number): Promise<number> {
+async function expire(tx: Write, now: Date, kind?: ListingKind, id?: number): Promise<number> {
   const ended = await tx
     .updateTable("advertisements")
     .set({ status: EXPIRED })
     .where("status", "<", LIVE_BELOW)
     .where("end_date", "<=", now)
-    .$if(kind !== undefined && id !== undefined, (query) => query.where(COLUMN[kind ?? "property"], "=", id ?? 0))
+    .$if(kind !== undefined && id !== undefined, (query) =>
+      query.where(LISTING_ID_COLUMNS[kind ?? "property"], "=", id ?? 0),
+    )
     .returning(["property_id", "project_id"])
     .execute();
   for (const row of ended) {

@@ -1,2 +1,3 @@
-export { listAgents } from "./repository.ts";
+export { agentsMigrations } from "./migrations.ts";
+export { listAgents, readBusiestAgents } from "./repository.ts";
 export { agents, toAgent } from "./routes.ts";

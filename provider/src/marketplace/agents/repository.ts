@@ -1,14 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { PERSON_COLUMNS, type PersonRow, type User } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { searchQuery } from "../listings/index.ts";
+import { searchQuery } from "../listing-search/index.ts";
 
-type Said = Pick<
+type Profile = Pick<
   User,
   "city" | "state" | "country" | "facebook_id" | "twitter_id" | "youtube_id" | "instagram_id" | "about_me"
 >;
 
-export interface AgentRow extends PersonRow, Said {
+export interface AgentRow extends PersonRow, Profile {
   property_count: number;
   projects_count: number;
 }
@@ -25,145 +25,133 @@ const COLUMNS = [
   "users.about_me",
 ] as const;
 
+/** The owner of the site's own listings in the views. */
+const SITE = 0;
+
 export interface AgentFilters {
   /** Each word must begin a word of the name. */
   search?: string;
-  /** Where the agent is at home, or has something on offer. */
+  /** Where the agent is at home, or has something on the market. */
   city?: string;
-  /** Of which the agent has something on offer, in the city where one is asked for and the agent is not at home there. */
+  /** Of which the agent has something on the market: in the city of the filter, unless the agent is at home there. */
   category_slug_id?: string;
   verified?: boolean;
 }
 
-type Where = Pick<AgentFilters, "city" | "category_slug_id">;
+/** Owners who have something on the market in a city and of a category. */
+function ownersIn(db: Database, { city, category_slug_id: slug }: Pick<AgentFilters, "city" | "category_slug_id">) {
+  let owners = db.selectFrom("agent_listings").select("user_id");
+  if (city) owners = owners.where("city", "=", city.toLowerCase());
+  if (slug) {
+    const category = db.selectFrom("categories").where("slug_id", "=", slug).select("id");
+    owners = owners.where("category_id", "=", category);
+  }
+  return owners;
+}
 
-/** What `owner_counts` has of a city and a category, as far as these are asked for. */
-const isWanted = ({ city, category_slug_id: slug }: Where) => {
-  const ofKind = slug ? sql`category_id = (select id from categories where slug_id = ${slug})` : sql`true`;
-  return sql<boolean>`${city ? sql`city = ${city.toLowerCase()}` : sql`city is null`} and ${ofKind}`;
-};
-
-const offering = (wanted: Where) =>
-  sql`select user_id from owner_counts where ${isWanted(wanted)} group by user_id having sum(count) > 0`;
-
-/** Questions for ids of members, each by an index; whoever is asked for is in the answers of all of them. */
-function lookUps({ search, city, category_slug_id }: AgentFilters): RawBuilder<unknown>[] {
-  const questions: RawBuilder<unknown>[] = [];
+/** Members of the list as the views rank them, by their accounts as they are now. */
+function matchingAgents(db: Database, { search, city, category_slug_id, verified }: AgentFilters) {
   const words = search ? searchQuery(search) : null;
-  if (words !== null)
-    questions.push(sql`(select id as user_id from users where name_words(name) @@ to_tsquery('simple', ${words}))`);
-  if (city)
-    questions.push(sql`(select id as user_id from users where lower(city) = ${city.toLowerCase()}
-      union ${offering({ city, category_slug_id })})`);
-  if (category_slug_id) questions.push(sql`(${offering({ category_slug_id })})`);
-  return questions;
+  let query = db
+    .selectFrom("agent_ranking")
+    .innerJoin("users", "users.id", "agent_ranking.user_id")
+    .where("users.is_active", "=", true)
+    .where("users.role", "=", "member");
+  if (verified) query = query.where("users.verification_status", "=", "success");
+  if (words !== null) query = query.where(sql<boolean>`name_words(users.name) @@ to_tsquery('simple', ${words})`);
+  if (city) {
+    const residents = db.selectFrom("users").where(sql`lower(city)`, "=", city.toLowerCase()).select("id as user_id");
+    query = query.where("agent_ranking.user_id", "in", residents.union(ownersIn(db, { city, category_slug_id })));
+  }
+  if (category_slug_id) query = query.where("agent_ranking.user_id", "in", ownersIn(db, { category_slug_id }));
+  return query;
 }
 
-const AGENT = sql`user_id, is_agent, is_verified, properties, projects, total`;
-/** Agents first, the busiest first. */
-const ORDER = sql`is_agent desc, total desc, user_id`;
-
-/**
- * What stands before a question for the list: the members with changes that `listed_agents` does not have yet (`recent`), and
- * those of them who stand in the list, as they are now (`changed`).
- */
-const CHANGED = sql`with recent as materialized (
-    select array(select distinct user_id from owner_counts where is_change and city is null and user_id <> 0) as ids
-  ), changed as materialized (
-    select ${AGENT} from current_agents where user_id = any((select ids from recent)::integer[])
-  )`;
-const IS_RECENT = sql<boolean>`user_id = any((select ids from recent)::integer[])`;
-
-interface Page {
-  offset: number;
-  limit: number;
-}
-
-/** Members of the list along the index of its order, and how many there are from the kept totals. */
-function walked(isVerified: boolean, { offset, limit }: Page) {
-  const isWanted = isVerified ? sql`is_verified` : sql`true`;
-  return {
-    before: CHANGED,
-    total: sql`(select coalesce(sum(count), 0) from listed_agent_totals where ${isWanted})
-      - (select count(*) from listed_agents where ${IS_RECENT} and ${isWanted})
-      + (select count(*) from changed where ${isWanted})`,
-    members: sql`(
-      (select ${AGENT} from listed_agents where not ${IS_RECENT} and ${isWanted} order by ${ORDER} limit ${offset + limit})
-      union all select ${AGENT} from changed where ${isWanted}
-    ) as listed`,
-  };
-}
-
-/** Members of the list who are in the answers of all questions. */
-function found(questions: RawBuilder<unknown>[], isVerified: boolean) {
-  const isWanted = sql`user_id in (select user_id from wanted) and ${isVerified ? sql`is_verified` : sql`true`}`;
-  return {
-    before: sql`${CHANGED}, wanted as materialized (${sql.join(questions, sql` intersect `)}), found as materialized (
-      select ${AGENT} from listed_agents where not ${IS_RECENT} and ${isWanted}
-      union all select ${AGENT} from changed where ${isWanted}
-    )`,
-    total: sql`select count(*) from found`,
-    members: sql`found`,
-  };
-}
-
-/**
- * A page of the list in one statement, so that changes that are put together meanwhile are in it once. Where the page is
- * empty, a row without a member says how many there are.
- */
-function pageOf(filters: AgentFilters, page: Page) {
-  const questions = lookUps(filters);
-  const isVerified = filters.verified === true;
-  const { before, total, members } = questions.length > 0 ? found(questions, isVerified) : walked(isVerified, page);
-  // `offset 0` keeps the planner to the members of the page.
-  return sql<AgentRow & { id: number | null; total: number }>`${before}
-    select totals.total, page.properties as property_count, page.projects as projects_count,
-      ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
-    from (select (${total})::integer as total) as totals
-    left join (
-      select ${AGENT} from ${members} order by ${ORDER} limit ${page.limit} offset ${page.offset}
-    ) as page on true
-    left join lateral (
-      select ${sql.join(COLUMNS.map((column) => sql.ref(column)))} from users where users.id = page.user_id offset 0
-    ) as users on true
-    order by page.is_agent desc, page.total desc, page.user_id`;
-}
-
-/** Members who have something on offer, the busiest first. */
+/** Agents and members with something on the market: agents first, the busiest first. Counts are those of the last refresh. */
 export async function listAgents(
   db: Database,
   filters: AgentFilters,
-  page: Page,
+  page: { offset: number; limit: number },
 ): Promise<{ rows: AgentRow[]; total: number }> {
-  const { rows } = await pageOf(filters, page).execute(db);
-  return {
-    rows: rows.filter(({ id }) => id !== null),
-    total: rows[0]?.total ?? 0,
-  };
+  const agents = matchingAgents(db, filters);
+  const { count } = await agents.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await agents
+    .select(COLUMNS)
+    .select(["agent_ranking.properties as property_count", "agent_ranking.projects as projects_count"])
+    .orderBy("agent_ranking.is_agent", "desc")
+    .orderBy("agent_ranking.total", "desc")
+    .orderBy("agent_ranking.user_id")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return { rows, total: Number(count) };
+}
+
+/** Members with properties on the market, those with the most first. */
+export function readBusiestAgents(db: Database, limit: number) {
+  return db
+    .selectFrom("agent_ranking")
+    .innerJoin("users", "users.id", "agent_ranking.user_id")
+    .where("users.is_active", "=", true)
+    .where("users.role", "=", "member")
+    .where("users.name", "<>", "")
+    .where("agent_ranking.properties", ">", 0)
+    .select(["users.name", "users.slug_id", "users.city", "agent_ranking.properties"])
+    .orderBy("agent_ranking.properties", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** What the site itself has on the market, and whether any of it matches. */
+export async function rankSite(
+  db: Database,
+  filters: Pick<AgentFilters, "city" | "category_slug_id">,
+): Promise<{ properties: number; projects: number; isMatching: boolean }> {
+  const row = await db
+    .selectFrom("agent_ranking")
+    .where("user_id", "=", SITE)
+    .select(["properties", "projects"])
+    .select(({ exists }) => exists(ownersIn(db, filters).where("user_id", "=", SITE)).as("isMatching"))
+    .executeTakeFirst();
+  return row ? { ...row, isMatching: Boolean(row.isMatching) } : { properties: 0, projects: 0, isMatching: false };
+}
+
+/** What an owner has on the market. */
+export interface OwnedCounts {
+  properties: number;
+  /** Premium ones among the properties. */
+  premium: number;
+  projects: number;
+}
+
+/** Counts what an owner has on the market now. @param id null: the site itself */
+export async function countOwned(db: Database, id: number | null): Promise<OwnedCounts> {
+  const isOwned = id === null ? sql`user_id is null` : sql`user_id = ${id}`;
+  const { rows } = await sql<OwnedCounts>`select
+    (select count(*)::integer from properties where ${isOwned} and on_market) as properties,
+    (select count(*)::integer from properties where ${isOwned} and on_market and is_premium) as premium,
+    (select count(*)::integer from projects where ${isOwned} and on_show) as projects`.execute(db);
+  return rows[0] ?? { properties: 0, premium: 0, projects: 0 };
 }
 
 /**
- * The profile behind a slug: agents have one, and members with a listing or project on show. Of everybody else,
- * administrators included, nothing is said, as of those who do not exist.
+ * The public profile of a slug with its counts of now: agents have one, and members with something on the market. For all
+ * others, administrators included, the answer is the same as for a slug that does not exist.
  */
-export function findAgent(db: Database, slugId: string): Promise<AgentRow | undefined> {
-  return db
-    .selectFrom("users")
-    .innerJoin("current_agents", "current_agents.user_id", "users.id")
-    .where("users.slug_id", "=", slugId)
-    .select(COLUMNS)
-    .select(["current_agents.properties as property_count", "current_agents.projects as projects_count"])
-    .executeTakeFirst();
-}
-
-/** Listings of the site itself, everywhere and of every kind unless told otherwise. */
-export async function countSiteListings(
+export async function findAgent(
   db: Database,
-  wanted: Where = {},
-): Promise<{ properties: number; projects: number }> {
-  const { rows } = await sql<{ properties: number; projects: number }>`
-    select coalesce(sum(count) filter (where kind = 0), 0)::integer as properties,
-      coalesce(sum(count) filter (where kind = 1), 0)::integer as projects
-    from owner_counts where user_id = 0 and ${isWanted(wanted)}`.execute(db);
-  return rows[0] ?? { properties: 0, projects: 0 };
+  slugId: string,
+): Promise<(AgentRow & { owned: OwnedCounts }) | undefined> {
+  const member = await db
+    .selectFrom("users")
+    .where("slug_id", "=", slugId)
+    .where("is_active", "=", true)
+    .where("role", "=", "member")
+    .select(COLUMNS)
+    .select("users.is_agent")
+    .executeTakeFirst();
+  if (!member) return undefined;
+  const owned = await countOwned(db, member.id);
+  if (!member.is_agent && owned.properties + owned.projects === 0) return undefined;
+  return { ...member, property_count: owned.properties, projects_count: owned.projects, owned };
 }

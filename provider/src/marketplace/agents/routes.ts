@@ -6,16 +6,10 @@ import type { AppContext, Module } from "../../platform/context/index.ts";
 import { type Caller, input, type Links, notFound, route } from "../../platform/http/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
 import { checkFeature } from "../billing/index.ts";
-import {
-  type ListingQuery,
-  onlyPublic,
-  PROPERTY_COLUMNS,
-  type Property,
-  toBriefCards,
-  wordsOf,
-} from "../listings/index.ts";
+import { wordsOf } from "../listing-search/index.ts";
+import { PROPERTY_COLUMNS, type Property, toBriefCards } from "../listings/index.ts";
 import { type Project, toProjectCards } from "../projects/index.ts";
-import { type AgentFilters, type AgentRow, countSiteListings, findAgent, listAgents } from "./repository.ts";
+import { type AgentRow, countOwned, findAgent, listAgents, type OwnedCounts, rankSite } from "./repository.ts";
 
 export function toAgent(row: AgentRow, links: Links) {
   return {
@@ -32,9 +26,15 @@ export function toAgent(row: AgentRow, links: Links) {
   };
 }
 
-async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "links" | "language">) {
+type Reader = Pick<Caller, "links" | "language">;
+
+/** The site itself, in the list and on its page. */
+async function siteAgent(
+  { db }: AppContext,
+  { links, language }: Reader,
+  { properties, projects }: Pick<OwnedCounts, "properties" | "projects">,
+) {
   const settings = await readSettings(db, language);
-  const counts = await countSiteListings(db);
   const text = (key: string) => String(settings[key] ?? "");
   return {
     row: {
@@ -43,9 +43,9 @@ async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "
       email: text("company_email"),
       profile: links.image(text("admin_image"), 320),
       slug_id: "admin",
-      projects_count: counts.projects,
-      property_count: counts.properties,
-      total_count: counts.projects + counts.properties,
+      projects_count: projects,
+      property_count: properties,
+      total_count: projects + properties,
       is_verified: true,
       is_admin: true,
     },
@@ -53,40 +53,27 @@ async function siteAgent({ db }: AppContext, { links, language }: Pick<Caller, "
   };
 }
 
-/** Whether the site itself, which is verified, stands among the agents that are asked for. */
-async function isSiteAmong({ db }: AppContext, name: string, filters: AgentFilters): Promise<boolean> {
-  const { properties, projects } = await countSiteListings(db, filters);
+/** Whether each word of a search begins a word of the name. */
+function isNamed(name: string, search = ""): boolean {
   const names = wordsOf(name);
-  return (
-    properties + projects > 0 &&
-    wordsOf(filters.search ?? "").every((word) => names.some((own) => own.startsWith(word)))
-  );
+  return wordsOf(search).every((word) => names.some((own) => own.startsWith(word)));
 }
 
-/** Whose listings are asked for, and how many they have on offer. */
-interface Owner {
+interface Owner extends OwnedCounts {
   /** Null: the site itself. */
   id: number | null;
-  properties: number;
-  projects: number;
 }
 
-async function listingsOf(
-  { db }: AppContext,
-  owner: Owner,
-  isPremiumShown: boolean,
-  page: { offset: number; limit: number },
-) {
-  const isTheirs = owner.id === null ? "is" : "=";
-  const { count } = await db
-    .selectFrom("offers")
-    .where("user_id", isTheirs, owner.id)
-    .where("is_premium", "=", true)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const premium = Number(count);
-  const rows = await onlyPublic(db.selectFrom("properties") as ListingQuery<unknown>)
-    .where("user_id", isTheirs, owner.id)
+interface PageRequest {
+  offset: number;
+  limit: number;
+}
+
+async function listingsOf({ db }: AppContext, owner: Owner, isPremiumShown: boolean, page: PageRequest) {
+  const rows = await db
+    .selectFrom("properties")
+    .where("user_id", owner.id === null ? "is" : "=", owner.id)
+    .where(sql<boolean>`on_market`)
     .$if(!isPremiumShown, (query) => query.where("is_premium", "=", false))
     .select(PROPERTY_COLUMNS)
     .orderBy("properties.created_at", "desc")
@@ -94,11 +81,10 @@ async function listingsOf(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const total = isPremiumShown ? owner.properties : Math.max(0, owner.properties - premium);
-  return { rows: rows as Property[], total, premium };
+  return { rows: rows as Property[], total: isPremiumShown ? owner.properties : owner.properties - owner.premium };
 }
 
-async function projectsOf({ db }: AppContext, owner: Owner, page: { offset: number; limit: number }) {
+async function projectsOf({ db }: AppContext, owner: Owner, page: PageRequest) {
   const rows = await db
     .selectFrom("projects")
     .where("user_id", owner.id === null ? "is" : "=", owner.id)
@@ -112,12 +98,7 @@ async function projectsOf({ db }: AppContext, owner: Owner, page: { offset: numb
   return { rows: rows as unknown as Project[], total: owner.projects };
 }
 
-async function ownerOf({ db }: AppContext, agent: AgentRow | undefined): Promise<Owner> {
-  if (!agent) return { id: null, ...(await countSiteListings(db)) };
-  return { id: agent.id, properties: agent.property_count, projects: agent.projects_count };
-}
-
-/** Who offers listings. */
+/** The list of agents, and the page of one. */
 export const agents: Module = (app, context) => {
   const { db, now } = context;
 
@@ -132,9 +113,10 @@ export const agents: Module = (app, context) => {
       verified: input.flag(),
     }),
     async handle({ offset, limit, ...filters }, { links, language }) {
-      const admin = (await siteAgent(context, { links, language })).row;
-      // The site itself stands first and counts as one row of the list.
-      const shift = (await isSiteAmong(context, admin.name, filters)) ? 1 : 0;
+      const rank = await rankSite(db, filters);
+      const admin = (await siteAgent(context, { links, language }, rank)).row;
+      // The site itself is the first row of the list.
+      const shift = rank.isMatching && isNamed(admin.name, filters.search) ? 1 : 0;
       const page = { offset: Math.max(0, offset - shift), limit: Math.max(0, limit - (offset === 0 ? shift : 0)) };
       const { rows, total } = await listAgents(db, filters, page);
       const data = rows.map((row) => toAgent(row, links));
@@ -161,7 +143,7 @@ export const agents: Module = (app, context) => {
       const isSite = fields.is_admin || fields.slug_id === "admin";
       const agent = isSite ? undefined : await findAgent(db, fields.slug_id ?? "");
       if (!isSite && !agent) throw notFound("There is no such agent.");
-      const owner = await ownerOf(context, agent);
+      const owner: Owner = agent ? { id: agent.id, ...agent.owned } : { id: null, ...(await countOwned(db, null)) };
       const isOwn = user !== null && user.id === owner.id;
       const feature = fields.is_projects ? "project_access" : "premium_properties";
       const allowed = await checkFeature(db, user?.id ?? null, feature);
@@ -173,10 +155,12 @@ export const agents: Module = (app, context) => {
         message: "The agent's listings.",
         total: showsProjects ? projects.total : properties.total,
         data: {
-          customer_data: agent ? agentDetail(agent, person(agent)) : await siteDetail(context, { links, language }),
+          customer_data: agent
+            ? agentDetail(agent, person(agent))
+            : await siteDetail(context, { links, language }, owner),
           properties_data: showsProjects ? [] : await toBriefCards(db, properties.rows, viewer),
           projects_data: showsProjects && isAllowed ? await toProjectCards(db, projects.rows, viewer) : [],
-          premium_properties_count: properties.premium,
+          premium_properties_count: owner.premium,
           package_available: allowed.package_available,
           feature_available: allowed.feature_available,
         },
@@ -204,8 +188,8 @@ function agentDetail(agent: AgentRow, { is_verified: is_verify, ...person }: Per
   };
 }
 
-async function siteDetail(context: AppContext, reader: Pick<Caller, "links" | "language">) {
-  const { row, contact } = await siteAgent(context, reader);
+async function siteDetail(context: AppContext, reader: Reader, owned: OwnedCounts) {
+  const { row, contact } = await siteAgent(context, reader, owned);
   const empty = { city: "", state: "", country: "", facebook_id: "", twitter_id: "", youtube_id: "", instagram_id: "" };
   return { ...row, ...contact, ...empty, is_verify: true };
 }

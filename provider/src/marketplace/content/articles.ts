@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { type Database, formIn, inForm } from "../../platform/database/index.ts";
 import { humanTime } from "../../platform/http/index.ts";
-import { readCategories, type Viewer } from "../listings/index.ts";
+import { readCategories } from "../listing-catalogue/index.ts";
+import type { Viewer } from "../listings/index.ts";
 import type { ArticleTable } from "./tables.ts";
 
 export type Article = Omit<Selectable<ArticleTable>, "translations">;

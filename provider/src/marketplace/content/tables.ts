@@ -1,5 +1,5 @@
 import type { Defaulted, Id, Moment, TranslatedColumns } from "../../platform/database/index.ts";
-import type { MetaColumns } from "../listings/index.ts";
+import type { MetaColumns } from "../listing-catalogue/index.ts";
 
 export interface ArticleTable extends MetaColumns, TranslatedColumns {
   id: Id;

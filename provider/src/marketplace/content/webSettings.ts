@@ -2,6 +2,7 @@ import type { AppContext } from "../../platform/context/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
 import { checkFeature, hasSubscription } from "../billing/index.ts";
+import { readPriceRange } from "../listing-search/index.ts";
 
 /** Settings that hold a file id and go out as its address. */
 const PICTURES = [
@@ -74,14 +75,6 @@ export const EXTENSIONS = [
   "invoices",
 ];
 
-async function priceRange({ db }: AppContext) {
-  const { least, most } = await db
-    .selectFrom("offers")
-    .select((eb) => [eb.fn.min("price").as("least"), eb.fn.max("price").as("most")])
-    .executeTakeFirstOrThrow();
-  return { min_price: Number(least ?? 0), max_price: Number(most ?? 0) };
-}
-
 /** Which ways of signing in the site has besides e-mail and password. */
 function signInSettings({ config, outbox }: AppContext) {
   const through = config.firebase?.methods ?? [];
@@ -101,11 +94,13 @@ export async function webSettings(context: AppContext, { user, links, language }
     settings[key] = links.image(settings[key] as string | undefined, key === "web_favicon" ? 320 : 720);
   const languages = await db.selectFrom("languages").selectAll().where("status", "=", 1).orderBy("id").execute();
   const isDefault = (code: string) => Number(code === settings.default_language);
+  const { lowest, highest } = await readPriceRange(db);
   const premium = await checkFeature(db, user?.id ?? null, "premium_properties");
   const project = await checkFeature(db, user?.id ?? null, "project_access");
   return {
     ...settings,
-    ...(await priceRange(context)),
+    min_price: lowest,
+    max_price: highest,
     languages: languages
       .toSorted((a, b) => isDefault(b.code) - isDefault(a.code))
       .map((row) => ({ id: row.id, code: row.code, name: row.name, rtl: row.rtl ? 1 : 0 })),

@@ -1,5 +1,5 @@
 import { type Database, formIn, inForm } from "../../platform/database/index.ts";
-import type { Caller } from "../../platform/http/index.ts";
+import { type Caller, invalid } from "../../platform/http/index.ts";
 
 /** A category as listings carry it. */
 export interface CategoryReference {
@@ -29,4 +29,10 @@ export async function readCategories(
   return new Map(
     rows.map(({ id, name, image, slug_id }) => [id, { id, category: name, image: links.image(image, 320), slug_id }]),
   );
+}
+
+/** @throws Failure 400 naming `category_id` when there is no such category */
+export async function assertCategory(db: Database, id: number): Promise<void> {
+  const row = await db.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
+  if (!row) throw invalid(`There is no category ${id}.`, "category_id", "choice_gone");
 }

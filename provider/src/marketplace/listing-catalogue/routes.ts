@@ -2,10 +2,13 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import { input, route } from "../../platform/http/index.ts";
-import { listCategories, listCities, listFacilities, listFilterParameters } from "./catalogue.ts";
+import { listCategories } from "./categoryList.ts";
+import { listCities } from "./cityList.ts";
+import { listFacilities } from "./facilityList.ts";
+import { listFilterParameters } from "./parameterList.ts";
 
-/** Categories, cities and facilities, as search and forms offer them. */
-export const catalogueRoutes: Module = (app, context) => {
+/** Categories, parameters, facilities and cities, as search and forms offer them. */
+export const listingCatalogue: Module = (app, context) => {
   const { db } = context;
 
   route(app, context, {

@@ -5,18 +5,21 @@ import type { Database, Schema } from "../../platform/database/index.ts";
 import { Failure } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { debit, type Feature } from "../billing/index.ts";
-import { applyTransition, holdListing, type ListedKind, TABLES } from "./listingStatus.ts";
+import { applyTransition } from "./applyTransition.ts";
+import { LISTING_TABLES, type ListingKind } from "./listingKind.ts";
+import { lockListing } from "./lockedListing.ts";
+import { canExpire } from "./transitions.ts";
 
 /*
  * A listing lives as long as the package that pays for it. When that ends, another package of the member takes
  * over if it has room; else the listing expires, and comes back by itself when the member has a package again.
  */
 
-const FEATURES: Record<ListedKind, Feature> = { property: "property_list", project: "project_list" };
-const KINDS: ListedKind[] = ["property", "project"];
+const FEATURES: Record<ListingKind, Feature> = { property: "property_list", project: "project_list" };
+const KINDS: ListingKind[] = ["property", "project"];
 
 /** Takes one use from a running package of the member; null when none has room. */
-async function payAgain(tx: Transaction<Schema>, userId: number, kind: ListedKind): Promise<number | null> {
+async function payAgain(tx: Transaction<Schema>, userId: number, kind: ListingKind): Promise<number | null> {
   try {
     return (await debit(tx, userId, FEATURES[kind])).userPackageId;
   } catch (error) {
@@ -25,10 +28,10 @@ async function payAgain(tx: Transaction<Schema>, userId: number, kind: ListedKin
   }
 }
 
-/** Listings on offer whose package has ended. */
-async function overdue(db: Database, kind: ListedKind, now: Date): Promise<number[]> {
+/** Ids of approved listings, neither sold nor rented, whose package has ended. */
+async function overdue(db: Database, kind: ListingKind, now: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(LISTING_TABLES[kind])
     .where("request_status", "=", "approved")
     .where("user_package_id", "in", (from) =>
       from.selectFrom("user_packages").select("user_packages.id").where("end_date", "<=", now),
@@ -40,26 +43,26 @@ async function overdue(db: Database, kind: ListedKind, now: Date): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-async function expireOne({ events, now }: AppContext, kind: ListedKind, id: number): Promise<void> {
+async function expireOne({ events, now }: AppContext, kind: ListingKind, id: number): Promise<void> {
   await events.transaction(async (tx, emit) => {
-    const held = await holdListing(tx, kind, id);
-    if (held?.request_status !== "approved" || held.property_type > 1) return;
+    const listing = await lockListing(tx, kind, id);
+    if (!listing || !canExpire(listing)) return;
     const ended = await tx
       .selectFrom("user_packages")
       .select("id")
-      .where("id", "=", held.user_package_id ?? 0)
+      .where("id", "=", listing.user_package_id ?? 0)
       .where("end_date", "<=", now())
       .executeTakeFirst();
-    if (!ended || held.user_id === null) return;
-    const user_package_id = await payAgain(tx, held.user_id, kind);
+    if (!ended || listing.user_id === null) return;
+    const user_package_id = await payAgain(tx, listing.user_id, kind);
     if (user_package_id !== null) {
-      await tx.updateTable(TABLES[kind]).set({ user_package_id }).where("id", "=", id).execute();
+      await tx.updateTable(LISTING_TABLES[kind]).set({ user_package_id }).where("id", "=", id).execute();
       return;
     }
-    await applyTransition(tx, emit, kind, held, "expire");
+    await applyTransition(tx, emit, kind, listing, "expire");
     await notifyWithin(tx, emit, {
-      userId: held.user_id,
-      title: held.title,
+      userId: listing.user_id,
+      title: listing.title,
       news: `${kind}.expired`,
       kind: "general",
       ...(kind === "property" ? { propertyId: id } : { projectId: id }),
@@ -75,7 +78,7 @@ export async function restoreListings(tx: Transaction<Schema>, emit: Emit, userI
   let restored = 0;
   for (const kind of KINDS) {
     const rows = await tx
-      .selectFrom(TABLES[kind])
+      .selectFrom(LISTING_TABLES[kind])
       .select("id")
       .where("user_id", "=", userId)
       .where("request_status", "=", "expired")
@@ -83,11 +86,11 @@ export async function restoreListings(tx: Transaction<Schema>, emit: Emit, userI
       .orderBy("id", "desc")
       .execute();
     for (const { id } of rows) {
-      const held = await holdListing(tx, kind, id);
-      if (held?.request_status !== "expired") continue;
+      const listing = await lockListing(tx, kind, id);
+      if (listing?.request_status !== "expired") continue;
       const user_package_id = await payAgain(tx, userId, kind);
       if (user_package_id === null) break;
-      await applyTransition(tx, emit, kind, held, "restore", { user_package_id, updated_at: now });
+      await applyTransition(tx, emit, kind, listing, "restore", { user_package_id, updated_at: now });
       restored += 1;
     }
   }
@@ -95,9 +98,9 @@ export async function restoreListings(tx: Transaction<Schema>, emit: Emit, userI
 }
 
 /** Members with expired listings and a running package that has room for one. */
-async function renewed(db: Database, kind: ListedKind, now: Date): Promise<number[]> {
+async function renewed(db: Database, kind: ListingKind, now: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom(TABLES[kind])
+    .selectFrom(LISTING_TABLES[kind])
     .select("user_id")
     .distinct()
     .where("request_status", "=", "expired")
@@ -131,7 +134,7 @@ export async function nextEnd(db: Database, now: Date, withinMs: number): Promis
   return row?.end_date ?? null;
 }
 
-/** One round over the site: what is overdue expires, what is paid for again comes back. Bears being run again. */
+/** One round over the site: what is overdue expires, what is paid for again comes back. Idempotent. */
 export async function renewListings(context: AppContext): Promise<{ overdue: number; restored: number }> {
   const { db, events, now, publicCache } = context;
   let ended = 0;

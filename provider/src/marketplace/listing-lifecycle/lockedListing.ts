@@ -1,12 +1,6 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../platform/database/index.ts";
-import { invalid } from "../../platform/http/index.ts";
-import type { Emit } from "../../platform/stream/index.ts";
-import { announceStatus } from "./announce.ts";
-import { columnsOf, type ListingStatus, type ListingTransition, statusOfRow, transition } from "./status.ts";
-
-export type ListedKind = "property" | "project";
-export const TABLES = { property: "properties", project: "projects" } as const;
+import { LISTING_TABLES, type ListingKind } from "./listingKind.ts";
 
 const COLUMNS = [
   "id",
@@ -22,54 +16,21 @@ const COLUMNS = [
   "approved_at",
 ] as const;
 
-/** A listing or project as far as its life goes, held until the transaction ends. */
-export async function holdListing(tx: Transaction<Schema>, kind: ListedKind, id: number) {
-  if (kind === "property")
-    return tx
-      .selectFrom("properties")
-      .select([...COLUMNS, "property_type"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-  const row = await tx.selectFrom("projects").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
-  return row && { ...row, property_type: 0 };
+/** `property_type` of a row of the kind; null for projects, which have no such column. */
+export const propertyTypeSql = (kind: ListingKind) =>
+  (kind === "property" ? sql.ref<number | null>("property_type") : sql<number | null>`null::integer`).as(
+    "property_type",
+  );
+
+/** The lifecycle columns of a listing, whose row stays locked until the transaction ends; undefined where there is none. */
+export async function lockListing(tx: Transaction<Schema>, kind: ListingKind, id: number) {
+  return tx
+    .selectFrom(LISTING_TABLES[kind])
+    .select(COLUMNS)
+    .select(propertyTypeSql(kind))
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export type HeldListing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
-
-/**
- * Lets something happen to a held listing and tells its owner where it changes how the listing stands.
- * @param also further columns that change with it
- * @throws Failure 400 when the life of a listing has no such step
- */
-export async function applyTransition(
-  tx: Transaction<Schema>,
-  emit: Emit,
-  kind: ListedKind,
-  held: HeldListing,
-  what: ListingTransition,
-  also: {
-    status?: number;
-    approved_at?: Date;
-    is_refunded?: boolean;
-    user_package_id?: number | null;
-    updated_at?: Date;
-  } = {},
-): Promise<ListingStatus> {
-  const after = transition(statusOfRow(held), what);
-  if (typeof after === "string") throw invalid(after, "status", "status_changed");
-  if (kind === "property")
-    await tx
-      .updateTable("properties")
-      .set({ ...columnsOf(after), property_type: after.offer, ...also })
-      .where("id", "=", held.id)
-      .execute();
-  else
-    await tx
-      .updateTable("projects")
-      .set({ ...columnsOf(after), ...also })
-      .where("id", "=", held.id)
-      .execute();
-  await announceStatus(tx, emit, { kind, id: held.id }, held);
-  return after;
-}
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;

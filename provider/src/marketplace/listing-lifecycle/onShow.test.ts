@@ -3,12 +3,13 @@ import { join } from "node:path";
 
 const SOURCES = join(__dirname, "../..");
 
-/** Files that have to do with the parts of the decision: they write a listing's state, or say it to its owner or those who keep it. */
+/** Files that know the parts of the decision: they write the columns of a listing's status, or derive it from them. */
 const KNOW_THE_PARTS = [
-  /^platform\/database\/migrations\//,
+  /(^|\/)migrations(\.ts|\/)/,
   /^operations\/seed\//,
   /^operations\/import\/store\.ts$/,
-  /^marketplace\/listings\/(expiry|status|submit|write|review|writeRoutes|announce|listingStatus|ownStatus|kept|serialise)\.ts$/,
+  /^marketplace\/listing-lifecycle\//,
+  /^marketplace\/listings\/(write|writeRoutes|savedListings)\.ts$/,
   /^operations\/admin\//,
 ];
 

@@ -3,17 +3,19 @@ import type { User } from "../../identity/people/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { forbidden, invalid, notFound } from "../../platform/http/index.ts";
-import { applyTransition, type HeldListing, holdListing, type ListedKind } from "./listingStatus.ts";
-import type { ListingTransition } from "./status.ts";
+import { applyTransition } from "./applyTransition.ts";
+import type { ListingKind } from "./listingKind.ts";
+import { type LockedListing, lockListing } from "./lockedListing.ts";
+import type { ListingTransition } from "./transitions.ts";
 
 /**
  * What was found by an id, if it is the member's own; administrators may change every one.
  * @throws Failure 404, or 403 when it belongs to somebody else
  */
-export function ownOf<Found extends { user_id: number | null }>(
+export function requireOwn<Found extends { user_id: number | null }>(
   found: Found | undefined,
   user: User,
-  kind: ListedKind,
+  kind: ListingKind,
   id: number,
 ): Found {
   if (!found) throw notFound(`There is no ${kind} ${id}.`);
@@ -21,36 +23,52 @@ export function ownOf<Found extends { user_id: number | null }>(
   return found;
 }
 
-/** A member's own listing, held until the transaction ends. @throws Failure as `ownOf` */
-export async function holdOwn(tx: Transaction<Schema>, user: User, kind: ListedKind, id: number): Promise<HeldListing> {
-  return ownOf(await holdListing(tx, kind, id), user, kind, id);
+/** A member's own listing, locked until the transaction ends. @throws Failure as {@link requireOwn} */
+export async function lockOwnListing(
+  tx: Transaction<Schema>,
+  user: User,
+  kind: ListingKind,
+  id: number,
+): Promise<LockedListing> {
+  return requireOwn(await lockListing(tx, kind, id), user, kind, id);
 }
 
-async function actOnOwn(context: AppContext, user: User, kind: ListedKind, id: number, what: ListingTransition) {
+async function applyOwnTransition(
+  context: AppContext,
+  user: User,
+  kind: ListingKind,
+  id: number,
+  step: ListingTransition,
+) {
   await context.events.transaction(async (tx, emit) => {
-    await applyTransition(tx, emit, kind, await holdOwn(tx, user, kind, id), what, { updated_at: context.now() });
+    await applyTransition(tx, emit, kind, await lockOwnListing(tx, user, kind, id), step, {
+      updated_at: context.now(),
+    });
   });
 }
 
-/** Shows or hides a listing; only once it is approved. */
-export function switchListing(context: AppContext, user: User, kind: ListedKind, id: number, isShown: boolean) {
-  return actOnOwn(context, user, kind, id, isShown ? "show" : "hide");
+/** Shows or hides an approved listing. @throws Failure 400 for any other; as {@link requireOwn} */
+export function switchListing(context: AppContext, user: User, kind: ListingKind, id: number, isShown: boolean) {
+  return applyOwnTransition(context, user, kind, id, isShown ? "show" : "hide");
 }
 
-/** Numbers of `update_property_status`. */
-const SETTLE: Record<number, ListingTransition> = { 1: "offer_again", 2: "sell", 3: "let" };
+/** By the `status` of the call `update_property_status`. */
+const MARKS: Record<number, ListingTransition> = { 1: "relist", 2: "mark_sold", 3: "mark_rented" };
 
-/** Marks a property sold (2) or rented (3), or puts a rented one back to rent (1). */
-export async function settleProperty(context: AppContext, user: User, id: number, wanted: number): Promise<void> {
-  const what = SETTLE[wanted];
-  if (!what) throw invalid("status is 2 (sold), 3 (rented) or 1 (for rent again).", "status");
-  await actOnOwn(context, user, "property", id, what);
+/**
+ * Marks a property sold (2) or rented (3), or puts a rented one back to rent (1).
+ * @throws Failure 400 for other numbers, and where the listing does not allow it; as {@link requireOwn}
+ */
+export async function markSoldOrRented(context: AppContext, user: User, id: number, wanted: number): Promise<void> {
+  const step = MARKS[wanted];
+  if (!step) throw invalid("status is 2 (sold), 3 (rented) or 1 (for rent again).", "status");
+  await applyOwnTransition(context, user, "property", id, step);
 }
 
-/** Says that all of a property still holds. */
+/** Records that the owner confirmed a property as still correct. @throws Failure as {@link requireOwn} */
 export async function confirmListing(context: AppContext, user: User, id: number, at: Date): Promise<void> {
   await context.events.transaction(async (tx) => {
-    await holdOwn(tx, user, "property", id);
+    await lockOwnListing(tx, user, "property", id);
     await tx.updateTable("properties").set({ confirmed_at: at }).where("id", "=", id).execute();
   });
 }

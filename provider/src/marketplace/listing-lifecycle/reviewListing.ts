@@ -4,22 +4,22 @@ import type { Schema } from "../../platform/database/index.ts";
 import { notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { refundUse } from "../billing/index.ts";
-import { applyTransition, holdListing, type ListedKind } from "./listingStatus.ts";
+import { applyTransition } from "./applyTransition.ts";
+import { LISTING_ID_COLUMNS, type ListingKind } from "./listingKind.ts";
+import { lockListing } from "./lockedListing.ts";
 
 export type Decision = { approve: true } | { reject: string };
 
 interface Review {
-  kind: ListedKind;
+  kind: ListingKind;
   id: number;
   decision: Decision;
   now: Date;
 }
 
-const WORDS = { property: "property", project: "project" } as const;
-
 /**
- * What the operator decides about a listing. Refused before it was ever shown, its use of the package's limit
- * is given back. The owner hears of it, with the reason.
+ * Approves or rejects a listing. One that is rejected before it was ever approved gives its use of the package's limit
+ * back. The owner is notified, with the reason.
  * @throws Failure 404 when there is none, 400 when it can be neither approved nor rejected now
  */
 export async function reviewListing(
@@ -27,41 +27,43 @@ export async function reviewListing(
   emit: Emit,
   { kind, id, decision, now }: Review,
 ): Promise<void> {
-  const held = await holdListing(tx, kind, id);
-  if (!held) throw notFound(`There is no ${WORDS[kind]} ${id}.`);
-  const before = held.request_status;
+  const listing = await lockListing(tx, kind, id);
+  if (!listing) throw notFound(`There is no ${kind} ${id}.`);
   if ("approve" in decision) {
     // New projects are off until they are approved for the first time (spec §4).
-    const isFirst = kind === "project" && held.approved_at === null;
-    await applyTransition(tx, emit, kind, held, "approve", {
-      approved_at: held.approved_at ?? now,
+    const isFirst = kind === "project" && listing.approved_at === null;
+    await applyTransition(tx, emit, kind, listing, "approve", {
+      approved_at: listing.approved_at ?? now,
       ...(isFirst && { status: 1 }),
     });
-    if (before !== "approved") await tell(tx, emit, kind, held, { news: `${kind}.approved` });
+    if (listing.request_status !== "approved") await notifyOwner(tx, emit, kind, listing, { news: `${kind}.approved` });
     return;
   }
-  const isRefunded = held.approved_at === null && held.user_package_id !== null && !held.is_refunded;
-  await applyTransition(tx, emit, kind, held, "reject", isRefunded ? { is_refunded: true, user_package_id: null } : {});
+  const isRefunded = listing.approved_at === null && listing.user_package_id !== null && !listing.is_refunded;
+  await applyTransition(
+    tx,
+    emit,
+    kind,
+    listing,
+    "reject",
+    isRefunded ? { is_refunded: true, user_package_id: null } : {},
+  );
   if (isRefunded)
     await refundUse(tx, {
-      userPackageId: held.user_package_id ?? 0,
+      userPackageId: listing.user_package_id ?? 0,
       feature: kind === "property" ? "property_list" : "project_list",
     });
   await tx
     .insertInto("reject_reasons")
-    .values({
-      property_id: kind === "property" ? id : null,
-      project_id: kind === "project" ? id : null,
-      reason: decision.reject,
-    })
+    .values({ [LISTING_ID_COLUMNS[kind]]: id, reason: decision.reject })
     .execute();
-  await tell(tx, emit, kind, held, { news: `${kind}.rejected`, params: { reason: decision.reject } });
+  await notifyOwner(tx, emit, kind, listing, { news: `${kind}.rejected`, params: { reason: decision.reject } });
 }
 
-async function tell(
+async function notifyOwner(
   tx: Transaction<Schema>,
   emit: Emit,
-  kind: ListedKind,
+  kind: ListingKind,
   { id, user_id, title }: { id: number; user_id: number | null; title: string },
   what: Pick<NewNotification, "news" | "params">,
 ): Promise<void> {

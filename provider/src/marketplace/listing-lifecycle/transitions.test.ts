@@ -1,62 +1,78 @@
-import { type ListingStatus, type ListingTransition, transition } from "./status.ts";
+import type { ListingState } from "./status.ts";
+import { afterEdit, type ListingTransition, transition } from "./transitions.ts";
 
-const standing = (given: Partial<ListingStatus> = {}): ListingStatus => ({
-  review: "approved",
-  shown: 1,
-  offer: 0,
-  restoresTo: "approved",
+const listed = (given: Partial<ListingState> = {}): ListingState => ({
+  request_status: "approved",
+  status: 1,
+  property_type: 0,
+  restores_to: "approved",
   ...given,
 });
 
-test.each<[before: Partial<ListingStatus>, act: ListingTransition, after: Partial<ListingStatus>]>([
-  [{ review: "pending" }, "approve", { review: "approved" }],
-  [{ review: "rejected" }, "approve", { review: "approved" }],
-  [{ review: "approved" }, "reject", { review: "rejected" }],
-  [{ review: "pending" }, "reject", { review: "rejected" }],
-  [{ shown: 1 }, "hide", { shown: 0 }],
-  [{ shown: 0 }, "show", { shown: 1 }],
-  [{ shown: 0 }, "hide", { shown: 0 }],
-  [{ offer: 0 }, "sell", { offer: 2 }],
-  [{ offer: 1 }, "let", { offer: 3 }],
-  [{ offer: 3 }, "offer_again", { offer: 1 }],
-  [{ review: "approved" }, "change", { review: "pending" }],
-  [{ review: "approved" }, "change_trusted", { review: "approved" }],
-  [{ review: "pending" }, "change_trusted", { review: "pending" }],
-  [{ review: "rejected" }, "change_trusted", { review: "pending" }],
-  [{ review: "rejected" }, "change", { review: "pending" }],
-  [{ review: "approved", offer: 1 }, "expire", { review: "expired" }],
-  [{ review: "expired" }, "restore", { review: "approved" }],
-  [{ review: "expired" }, "change", { review: "expired", restoresTo: "pending" }],
-  [{ review: "expired" }, "change_trusted", { review: "expired", restoresTo: "approved" }],
-  [{ review: "expired", restoresTo: "pending" }, "restore", { review: "pending", restoresTo: "approved" }],
-])("%p, %s: %p", (before, act, after) => {
-  expect(transition(standing(before), act)).toEqual(standing({ ...before, ...after }));
+test.each<[before: Partial<ListingState>, step: ListingTransition, change: Partial<ListingState>]>([
+  [{ request_status: "pending" }, "approve", { request_status: "approved" }],
+  [{ request_status: "rejected" }, "approve", { request_status: "approved" }],
+  [{ request_status: "approved" }, "reject", { request_status: "rejected" }],
+  [{ request_status: "pending" }, "reject", { request_status: "rejected" }],
+  [{ status: 1 }, "hide", { status: 0 }],
+  [{ status: 0 }, "show", { status: 1 }],
+  [{ status: 0 }, "hide", { status: 0 }],
+  [{ property_type: null }, "hide", { status: 0 }],
+  [{ property_type: 0 }, "mark_sold", { property_type: 2 }],
+  [{ property_type: 1 }, "mark_rented", { property_type: 3 }],
+  [{ property_type: 3 }, "relist", { property_type: 1 }],
+  [{ property_type: 1 }, "expire", { request_status: "expired", restores_to: "approved" }],
+  [{ property_type: null, status: 0 }, "expire", { request_status: "expired", restores_to: "approved" }],
+  [{ request_status: "expired" }, "restore", { request_status: "approved", restores_to: "approved" }],
+  [
+    { request_status: "expired", restores_to: "pending" },
+    "restore",
+    { request_status: "pending", restores_to: "approved" },
+  ],
+])("%p, %s changes %p", (before, step, change) => {
+  expect(transition(listed(before), step)).toEqual(change);
 });
 
-test.each<[before: Partial<ListingStatus>, act: ListingTransition]>([
-  [{ review: "expired" }, "approve"],
-  [{ review: "expired" }, "reject"],
-  [{ review: "pending" }, "show"],
-  [{ review: "rejected" }, "hide"],
-  [{ review: "expired" }, "show"],
-  [{ offer: 1 }, "sell"],
-  [{ offer: 2 }, "sell"],
-  [{ offer: 0 }, "let"],
-  [{ offer: 2 }, "offer_again"],
-  [{ offer: 0 }, "offer_again"],
-  [{ offer: 0, review: "pending" }, "sell"],
-  [{ offer: 1, review: "expired" }, "let"],
-  [{ offer: 2 }, "expire"],
-  [{ offer: 3 }, "expire"],
-  [{ review: "pending" }, "expire"],
-  [{ review: "expired" }, "expire"],
-  [{ review: "approved" }, "restore"],
-])("%p refuses %s with a sentence", (before, act) => {
-  expect(transition(standing(before), act)).toMatch(/^(Only|An expired) .+\.$/);
+test.each<[before: Partial<ListingState>, step: ListingTransition]>([
+  [{ request_status: "expired" }, "approve"],
+  [{ request_status: "expired" }, "reject"],
+  [{ request_status: "pending" }, "show"],
+  [{ request_status: "rejected" }, "hide"],
+  [{ request_status: "expired" }, "show"],
+  [{ property_type: 1 }, "mark_sold"],
+  [{ property_type: 2 }, "mark_sold"],
+  [{ property_type: null }, "mark_sold"],
+  [{ property_type: 0 }, "mark_rented"],
+  [{ property_type: null }, "mark_rented"],
+  [{ property_type: 2 }, "relist"],
+  [{ property_type: 0 }, "relist"],
+  [{ property_type: 0, request_status: "pending" }, "mark_sold"],
+  [{ property_type: 1, request_status: "expired" }, "mark_rented"],
+  [{ property_type: 3, request_status: "pending" }, "relist"],
+  [{ property_type: 2 }, "expire"],
+  [{ property_type: 3 }, "expire"],
+  [{ request_status: "pending" }, "expire"],
+  [{ request_status: "expired" }, "expire"],
+  [{ request_status: "approved" }, "restore"],
+])("%p refuses %s with a sentence", (before, step) => {
+  expect(transition(listed(before), step)).toMatch(/^(Only|An expired) .+\.$/);
+});
+
+test.each<[before: ListingState["request_status"], isTrusted: boolean, change: ReturnType<typeof afterEdit>]>([
+  ["approved", false, { request_status: "pending" }],
+  ["pending", false, { request_status: "pending" }],
+  ["rejected", false, { request_status: "pending" }],
+  ["expired", false, { restores_to: "pending" }],
+  ["approved", true, {}],
+  ["pending", true, {}],
+  ["rejected", true, { request_status: "pending" }],
+  ["expired", true, {}],
+])("an edit of one that is %s, trusted: %p, changes %p", (request_status, isTrusted, change) => {
+  expect(afterEdit({ request_status }, isTrusted)).toEqual(change);
 });
 
 test("what is hidden stays hidden through expiry and return", () => {
-  const hidden = standing({ shown: 0 });
-  const expired = transition(hidden, "expire") as ListingStatus;
-  expect(transition(expired, "restore")).toEqual(hidden);
+  const hidden = listed({ status: 0 });
+  const expired = { ...hidden, ...(transition(hidden, "expire") as Partial<ListingState>) };
+  expect({ ...expired, ...(transition(expired, "restore") as Partial<ListingState>) }).toEqual(hidden);
 });

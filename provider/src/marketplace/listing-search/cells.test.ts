@@ -3,16 +3,13 @@ import {
   CELL_BITS,
   type CellRange,
   cellsAround,
-  coarserRanges,
-  coverOf,
-  finerRanges,
   mapX,
   mapY,
   middleOf,
   rangeOf,
   rangesOf,
-  rangesWithout,
   snapToCells,
+  tilesOver,
   zoomFor,
 } from "./cells.ts";
 
@@ -52,7 +49,7 @@ test("across the antimeridian west stays above east, and all around is the whole
   });
 });
 
-/** The number of a point's cell, as `map_cell` of migration 292 works it out. */
+/** The number of a point's cell, as the database function `map_cell` works it out. */
 function cellOf(latitude: number, longitude: number): number {
   const lineOf = (share: number) => Math.min(2 ** 22 - 1, Math.max(0, Math.floor(share * 2 ** 22)));
   const [across, down] = [lineOf(mapX(longitude)), lineOf(mapY(latitude))];
@@ -127,103 +124,41 @@ test("a cell is where its number says, and holds the numbers of the finer ones i
   );
 });
 
-test("ranges of coarser cells hold each of them once", () => {
-  const size = 4 ** (CELL_BITS - 2);
-  const ranges: [number, number][] = [
-    [0, 10],
-    [20, size],
-    [3 * size + 5, 3 * size + 6],
-    [9 * size, 10 * size - 1],
-  ];
-  expect(coarserRanges(ranges, 2)).toEqual([
-    [0, 1],
-    [3, 3],
-    [9, 9],
-  ]);
-  expect(coarserRanges(ranges, CELL_BITS)).toEqual(ranges);
-});
-
-test("of the cells that cover a rectangle the inner ones hold nothing beside it, and with those at the edges everything in it", () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
-  let covers = 0;
+test("tiles cover a rectangle, few of them, each point in exactly one", () => {
+  const point = fc.record({
+    latitude: fc.double({ min: -84, max: 84, noNaN: true }),
+    longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+  });
   fc.assert(
     fc.property(
-      fc.record({
-        latitude: fc.double({ min: -80, max: 80, noNaN: true }),
-        longitude: fc.double({ min: -179, max: 150, noNaN: true }),
-      }),
-      fc.record({
-        tall: fc.double({ min: 0.001, max: 9, noNaN: true }),
-        wide: fc.double({ min: 0.001, max: 29, noNaN: true }),
-      }),
-      fc.constantFrom(5, 8, 11, 14, 16),
-      fc.array(fc.tuple(share, share), { minLength: 6, maxLength: 6 }),
-      ({ latitude, longitude }, { tall, wide }, bits, points) => {
-        const bounds = { north: latitude + tall, south: latitude, west: longitude, east: longitude + wide };
-        const cover = coverOf(bounds, bits, 64);
-        if (cover === null) return;
-        covers += 1;
-        const size = 4 ** (CELL_BITS - bits);
-        const isIn = (ranges: [number, number][], cell: number) =>
-          ranges.some(([first, last]) => cell >= first && cell <= last);
-        for (const [up, along] of points) {
-          // In the rectangle, and up to as far beside it as it is large.
-          for (const grown of [1, 3]) {
-            const at = {
-              latitude: latitude + tall / 2 + (up - 0.5) * grown * tall,
-              longitude: longitude + wide / 2 + (along - 0.5) * grown * wide,
-            };
-            const cell = cellOf(at.latitude, at.longitude);
-            const isInner = isIn(cover.inner, Math.floor(cell / size));
-            const isAtEdge = isIn(cover.edges, cell);
-            const isInside =
-              at.latitude <= bounds.north &&
-              at.latitude >= bounds.south &&
-              at.longitude >= bounds.west &&
-              at.longitude <= bounds.east;
-            if (isInside) expect(Number(isInner) + Number(isAtEdge)).toBe(1);
-            else expect(isInner).toBe(false);
-          }
-        }
+      point,
+      point,
+      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      fc.integer({ min: 0, max: 19 }),
+      (a, b, at, bits) => {
+        // Maps have a size.
+        fc.pre(Math.abs(a.latitude - b.latitude) > 1e-6 && Math.abs(a.longitude - b.longitude) > 1e-6);
+        const [south, north] = [Math.min(a.latitude, b.latitude), Math.max(a.latitude, b.latitude)];
+        // West of east or across the antimeridian, as it comes.
+        const bounds = { north, south, west: a.longitude, east: b.longitude };
+        const cover = tilesOver(bounds, bits, 32);
+        expect(cover.bits).toBeLessThanOrEqual(bits);
+        expect(cover.tiles.length).toBeLessThanOrEqual(32);
+        expect(new Set(cover.tiles).size).toBe(cover.tiles.length);
+        const width = b.longitude >= a.longitude ? b.longitude - a.longitude : b.longitude - a.longitude + 360;
+        const along = a.longitude + at * width;
+        const cell = cellOf(south + at * (north - south), along > 180 ? along - 360 : along);
+        const holding = cover.tiles.filter((tile) => {
+          const [first, last] = rangeOf(tile, cover.bits);
+          return cell >= first && cell <= last;
+        });
+        expect(holding).toHaveLength(1);
       },
     ),
-    { numRuns: 3000 },
   );
-  expect(covers).toBeGreaterThan(100);
-  expect(coverOf({ north: 10, south: 0, east: -170, west: 170 }, 8, 64)).toBeNull();
 });
 
-test("what of some ranges lies outside of others is what single cells say", () => {
-  const random = (most: number) => Math.floor(Math.random() * most);
-  const some = (): CellRange[] => {
-    const ranges: CellRange[] = [];
-    for (let from = random(4); from < 40; from += 2 + random(9)) {
-      const last = from + random(6);
-      ranges.push([from, last]);
-      from = last;
-    }
-    return ranges;
-  };
-  const cellsIn = (ranges: readonly CellRange[]) =>
-    ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
-  for (let round = 0; round < 300; round++) {
-    const [ranges, others] = [some(), some()];
-    const left = cellsIn(ranges).filter((cell) => !cellsIn(others).includes(cell));
-    expect({ ranges, others, left: cellsIn(rangesWithout(ranges, others)) }).toEqual({ ranges, others, left });
-  }
-});
-
-test("cells in numbers of a finer level are those that they are cut into", () => {
-  expect(
-    finerRanges(
-      [
-        [0, 0],
-        [3, 4],
-      ],
-      2,
-    ),
-  ).toEqual([
-    [0, 15],
-    [48, 79],
-  ]);
+test("a strip across the earth has no more tiles than a screen", () => {
+  expect(tilesOver({ north: 85, south: -85, west: 10, east: 10.000001 }, 19, 32).tiles.length).toBeLessThanOrEqual(32);
+  expect(tilesOver({ north: 90, south: -90, west: -180, east: 180 }, 0, 32)).toEqual({ bits: 0, tiles: [0] });
 });

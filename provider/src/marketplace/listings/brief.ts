@@ -1,6 +1,6 @@
 import { type Database, formIn } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
-import { readCategories } from "./categories.ts";
+import { readCategories } from "../listing-catalogue/index.ts";
 import { type Facts, favouritesAmong, fieldWords } from "./facts.ts";
 import type { Property } from "./tables.ts";
 

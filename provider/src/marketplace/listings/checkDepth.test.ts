@@ -1,6 +1,6 @@
 import { DEEPEST, Failure } from "../../platform/http/index.ts";
-import { checkDepth } from "./depth.ts";
-import type { Sort } from "./filters.ts";
+import type { Sort } from "../listing-search/index.ts";
+import { checkDepth } from "./checkDepth.ts";
 
 const SORTED: Sort[] = ["featured", "price_asc", "price_desc", "most_viewed", "most_liked"];
 

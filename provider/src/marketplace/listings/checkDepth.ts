@@ -1,5 +1,5 @@
 import { DEEPEST, invalid } from "../../platform/http/index.ts";
-import type { Sort } from "./filters.ts";
+import type { Sort } from "../listing-search/index.ts";
 
 /** Read along an index, however far down: what goes through all listings, such as a sitemap, asks in such an order. */
 const BY_INDEX: readonly Sort[] = ["newest", "oldest"];

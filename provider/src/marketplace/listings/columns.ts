@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import type { User } from "../../identity/people/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { slugify } from "../../platform/http/index.ts";
-import { chosenSlug, given, takeSlug } from "./parts.ts";
+import { given } from "./parts.ts";
+import { chosenSlug, takeSlug } from "./slugs.ts";
 
 /* What listings and projects are written with alike. */
 

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
-import { coarse } from "../../platform/geo/index.ts";
-import { type ListedKind, TABLES } from "./listingStatus.ts";
-import { placeColumns } from "./place.ts";
+import { coarse, placeColumns } from "../../platform/geo/index.ts";
+import { LISTING_ID_COLUMNS, LISTING_TABLES, type ListingKind } from "../listing-lifecycle/index.ts";
 
 /** Where a listing is, as its owner says it. Degrees. */
 export interface ExactPlace {
@@ -38,18 +37,17 @@ export function shownLocation(place: ExactPlace, city: string, showsQuarter: boo
   return { location: address, ...columns };
 }
 
-const KEY = { property: "property_id", project: "project_id" } as const;
 const ADDRESS = { property: "address", project: "location" } as const;
 
 /** Keeps the exact place of a listing that shows its quarter alone, and forgets that of any other. */
 export async function keepExactPlace(
   tx: Transaction<Schema>,
-  kind: ListedKind,
+  kind: ListingKind,
   id: number,
   { address, latitude, longitude }: ExactPlace,
   showsQuarter: boolean,
 ): Promise<void> {
-  await tx.deleteFrom("exact_places").where(KEY[kind], "=", id).execute();
+  await tx.deleteFrom("exact_places").where(LISTING_ID_COLUMNS[kind], "=", id).execute();
   if (!showsQuarter) return;
   const of = kind === "property" ? { property_id: id, project_id: null } : { property_id: null, project_id: id };
   await tx
@@ -59,23 +57,23 @@ export async function keepExactPlace(
 }
 
 /** Exact places of those listings that show their quarter alone, for their owners. */
-export async function exactPlaces(db: Database, kind: ListedKind, ids: number[]): Promise<Map<number, ExactPlace>> {
+export async function exactPlaces(db: Database, kind: ListingKind, ids: number[]): Promise<Map<number, ExactPlace>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<
     ExactPlace & { id: number }
-  >`select ${sql.ref(KEY[kind])} as id, address, latitude, longitude
-    from exact_places where ${sql.ref(KEY[kind])} = any(${ids}::integer[])`.execute(db);
+  >`select ${sql.ref(LISTING_ID_COLUMNS[kind])} as id, address, latitude, longitude
+    from exact_places where ${sql.ref(LISTING_ID_COLUMNS[kind])} = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** The place of a listing that is held, as its owner said it last. @throws Error where there is no such listing */
-export async function placeBefore(tx: Transaction<Schema>, kind: ListedKind, id: number) {
+export async function placeBefore(tx: Transaction<Schema>, kind: ListingKind, id: number) {
   const { rows } = await sql<ExactPlace & { shows_quarter: boolean }>`select shows_quarter,
       coalesce(exact.address, listed.${sql.id(ADDRESS[kind])}) as address,
       coalesce(exact.latitude, listed.latitude) as latitude,
       coalesce(exact.longitude, listed.longitude) as longitude
-    from ${sql.table(TABLES[kind])} as listed
-      left join exact_places as exact on exact.${sql.id(KEY[kind])} = listed.id
+    from ${sql.table(LISTING_TABLES[kind])} as listed
+      left join exact_places as exact on exact.${sql.id(LISTING_ID_COLUMNS[kind])} = listed.id
     where listed.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`There is no ${kind} ${id}.`);
@@ -83,10 +81,18 @@ export async function placeBefore(tx: Transaction<Schema>, kind: ListedKind, id:
 }
 
 /** The address of an own listing as its owner wrote it; SQL within a query of the listings. */
-export function ownAddress(kind: ListedKind) {
-  const table = TABLES[kind];
+function ownAddress(kind: ListingKind) {
+  const table = LISTING_TABLES[kind];
   return sql<string>`coalesce((select exact.address from exact_places as exact
-    where exact.${sql.id(KEY[kind])} = ${sql.ref(`${table}.id`)}), ${sql.ref(`${table}.${ADDRESS[kind]}`)})`;
+    where exact.${sql.id(LISTING_ID_COLUMNS[kind])} = ${sql.ref(`${table}.id`)}), ${sql.ref(`${table}.${ADDRESS[kind]}`)})`;
+}
+
+/** Whether title or place of an own listing hold some words, whatever their case; SQL within a query of the listings. */
+export function ownSearch(kind: ListingKind, words: string) {
+  // Its owner finds a listing by the street also where nobody else may.
+  const address = ownAddress(kind);
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`concat_ws(' ', title, ${address}, city, state, country) ilike ${pattern}`;
 }
 
 /** What a change says of a listing's place: half of a point is none. */
@@ -101,7 +107,7 @@ export function placeGiven(given: { address?: string; latitude?: number; longitu
 /** Listings as their owner reads them: with the place that others do not see. Those of somebody else stay as they are. */
 export async function withOwnPlaces<T extends { id: number; added_by: number }>(
   db: Database,
-  kind: ListedKind,
+  kind: ListingKind,
   listings: T[],
   userId: number,
 ): Promise<T[]> {

@@ -1,10 +1,10 @@
 import { choiceTexts, type Database, type Form } from "../../platform/database/index.ts";
 import type { StoredFile } from "../../platform/files/index.ts";
 import type { Caller, Links } from "../../platform/http/index.ts";
-import type { CategoryReference } from "./categories.ts";
-import { typeTexts } from "./parameters.ts";
-import { isPlan } from "./plans.ts";
-import { type Field, type Records, readRecords } from "./records.ts";
+import { type CategoryReference, typeTexts } from "../listing-catalogue/index.ts";
+import { isFloorPlan } from "./floorPlan.ts";
+import type { Field, Records } from "./listingRecord.ts";
+import { readRecords } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 /** Everything that belongs to a page of listings, by listing. */
@@ -92,7 +92,7 @@ export function factsOf({ records, categories }: Records, { links }: Pick<Caller
         id: row.id,
         image: `${row.file_id}.webp`,
         image_url: links.image(row.file_id),
-        ...(isPlan(row.name ?? row.file_id) && { kind: "plan" }),
+        ...(isFloorPlan(row.name ?? row.file_id) && { kind: "plan" }),
         ...(row.alt && { alt: row.alt }),
       })),
     documents: (id) =>

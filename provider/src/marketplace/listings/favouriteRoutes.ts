@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import { input, invalid, route } from "../../platform/http/index.ts";
 import { listFavourites, setFavourite, setInterest } from "./favourites.ts";
-import { toKeptDetails } from "./kept.ts";
+import { toSavedDetails } from "./savedListings.ts";
 
 /** Members keep listings and say that they are interested. */
 export const favouriteRoutes: Module = (app, context) => {
@@ -29,7 +29,7 @@ export const favouriteRoutes: Module = (app, context) => {
       return {
         message: `${total} favourites.`,
         total,
-        data: await toKeptDetails(db, rows, { user, links, language, now: now() }),
+        data: await toSavedDetails(db, rows, { user, links, language, now: now() }),
       };
     },
   });

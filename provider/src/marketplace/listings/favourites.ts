@@ -6,8 +6,8 @@ import type { Database, Schema } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { listingFiguresOf } from "./figures.ts";
-import { STAYS_KEPT } from "./kept.ts";
 import { PROPERTY_COLUMNS } from "./repository.ts";
+import { RETAINED_IN_COLLECTIONS } from "./savedListings.ts";
 import type { Property } from "./tables.ts";
 
 type Listed = Pick<Property, "id" | "user_id" | "property_type" | "title">;
@@ -71,13 +71,13 @@ export async function setFavourite(
   listingFiguresOf(context).changed();
 }
 
-/** A member's favourites, latest first, also those that are not to be had now (see `kept.ts`). */
+/** A member's favourites, latest first, also those that are not to be had now (see `savedListings.ts`). */
 export async function listFavourites(db: Database, userId: number, page: { offset: number; limit: number }) {
   const query = db
     .selectFrom("properties")
     .innerJoin("favourites", "favourites.property_id", "properties.id")
     .where("favourites.user_id", "=", userId)
-    .where(STAYS_KEPT);
+    .where(RETAINED_IN_COLLECTIONS);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query
     .select(PROPERTY_COLUMNS)

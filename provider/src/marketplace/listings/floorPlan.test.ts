@@ -1,4 +1,4 @@
-import { isPlan } from "./plans.ts";
+import { isFloorPlan } from "./floorPlan.ts";
 
 test.each([
   "floor-plan.png",
@@ -8,8 +8,8 @@ test.each([
   "demo-plan-3-bed",
   "Grundriss EG.png",
   "مخطط.png",
-])("%s is a plan", (name) => expect(isPlan(name)).toBe(true));
+])("%s is a plan", (name) => expect(isFloorPlan(name)).toBe(true));
 
 test.each(["demo-office-open-plan", "planet.jpg", "kitchen.png", "airplane.jpg", ""])("%s is none", (name) =>
-  expect(isPlan(name)).toBe(false),
+  expect(isFloorPlan(name)).toBe(false),
 );

@@ -1,9 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
-import type { ListedKind } from "./listingStatus.ts";
-
-/** Which column of an advertisement names what it promotes. */
-export const COLUMN = { property: "property_id", project: "project_id" } as const;
+import { LISTING_ID_COLUMNS, type ListingKind } from "../listing-lifecycle/index.ts";
 
 /** What a listing says of its advertisement; an empty end is one that never comes. */
 function toAdvertisement(row: Selectable<Schema["advertisements"]>) {
@@ -18,13 +15,13 @@ function toAdvertisement(row: Selectable<Schema["advertisements"]>) {
 }
 
 /** The live advertisements of listings, by listing. For their owners alone. */
-export async function liveAdvertisements(db: Database, kind: ListedKind, ids: number[]) {
+export async function liveAdvertisements(db: Database, kind: ListingKind, ids: number[]) {
   if (ids.length === 0) return new Map<number, ReturnType<typeof toAdvertisement>>();
   const rows = await db
     .selectFrom("advertisements")
     .selectAll()
-    .where(COLUMN[kind], "in", ids)
+    .where(LISTING_ID_COLUMNS[kind], "in", ids)
     .where("status", "<", 2)
     .execute();
-  return new Map(rows.map((row) => [row[COLUMN[kind]] ?? 0, toAdvertisement(row)]));
+  return new Map(rows.map((row) => [row[LISTING_ID_COLUMNS[kind]] ?? 0, toAdvertisement(row)]));
 }

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { peopleFor } from "../../identity/people/index.ts";
 import type { Module } from "../../platform/context/index.ts";
 import { input, notFound, route } from "../../platform/http/index.ts";
+import { countByStatus, ownStatusInput } from "../listing-lifecycle/index.ts";
+import { ownSearch } from "./exactPlace.ts";
 import { listInterested } from "./favourites.ts";
 import { storedType } from "./form.ts";
-import { countOwn, ownStatus } from "./ownStatus.ts";
 import { findProperty, listOwn } from "./repository.ts";
-import { detailsOf, toOwn } from "./serialise.ts";
+import { detailsOf } from "./serialise.ts";
+import { toOwn } from "./serialiseOwn.ts";
 import { readPropertyPage } from "./similar.ts";
 import { ownProperty } from "./write.ts";
 
@@ -27,7 +29,7 @@ export const ownRoutes: Module = (app, context) => {
       request_status: input.text(20),
       is_promoted: input.flag(),
       search: input.text(200),
-      own_status: ownStatus(),
+      own_status: ownStatusInput(),
     }),
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
@@ -48,14 +50,15 @@ export const ownRoutes: Module = (app, context) => {
         .select((eb) => eb.fn.sum<number>("total_view").as("views"))
         .executeTakeFirstOrThrow();
       const first = fields.slug_id || fields.id !== undefined ? rows[0] : undefined;
-      const page = first ? await readPropertyPage(db, { id: first.id }, viewer) : null;
+      const page = first ? await readPropertyPage(context, { id: first.id }, viewer, () => true) : null;
+      const matches = fields.search ? ownSearch("property", fields.search) : undefined;
       return {
         message: `${total} properties.`,
         total,
         total_views: Number(views ?? 0),
-        ...(!first && { status_counts: await countOwn(db, "property", user.id, fields.search) }),
+        ...(!first && { status_counts: await countByStatus(db, "property", user.id, matches) }),
         data: await toOwn(db, rows, viewer),
-        ...(page && { similiar_properties: await detailsOf(db, page.similar, page.read, page.viewer) }),
+        ...(page && { similiar_properties: await detailsOf(db, page.similar, page.read, viewer) }),
       };
     },
   });

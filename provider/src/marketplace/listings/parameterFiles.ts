@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/index.ts";
 import { DOCUMENTS, PHOTOS, type SaveOptions } from "../../platform/files/index.ts";
 import { isUploadedFile, isUploadId, type UploadedFile } from "../../platform/http/index.ts";
-import type { GivenValue, Parameter } from "./parameters.ts";
+import type { GivenValue, Parameter } from "../listing-catalogue/index.ts";
 
 export interface GivenParameter {
   parameter_id: number;

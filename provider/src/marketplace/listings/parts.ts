@@ -1,75 +1,14 @@
-import { sql, type Transaction } from "kysely";
-import type { Database, Schema } from "../../platform/database/index.ts";
-import { freeSlug, invalid, slugify } from "../../platform/http/index.ts";
-import { keptDistance } from "./distance.ts";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../platform/database/index.ts";
+import { invalid } from "../../platform/http/index.ts";
 
 type Write = Transaction<Schema>;
 
-/**
- * A slug that no other listing of the table has. Whoever else wants the same one waits until this transaction ends.
- * @param ownId the row that may keep its own
- */
-export async function takeSlug(
-  tx: Write,
-  table: "properties" | "projects",
-  wanted: string,
-  ownId = 0,
-): Promise<string> {
-  const slug = slugify(wanted, table === "properties" ? "property" : "project");
-  await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`.execute(tx);
-  return freeSlug(slug, async (slugs) => {
-    const rows = await tx
-      .selectFrom(table)
-      .select("slug_id")
-      .where(sql<boolean>`slug_id = any(${slugs}::text[])`)
-      .where("id", "<>", ownId)
-      .execute();
-    return rows.map((row) => row.slug_id);
-  });
-}
+/** Steps in a unit of distance: three decimals. */
+const DISTANCE_STEPS = 1000;
 
-/** What a slug may be chosen for, and where those are kept. */
-export const SLUG_TABLES = { property: "properties", project: "projects" } as const;
-
-/** Whether no other listing has the slug. @param own who asks: their own listing of this id may keep its slug */
-export async function isSlugFree(
-  db: Database,
-  table: "properties" | "projects",
-  slug: string,
-  own: { userId: number; id: number } | null,
-): Promise<boolean> {
-  const row = await db.selectFrom(table).select(["id", "user_id"]).where("slug_id", "=", slug).executeTakeFirst();
-  return !row || (own !== null && row.id === own.id && row.user_id === own.userId);
-}
-
-/**
- * The slug that a member chose, as it is written. Whoever else wants it waits until this transaction ends.
- * @throws Failure naming `slug_id` when another listing has it, or when nothing of it can stand in an address
- */
-export async function chosenSlug(
-  tx: Write,
-  table: "properties" | "projects",
-  chosen: string,
-  ownId = 0,
-): Promise<string> {
-  const slug = slugify(chosen, "");
-  if (!slug)
-    throw invalid("Write the address with letters from a to z, digits and hyphens.", "slug_id", "slug_letters");
-  await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${slug}`}))`.execute(tx);
-  const taken = await tx
-    .selectFrom(table)
-    .select("id")
-    .where("slug_id", "=", slug)
-    .where("id", "<>", ownId)
-    .executeTakeFirst();
-  if (taken) throw invalid("Another listing has this address. Choose another one.", "slug_id", "slug_taken");
-  return slug;
-}
-
-export async function assertCategory(db: Database, id: number): Promise<void> {
-  const row = await db.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst();
-  if (!row) throw invalid(`There is no category ${id}.`, "category_id", "choice_gone");
-}
+/** A distance as it is stored, in the site's unit. */
+export const storedDistance = (distance: number) => Math.round(distance * DISTANCE_STEPS) / DISTANCE_STEPS;
 
 export async function replaceParameters(
   tx: Write,
@@ -100,7 +39,7 @@ export async function replaceFacilities(
   const wrong = ids.find((id) => !known.some((row) => row.id === id));
   if (wrong !== undefined) throw invalid(`There is no outdoor facility ${wrong}.`, "facilities", "choice_gone");
   await tx.deleteFrom("property_facilities").where("property_id", "=", propertyId).execute();
-  const distinct = new Map(rows.map((row) => [row.facility_id, keptDistance(row.distance)]));
+  const distinct = new Map(rows.map((row) => [row.facility_id, storedDistance(row.distance)]));
   if (distinct.size > 0)
     await tx
       .insertInto("property_facilities")

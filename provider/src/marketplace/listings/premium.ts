@@ -1,22 +1,8 @@
-import type { User } from "../../identity/people/index.ts";
-import type { Database } from "../../platform/database/index.ts";
 import { coarse } from "../../platform/geo/index.ts";
-import { checkFeature, type Feature } from "../billing/index.ts";
-import { placeholderPicture } from "./placeholder.ts";
+import { placeholderPicture } from "./placeholderPicture.ts";
 
 /** Characters of a description that everybody may read. */
 const TEASER = 160;
-
-/** Whether a package of the member has a feature that opens something to read; administrators read everything. */
-export async function mayRead(
-  db: Database,
-  user: Pick<User, "id" | "role"> | null,
-  feature: Feature,
-): Promise<boolean> {
-  if (user?.role === "admin") return true;
-  const check = await checkFeature(db, user?.id ?? null, feature);
-  return check.package_available && check.feature_available;
-}
 
 /** The beginning of a text, cut at a word. */
 export function teaser(text: string): string {

@@ -1,77 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PersonRow, User } from "../../identity/people/index.ts";
-import type { Database, Form } from "../../platform/database/index.ts";
-import type { StoredFile } from "../../platform/files/index.ts";
+import type { User } from "../../identity/people/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type {
+  AssignedFacility,
+  CategoryRecord,
+  Field,
+  ListingFile,
+  ListingRecord,
+  Records,
+  RecordsWithPeople,
+} from "./listingRecord.ts";
 import type { Property } from "./tables.ts";
-
-type File = Pick<StoredFile, "id" | "kind" | "name">;
-
-/** A field of listings, in the words of the language that is asked for where there are some. */
-export interface Field {
-  id: number;
-  name: string;
-  type_of_parameter: string;
-  type_values: unknown;
-  image: string | null;
-  is_required: boolean;
-  form: Form | null;
-}
-
-/** A field with what a listing says in it. */
-export interface FilledField {
-  field: Field;
-  value: unknown;
-  /** The file that the value names, of fields that take one. */
-  file: File | null;
-}
-
-interface AssignedFacility {
-  id: number;
-  facility_id: number;
-  distance: number;
-  name: string;
-  image: string | null;
-  form: Form | null;
-}
-
-/** What belongs to a listing. */
-export interface ListingRecord {
-  id: number;
-  parameters: FilledField[];
-  facilities: AssignedFacility[];
-  images: { id: number; file_id: string; name: string | null; alt: string }[];
-  documents: { id: number; file_id: string; name: string; mime: string }[];
-  is_favourite: boolean;
-}
-
-/** What a listing's page tells of people besides. */
-export interface ListingPeople {
-  /** Null for the site's own. */
-  owner: PersonRow | null;
-  interests: Pick<User, "id" | "name" | "profile">[] | null;
-  is_reported: boolean;
-  /** The viewer has blocked the owner, or who answers for the site. */
-  is_blocked_by_me: boolean;
-  is_blocked_by_user: boolean;
-  title_image_hash: string | null;
-}
-
-interface CategoryRecord {
-  id: number;
-  name: string;
-  image: string | null;
-  slug_id: string;
-  form: Form;
-}
-
-export interface Records<Row = ListingRecord> {
-  records: ReadonlyMap<number, Row>;
-  categories: ReadonlyMap<number, CategoryRecord>;
-  /** Those that were asked for, by key. */
-  settings: Record<string, unknown>;
-}
-
-export type RecordsWithPeople<More = unknown> = Records<ListingRecord & ListingPeople & More>;
 
 interface Asked {
   language: string;
@@ -105,32 +44,10 @@ const peopleSql = ({ user }: Asked, site: number) => sql`,
   },
   (select blurhash from files where files.id = properties.title_image) as title_image_hash`;
 
-/** Which listings are read: parts of a statement. */
-export interface WantedSql {
-  /** `with …` before it, where the others need that; without a table called `wanted` or `filled`. */
-  tables?: RawBuilder<unknown>;
-  /** Their ids: a table called `wanted`. */
-  from: RawBuilder<unknown>;
-  /** Ids of their categories. */
-  categories: RawBuilder<unknown>;
-  /** Columns of each record, of `properties`, beside those of its kind. */
-  columns?: RawBuilder<unknown>;
-  /** What is told beside the records, as one object. */
-  beside?: RawBuilder<unknown>;
-}
-
-function wantedOf(properties: Pick<Property, "id" | "category_id">[]): WantedSql {
-  const ids = properties.map(({ id }) => id);
-  const categories = properties.map(({ category_id }) => category_id);
-  return { from: sql`unnest(${ids}::integer[]) as wanted (id)`, categories: sql`any(${categories}::integer[])` };
-}
-
-const NOTHING = sql``;
-
 /** What belongs to listings, each with the listing's id in front, and the fields that these fill in. */
 interface Belonging {
   fields: Field[] | null;
-  filled: [listing: number, field: number, value: unknown, file: File | null][] | null;
+  filled: [listing: number, field: number, value: unknown, file: ListingFile | null][] | null;
   facilities: [listing: number, facility: AssignedFacility][] | null;
   images: [listing: number, image: ListingRecord["images"][number]][] | null;
   documents: [listing: number, document: ListingRecord["documents"][number]][] | null;
@@ -180,60 +97,47 @@ function belongingOf({ fields, filled, facilities, images, documents }: Belongin
   });
 }
 
-/** Reads by one question: asking costs more than reading. */
-async function ask<Own, Beside = null>(
+type Listed = Pick<Property, "id" | "category_id">;
+
+/** One statement for everything: a round trip takes longer than reading. @param people further columns of `records` */
+async function read<Own>(
   db: Database,
-  { tables, from, categories, columns = NOTHING, beside = sql`null` }: WantedSql,
+  properties: readonly Listed[],
   people: RawBuilder<unknown>,
   asked: Asked,
   keys: readonly string[],
-): Promise<Records<ListingRecord & Own> & { beside: Beside }> {
+): Promise<Records<ListingRecord & Own>> {
+  const ids = properties.map(({ id }) => id);
+  const categories = properties.map(({ category_id }) => category_id);
   const { rows } = await sql<
     Belonging & {
       records: (Own & Pick<ListingRecord, "id" | "is_favourite">)[] | null;
       categories: CategoryRecord[] | null;
       settings: Record<string, unknown> | null;
-      beside: Beside;
     }
-  >`${tables ? sql`${tables}, ` : sql`with `}wanted as materialized (select * from ${from}), ${FILLED} select
+  >`with wanted as materialized (select id from unnest(${ids}::integer[]) as listed (id)), ${FILLED} select
       (select json_agg(record) from (
-        select wanted.id, ${favouriteSql(asked)}${people}${columns}
+        select wanted.id, ${favouriteSql(asked)}${people}
         from wanted join properties on properties.id = wanted.id
       ) as record) as records,
       ${belongingSql(asked)},
       (select json_agg(json_build_object('id', id, 'name', name, 'image', image, 'slug_id', slug_id,
           'form', coalesce(translations -> ${asked.language}, '{}'::jsonb)))
-        from categories where id = ${categories}) as categories,
-      (select json_object_agg(key, value) from settings where key = any(${keys}::text[])) as settings,
-      ${beside} as beside`.execute(db);
+        from categories where id = any(${categories}::integer[])) as categories,
+      (select json_object_agg(key, value) from settings where key = any(${keys}::text[])) as settings`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("A question without a table has one answer.");
+  if (!row) throw new Error("A statement without a table has one row.");
   const of = belongingOf(row);
   return {
     records: new Map((row.records ?? []).map((record) => [record.id, { ...record, ...of(record.id) }])),
     categories: new Map((row.categories ?? []).map((category) => [category.id, category])),
     settings: row.settings ?? {},
-    beside: row.beside,
   };
 }
 
-/** What belongs to a page of listings, by one question. */
-export function readRecords(
-  db: Database,
-  properties: Pick<Property, "id" | "category_id">[],
-  asked: Asked,
-): Promise<Records> {
-  return readWanted(db, wantedOf(properties), asked);
-}
-
-/** The same of listings that the question itself finds. */
-export function readWanted<More, Beside = null>(
-  db: Database,
-  wanted: WantedSql,
-  asked: Asked,
-): Promise<Records<ListingRecord & More> & { beside: Beside }> {
-  return ask(db, wanted, NOTHING, asked, []);
-}
+/** What belongs to a page of listings. */
+export const readRecords = (db: Database, properties: readonly Listed[], asked: Asked): Promise<Records> =>
+  read(db, properties, sql``, asked, []);
 
 /** What is told of a site beside its listings, by the keys of its settings. */
 export interface AskedOfSite {
@@ -242,22 +146,10 @@ export interface AskedOfSite {
   settings: readonly string[];
 }
 
-/** What belongs to a page of listings with people, and settings of the site, by one question. */
-export function readRecordsWithPeople(
+/** What belongs to a page of listings with people, and settings of the site. */
+export const readRecordsWithPeople = (
   db: Database,
-  properties: Pick<Property, "id" | "category_id">[],
-  asked: Asked,
-  of: AskedOfSite,
-): Promise<RecordsWithPeople> {
-  return readWantedWithPeople(db, wantedOf(properties), asked, of);
-}
-
-/** The same of listings that the question itself finds. */
-export function readWantedWithPeople<More, Beside = null>(
-  db: Database,
-  wanted: WantedSql,
+  properties: readonly Listed[],
   asked: Asked,
   { site, settings }: AskedOfSite,
-): Promise<RecordsWithPeople<More> & { beside: Beside }> {
-  return ask(db, wanted, peopleSql(asked, site), asked, settings);
-}
+): Promise<RecordsWithPeople> => read(db, properties, peopleSql(asked, site), asked, settings);

@@ -1,11 +1,9 @@
-import { sql } from "kysely";
+import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { premiumAccess } from "./access.ts";
-import { checkDepth } from "./depth.ts";
-import { type ListingFilters, type ListingQuery, onlyPublic, type Sort } from "./filters.ts";
-import type { Question } from "./find/listingQuery.ts";
-import { findPage } from "./find/page.ts";
-import { type OwnStatus, ownSearch, ownStatusOf } from "./ownStatus.ts";
+import { type ListingStatus, listingStatusSql } from "../listing-lifecycle/index.ts";
+import { type ListingFilters, listingSearchOf, premiumAccess, type Sort } from "../listing-search/index.ts";
+import { checkDepth } from "./checkDepth.ts";
+import { ownSearch } from "./exactPlace.ts";
 import type { Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
@@ -54,54 +52,21 @@ export interface Page {
   limit: number;
 }
 
-/** Listings by their ids, in that order. */
-async function readRows(db: Database, ids: readonly number[]): Promise<Property[]> {
-  if (ids.length === 0) return [];
-  const rows = await onlyPublic(db.selectFrom("properties"))
-    .select(PROPERTY_COLUMNS)
-    .where(sql<boolean>`properties.id = any(${ids}::integer[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row as Property]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** A page of what is on offer, with the number of all that match. */
-export async function findListings(db: Database, question: Question, sort: Sort, { offset, limit }: Page) {
-  const found = await findPage(db, { ...question, sort, offset, limit });
-  const rows = await readRows(
-    db,
-    found.places.map(({ id }) => id),
-  );
-  return { rows, total: found.total };
-}
-
-type Asker = Pick<Viewer, "user" | "now">;
-
-/** @throws Failure 400 for a page too far down (see `depth.ts`) */
-async function publicQuestion(
-  db: Database,
+/**
+ * A page of ids of what everybody may see, and how many match.
+ * @throws Failure 400 for a page too far down (see `checkDepth.ts`)
+ */
+export async function findPublic(
+  context: Pick<AppContext, "db" | "single">,
   filters: ListingFilters,
   sort: Sort,
-  { offset }: Page,
-  { user, now }: Asker,
-): Promise<Question> {
+  { offset, limit }: Page,
+  { user, now }: Pick<Viewer, "user" | "now">,
+) {
   checkDepth(offset, sort);
-  return { filters, access: await premiumAccess(db, user), now };
-}
-
-/**
- * A page of what everybody may see, with the number of all that match.
- * @throws Failure 400 for a page too far down
- */
-export async function listPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, asker: Asker) {
-  return findListings(db, await publicQuestion(db, filters, sort, page, asker), sort, page);
-}
-
-/** The same as where they stand in the order, with the version of each. */
-export async function findPublic(db: Database, filters: ListingFilters, sort: Sort, page: Page, asker: Asker) {
-  const question = await publicQuestion(db, filters, sort, page, asker);
-  const { offset, limit } = page;
-  return findPage(db, { ...question, sort, offset, limit, areShown: true });
+  const access = await premiumAccess(context.db, user);
+  const { rows, total, isCapped } = await listingSearchOf(context).page({ filters, access, now, sort, offset, limit });
+  return { ids: rows.map(({ id }) => id), total, isCapped };
 }
 
 export interface OwnFilters {
@@ -111,7 +76,7 @@ export interface OwnFilters {
   status?: number;
   request_status?: string;
   promoted?: boolean;
-  own_status?: OwnStatus;
+  own_status?: ListingStatus;
   /** Words that title or place hold. */
   search?: string;
 }
@@ -128,9 +93,11 @@ export async function listOwn(db: Database, userId: number, filters: OwnFilters,
     .$if(Boolean(filters.request_status), (q) =>
       q.where("request_status", "=", filters.request_status as Property["request_status"]),
     )
-    .$if(filters.own_status !== undefined, (q) => q.where(ownStatusOf("property"), "=", filters.own_status ?? "live"))
+    .$if(filters.own_status !== undefined, (q) =>
+      q.where(listingStatusSql("property"), "=", filters.own_status ?? "live"),
+    )
     .$if(Boolean(filters.search), (q) => q.where(ownSearch("property", filters.search ?? "")))
-    .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now)) as ListingQuery<unknown>;
+    .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now));
   const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirst();
   const rows = await query
     .orderBy("properties.created_at", "desc")

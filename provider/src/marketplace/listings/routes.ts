@@ -2,108 +2,32 @@ import * as wire from "@gable/shared-sdk/wire";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AppContext, Module } from "../../platform/context/index.ts";
-import type { Bounds } from "../../platform/geo/index.ts";
-import { type Caller, input, invalid, notFound, RAW_JSON, route } from "../../platform/http/index.ts";
-import { radiusAsked } from "./bounds.ts";
-import { catalogueRoutes } from "./catalogueRoutes.ts";
+import { type Caller, input, notFound, route } from "../../platform/http/index.ts";
+import type { ListingFilters, Sort } from "../listing-search/index.ts";
+import { readBriefCards, readCards, readDetails } from "./cards.ts";
 import { favouriteRoutes } from "./favouriteRoutes.ts";
-import type { ListingFilters, Sort } from "./filters.ts";
-import type { CardKindName } from "./find/cardKinds.ts";
-import { finderOf } from "./find/finder.ts";
-import { storedType } from "./form.ts";
-import { priceMedian } from "./medians.ts";
+import { boundsOf, filtersOf, listInput, nearbyInput, sortOf } from "./listInput.ts";
 import { ownRoutes } from "./ownRoutes.ts";
-import { parameterFilters } from "./parameterFilters.ts";
-import { findPublic, listPublic, type Page } from "./repository.ts";
-import { detailsOf, toDetails, type Viewer } from "./serialise.ts";
-import { listSimilar, type PropertyKey, readPropertyPage, type Seen } from "./similar.ts";
+import { priceMedian } from "./priceMedian.ts";
+import { findPublic, type Page } from "./repository.ts";
+import { detailsOf, type Viewer } from "./serialise.ts";
+import { listSimilar, type PropertyKey, readPropertyPage } from "./similar.ts";
+import type { Property } from "./tables.ts";
 import { countVisit } from "./visits.ts";
 import { writeRoutes } from "./writeRoutes.ts";
 
-/** More would not fit a map of one page. */
-const LARGEST_MAP = 500;
-
-const filterInput = {
-  property_type: storedType("property_type"),
-  category_id: input.integer("category_id"),
-  category_slug_id: input.text(150),
-  city: input.text(120),
-  state: input.text(120),
-  country: input.text(120),
-  min_price: input.number("min_price"),
-  max_price: input.number("max_price"),
-  posted_since: input.integer("posted_since"),
-  promoted: input.flag(),
-  most_viewed: input.flag(),
-  most_liked: input.flag(),
-  search: input.text(300),
-  parameter_id: input.idList(),
-  parameters: parameterFilters,
-  get_all_premium_properties: input.flag(),
-  latitude: input.latitude(),
-  longitude: input.longitude(),
-  radius: input.number("radius"),
-  sort_by: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.enum(wire.SORTS, `sort_by is one of ${wire.SORTS.join(", ")}.`).optional(),
-  ),
-};
-
-const listInput = z.object({ ...filterInput, ...input.deepPaging(10) });
-
-const nearbyInput = z.object({
-  ...input.paging(LARGEST_MAP, LARGEST_MAP),
-  city: filterInput.city,
-  state: filterInput.state,
-  type: storedType("type"),
-  latitude: input.latitude(),
-  longitude: input.longitude(),
-  radius: filterInput.radius,
-  n: input.latitude(),
-  s: input.latitude(),
-  e: input.longitude(),
-  w: input.longitude(),
-});
-
-/** @throws Failure 400 for a rectangle that wants an edge or stands on its head */
-function boundsOf({ n, s, e, w }: Record<"n" | "s" | "e" | "w", number | undefined>): Bounds | undefined {
-  if ([n, s, e, w].every((edge) => edge === undefined)) return undefined;
-  if (n === undefined || s === undefined || e === undefined || w === undefined)
-    throw invalid("A rectangle needs all of n, s, e and w.", "n");
-  if (n < s) throw invalid("n must not lie south of s.", "n");
-  return { north: n, south: s, east: e, west: w };
-}
-
-function filtersOf(fields: z.output<typeof listInput>): ListingFilters {
-  const hasPoint = fields.latitude !== undefined && fields.longitude !== undefined;
-  return {
-    ...fields,
-    premium: fields.get_all_premium_properties,
-    radius: hasPoint ? radiusAsked(fields.radius) : undefined,
-  };
-}
-
-function sortOf(fields: z.output<typeof listInput>): Sort {
-  if (fields.sort_by) return fields.sort_by;
-  if (fields.most_viewed) return "most_viewed";
-  return fields.most_liked ? "most_liked" : "featured";
-}
-
 /** What is not shown to everybody is shown to its owner and to administrators. */
-export function maySee(property: Seen, { user }: Pick<Viewer, "user">): boolean {
-  return property.on_show || (user !== null && (user.role === "admin" || property.user_id === user.id));
-}
+const maySee = (property: Pick<Property, "on_show" | "user_id">, { user }: Pick<Viewer, "user">): boolean =>
+  property.on_show || (user !== null && (user.role === "admin" || property.user_id === user.id));
 
 type Visit = Pick<Caller, "user" | "ip"> & { request: FastifyRequest };
 
 async function oneProperty(context: AppContext, key: PropertyKey, viewer: Viewer, { request, ...visitor }: Visit) {
-  const { db } = context;
-  const page = await readPropertyPage(db, key, viewer);
-  if (!page || !maySee(page.property, viewer))
-    return { message: "Not found.", data: [], total: 0, similar_properties: [] };
-  const { property } = page;
+  const page = await readPropertyPage(context, key, viewer, (property) => maySee(property, viewer));
+  if (!page) return { message: "Not found.", data: [], total: 0, similar_properties: [] };
+  const { property, similar, read } = page;
   const [[detail, ...similar_properties], price_median] = await Promise.all([
-    detailsOf(db, [property, ...page.similar], page.read, page.viewer),
+    detailsOf(context.db, [property, ...similar], read, viewer),
     priceMedian(context, property),
   ]);
   const category = detail?.category?.category ?? "";
@@ -113,29 +37,30 @@ async function oneProperty(context: AppContext, key: PropertyKey, viewer: Viewer
   return { message: "The property.", data: [data], total: 1, similar_properties };
 }
 
-interface ListAsked {
+interface ListRequest {
   filters: ListingFilters;
   sort: Sort;
   page: Page;
 }
 
-/** A page of what everybody may see, as cards that are written already. */
-async function writtenList(
+/** A page of what everybody may see. @param show what is told of each listing */
+async function listPublic<Shown>(
   context: AppContext,
-  kind: CardKindName,
-  { filters, sort, page }: ListAsked,
+  { filters, sort, page }: ListRequest,
   viewer: Viewer,
+  show: (db: AppContext["db"], ids: number[], viewer: Viewer) => Promise<Shown[]>,
 ) {
-  const { cards } = finderOf(context);
-  const { places, total } = await findPublic(context.db, filters, sort, page, viewer);
-  const found = await cards.read(kind, places, viewer);
-  const raw = { data: [await cards.show(found, viewer)] };
-  return { message: `${total} properties.`, total, data: [], [RAW_JSON]: raw };
+  const { ids, total, isCapped } = await findPublic(context, filters, sort, page, viewer);
+  return {
+    message: `${total}${isCapped ? "+" : ""} properties.`,
+    total,
+    data: await show(context.db, ids, viewer),
+  };
 }
 
 /** Searching and reading listings. */
 export const listings: Module = async (app, context) => {
-  const { db, now } = context;
+  const { now } = context;
 
   route(app, context, {
     call: wire.getPropertyList,
@@ -143,7 +68,8 @@ export const listings: Module = async (app, context) => {
     input: listInput,
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
-      return writtenList(context, "full", { filters: filtersOf(fields), sort: sortOf(fields), page: fields }, viewer);
+      const request = { filters: filtersOf(fields), sort: sortOf(fields), page: fields };
+      return listPublic(context, request, viewer, readCards);
     },
   });
 
@@ -171,13 +97,8 @@ export const listings: Module = async (app, context) => {
         promoted: fields.promoted || fields.users_promoted,
       };
       const sort = fields.top_rated ? "most_viewed" : sortOf(fields);
-      const { rows, total } = await listPublic(db, filters, sort, fields, viewer);
-      return {
-        message: `${total} properties.`,
-        total,
-        data: await toDetails(db, rows, viewer),
-        similar_properties: [],
-      };
+      const found = await listPublic(context, { filters, sort, page: fields }, viewer, readDetails);
+      return { ...found, similar_properties: [] };
     },
   });
 
@@ -187,7 +108,7 @@ export const listings: Module = async (app, context) => {
     input: z.object({ ...input.paging(20), property_id: input.id("property_id"), search: input.text(300) }),
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
-      const found = await listSimilar(db, fields.property_id, fields, viewer, (one) => maySee(one, viewer));
+      const found = await listSimilar(context, fields.property_id, fields, viewer, (one) => maySee(one, viewer));
       if (!found) throw notFound(`There is no property ${fields.property_id}.`);
       return { message: `${found.total} similar properties.`, total: found.total, data: found.cards };
     },
@@ -204,9 +125,9 @@ export const listings: Module = async (app, context) => {
         property_type: type,
         bounds: boundsOf({ n, s, e, w }),
       };
-      return writtenList(context, "brief", { filters, sort: "featured", page: fields }, viewer);
+      return listPublic(context, { filters, sort: "featured", page: fields }, viewer, readBriefCards);
     },
   });
 
-  for (const add of [catalogueRoutes, writeRoutes, ownRoutes, favouriteRoutes]) await add(app, context);
+  for (const add of [writeRoutes, ownRoutes, favouriteRoutes]) await add(app, context);
 };

@@ -1,32 +1,31 @@
 import type * as wire from "@gable/shared-sdk/wire";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
+import { listingStatus } from "../listing-lifecycle/index.ts";
 import { toCards, toDetails, type Viewer } from "./serialise.ts";
 import type { Property } from "./tables.ts";
 
 /*
- * What members keep, as favourites and on boards, stays with them when it is no longer to be had, marked: sold and rented
- * by its type, and what its owner has switched off or nothing pays for by `availability`. The page of the latter is no
- * longer public, so no more of it is told than its card needs.
+ * Listings that members saved, as favourites and on boards, stay in these collections when they leave the market. The
+ * type marks sold and rented ones; `availability` marks those that are switched off or expired. The page of the latter
+ * is no longer public, so only the fields that a card needs are answered.
  */
 
 /**
- * Condition on `properties`: it stays with those who keep it. What administrators rejected, what waits for their review and
- * what deactivated members list does not: nobody has approved what it says now, or nobody is there to offer it.
+ * Condition on `properties`: it stays in the collections of members who saved it. Rejected listings, those that wait for
+ * review and those of deactivated members do not.
  */
-export const STAYS_KEPT = sql<boolean>`(not properties.owner_inactive and (properties.request_status = 'approved'
+export const RETAINED_IN_COLLECTIONS = sql<boolean>`(not properties.owner_inactive and (properties.request_status = 'approved'
   or (properties.request_status = 'expired' and properties.restores_to = 'approved')))`;
 
 type Availability = (typeof wire.AVAILABILITIES)[number];
 
-/** Why a listing that stays kept is not to be had; null for one that is on show. */
-export function availabilityOf({ on_show, request_status }: Pick<Property, "on_show" | "request_status">) {
-  if (on_show) return null;
-  return (request_status === "expired" ? "expired" : "inactive") satisfies Availability;
-}
+/** `availability` of a retained listing: why it cannot be had; null for one that is on show. */
+const availabilityOf = (property: Property): Availability | null =>
+  property.on_show ? null : listingStatus(property) === "expired" ? "expired" : "inactive";
 
-/** What is told of a listing that is not to be had. A list of what stays: fields that are added later are not told. */
-const TOLD = new Set([
+/** Fields that are answered of a listing that cannot be had. An allowlist: fields that are added later are left out. */
+const PUBLIC_FIELDS = new Set([
   "id",
   "slug_id",
   "category_id",
@@ -47,25 +46,25 @@ const TOLD = new Set([
   "request_status",
 ]);
 
-/** A card or detail as whoever keeps the listing is shown it; the wire's schema fills what is left out with nothing. */
-function asKept(shown: object, property: Property): object {
+/** A card or detail as members see it who saved the listing; the wire's schema fills what is left out with nothing. */
+function asSaved(shown: object, property: Property): object {
   const availability = availabilityOf(property);
   if (!availability) return shown;
-  const told = Object.entries(shown).filter(([field]) => TOLD.has(field));
-  return { ...Object.fromEntries(told), availability };
+  const fields = Object.entries(shown).filter(([field]) => PUBLIC_FIELDS.has(field));
+  return { ...Object.fromEntries(fields), availability };
 }
 
-type Shown = (db: Database, properties: Property[], viewer: Viewer) => Promise<object[]>;
+type Serialise = (db: Database, properties: Property[], viewer: Viewer) => Promise<object[]>;
 
-const keptBy =
-  (show: Shown): Shown =>
+const savedBy =
+  (serialise: Serialise): Serialise =>
   async (db, properties, viewer) => {
-    const shown = await show(db, properties, viewer);
-    return properties.map((property, index) => asKept(shown[index] as object, property));
+    const shown = await serialise(db, properties, viewer);
+    return properties.map((property, index) => asSaved(shown[index] as object, property));
   };
 
-/** Listings that are kept as cards. */
-export const toKeptCards = keptBy(toCards);
+/** Saved listings as cards. */
+export const toSavedCards = savedBy(toCards);
 
 /** The same in full. */
-export const toKeptDetails = keptBy(toDetails);
+export const toSavedDetails = savedBy(toDetails);

@@ -1,24 +1,21 @@
 import { CONTACT_VISIBILITY, contactVisibility, personFor } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { type Caller, humanTime } from "../../platform/http/index.ts";
+import { mayRead } from "../listing-search/index.ts";
 import { loadBriefFacts } from "./brief.ts";
-import { withOwnPlaces } from "./exactPlace.ts";
 import { type Facts, factsOf, loadFacts } from "./facts.ts";
+import type { RecordsWithPeople } from "./listingRecord.ts";
 import { liveAdvertisements } from "./liveAdvertisements.ts";
-import { endsOf } from "./ownStatus.ts";
-import { cutCard, cutDetail, mayRead, teaser } from "./premium.ts";
-import { type AskedOfSite, type RecordsWithPeople, readRecordsWithPeople } from "./records.ts";
+import { cutCard, cutDetail, teaser } from "./premium.ts";
+import { type AskedOfSite, readRecordsWithPeople } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
 
 export interface Viewer extends Pick<Caller, "links" | "user" | "language"> {
   now: Date;
-  /**
-   * Whether premium listings go out whole: true where whoever serialises cuts them down itself, later, or where it
-   * is known that the viewer may read them; false where it is known that not. Asked of the packages when absent.
-   */
-  uncut?: boolean;
+  /** Whether the viewer reads premium listings in full, where that is known already. */
+  readsPremium?: boolean;
 }
 
 type Owned = Pick<Property, "is_premium" | "user_id">;
@@ -27,10 +24,10 @@ type Owned = Pick<Property, "is_premium" | "user_id">;
  * Which of the listings go out whole to a viewer. Premium ones do to their owner, to administrators and to members
  * whose package has the feature; everybody else gets them cut down.
  */
-async function wholeFor(db: Database, properties: Owned[], { user, uncut }: Viewer) {
+async function wholeFor(db: Database, properties: Owned[], { user, readsPremium }: Viewer) {
   const isOwn = (property: Owned) => user !== null && property.user_id === user.id;
   const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
-  const readsAll = uncut ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
+  const readsAll = readsPremium ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
   return (property: Owned) => readsAll || !property.is_premium || isOwn(property);
 }
 
@@ -100,13 +97,13 @@ export async function cardsOf(db: Database, properties: CardRow[], facts: Facts,
 }
 
 /** Listings as cards. */
-export async function toCards(db: Database, properties: Property[], viewer: Viewer) {
+export async function toCards(db: Database, properties: CardRow[], viewer: Viewer) {
   const facts = await loadFacts(db, properties, viewer);
   return cardsOf(db, properties, facts, viewer);
 }
 
 /** Listings as cards with only what a card shows (see `brief.ts`). */
-export async function toBriefCards(db: Database, properties: Property[], viewer: Viewer) {
+export async function toBriefCards(db: Database, properties: CardRow[], viewer: Viewer) {
   const facts = await loadBriefFacts(db, properties, viewer);
   return cardsOf(db, properties, facts, viewer);
 }
@@ -192,34 +189,3 @@ export async function detailsOf(db: Database, properties: Property[], read: Reco
 
 const ownIds = (properties: Property[], { user }: Viewer): number[] =>
   user ? properties.filter((property) => property.user_id === user.id).map((property) => property.id) : [];
-
-/** A member's own listings, with what only the owner sees. */
-export async function toOwn(db: Database, properties: Property[], viewer: Viewer) {
-  const details = await withOwnPlaces(db, "property", await toDetails(db, properties, viewer), viewer.user?.id ?? SITE);
-  const ids = properties.map((property) => property.id);
-  const reasons = await db
-    .selectFrom("reject_reasons")
-    .selectAll()
-    .where("property_id", "in", ids.length ? ids : [0])
-    .orderBy("id", "desc")
-    .execute();
-  const ends = await endsOf(db, "property", ids);
-  return details.map((detail, index) => {
-    const property = properties[index];
-    const reason = property?.request_status === "rejected" && reasons.find((row) => row.property_id === detail.id);
-    return {
-      ...detail,
-      interested_users: "interested_users" in detail ? detail.interested_users : [],
-      is_feature_available:
-        detail.status === 1 &&
-        detail.request_status === "approved" &&
-        (property?.property_type ?? 2) < 2 &&
-        !detail.promoted,
-      reject_reason: reason
-        ? { id: reason.id, reason: reason.reason, created_at: reason.created_at.toISOString() }
-        : {},
-      total_click: detail.total_view,
-      ...(ends.has(detail.id) && { expires_at: ends.get(detail.id) }),
-    };
-  });
-}

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/index.ts";
+import { isRestrictedSql, type PremiumAccess, pointSql } from "../listing-search/index.ts";
 
 const WEIGHTS = { place: 0.4, price: 0.35, facts: 0.25 };
 /** Kilometres at which a place is half as close as next door. */
@@ -22,11 +24,11 @@ const inCommon = (a: Sql, b: Sql) => sql`(
   from (select word, true as one_has from (${words(a)}) as words) as of_one
     full join (select word, true as other_has from (${words(b)}) as words) as of_other using (word))`;
 
-/** Fields of `one` that candidates are compared by: the table `asked`, each with how much a field that is not filled is like it. */
-export const ASKED_FIELDS = sql`asked as materialized (
+/** Fields of `one`: the table `asked`, each with how much a field that is not filled is like it. */
+const ASKED = sql`asked as materialized (
     select parameter_id, value, number, ${likeness({ value: sql`'""'::jsonb`, number: sql`null::float8` })} as unfilled
     from (
-      select parameter_id, value, number from property_parameters, one where property_id = one.id and not one.is_cut
+      select parameter_id, value, number from property_parameters, one where property_id = one.id and not one.is_restricted
     ) as asked
   )`;
 
@@ -40,26 +42,41 @@ function likeness(other: { value: Sql; number: Sql }): Sql {
 }
 
 /**
- * How much listings are like one, 0 to 1: by distance, price and the fields that the one has. Rows of id and score, from
- * the tables `one` (id, price, latitude, longitude, is_cut), `candidates` (the same) and `asked`. Nobody is told by what is
- * similar what they may not read: fields of what is cut down are left out.
+ * Orders listings by how much they are like one, 0 to 1: by distance, price and the fields that the one has. Nobody learns from the
+ * order what they may not read: fields of restricted listings are left out, and points are those that the viewer may know.
+ * @returns ids, the most similar first
  */
-export function similaritySql(): Sql {
+export async function rankBySimilarity(
+  db: Database,
+  id: number,
+  candidates: readonly number[],
+  access: PremiumAccess,
+): Promise<number[]> {
+  const point = pointSql(access);
+  const columns = sql`id, price::float8 as price, ${point.latitude} as latitude, ${point.longitude} as longitude,
+    ${isRestrictedSql(access)} as is_restricted`;
   const east = sql`abs(candidates.longitude - one.longitude)`;
   const tall = sql`(candidates.latitude - one.latitude)`;
   const wide = sql`(least(${east}, 360 - ${east}) * cos(radians(one.latitude)))`;
   const km = sql`(sqrt(${tall} * ${tall} + ${wide} * ${wide}) * ${number(KM_PER_DEGREE)})`;
   const half = number(HALF_KM);
-  return sql`select candidates.id, ${number(WEIGHTS.place)} * (${half} / (${half} + ${km}))
-      + ${number(WEIGHTS.price)} * (${ratio(sql`one.price`, sql`candidates.price`)})
-      + ${number(WEIGHTS.facts)} * coalesce((coalesce(facts.gained, 0) + asked_all.unfilled) / nullif(asked_all.fields, 0), 0) as score
-    from one cross join candidates
+  const { rows } = await sql<{ id: number }>`
+    with one as materialized (select ${columns} from properties where id = ${id}),
+    candidates as materialized (select ${columns} from properties where id = any(${candidates}::integer[])),
+    ${ASKED}
+    select candidates.id from one cross join candidates
       cross join lateral (
         select sum(${likeness({ value: sql`other.value`, number: sql`other.number` })} - asked.unfilled) as gained
         from (
             select parameter_id, value, number from property_parameters
-            where property_id = candidates.id and not candidates.is_cut offset 0
+            where property_id = candidates.id and not candidates.is_restricted offset 0
           ) as other join asked using (parameter_id)
       ) as facts
-      cross join (select count(*) as fields, sum(unfilled) as unfilled from asked) as asked_all`;
+      cross join (select count(*) as fields, sum(unfilled) as unfilled from asked) as all_asked
+    order by ${number(WEIGHTS.place)} * (${half} / (${half} + ${km}))
+        + ${number(WEIGHTS.price)} * (${ratio(sql`one.price`, sql`candidates.price`)})
+        + ${number(WEIGHTS.facts)} * coalesce(
+          (coalesce(facts.gained, 0) + all_asked.unfilled) / nullif(all_asked.fields, 0), 0) desc,
+      candidates.id`.execute(db);
+  return rows.map((row) => row.id);
 }

@@ -2,7 +2,8 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import { input, route, slugify } from "../../platform/http/index.ts";
-import { isSlugFree, SLUG_TABLES } from "./parts.ts";
+import { LISTING_TABLES } from "../listing-lifecycle/index.ts";
+import { isSlugFree } from "./slugs.ts";
 
 /** Asked as somebody types, a moment after each pause. */
 const CHECKS_PER_MINUTE = 60;
@@ -28,7 +29,7 @@ export const slugRoutes: Module = (app, context) => {
       await checks.hit(String(user.id));
       const slug = slugify(slug_id, "");
       const own = id === undefined ? null : { userId: user.id, id };
-      const free = slug !== "" && (await isSlugFree(context.db, SLUG_TABLES[kind], slug, own));
+      const free = slug !== "" && (await isSlugFree(context.db, LISTING_TABLES[kind], slug, own));
       return { message: free ? "The address is free." : "The address is taken.", data: { free } };
     },
   });

@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import type { AppContext } from "../../platform/context/index.ts";
 import { type Database, unmarked } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
+import type { ListingKind } from "../listing-lifecycle/index.ts";
 import { listingFiguresOf } from "./figures.ts";
-import type { ListedKind } from "./listingStatus.ts";
 
 const KINDS = { property: 0, project: 1 } as const;
 
@@ -116,7 +116,7 @@ function isComposer({ headers }: FastifyRequest): boolean {
  */
 export async function countVisit(
   context: Pick<AppContext, "db" | "now" | "single">,
-  kind: ListedKind,
+  kind: ListingKind,
   id: number,
   { user, ip }: Pick<Caller, "user" | "ip">,
   request: FastifyRequest,

@@ -6,26 +6,16 @@ import { DOCUMENTS, PHOTOS, withFiles } from "../../platform/files/index.ts";
 import { invalid } from "../../platform/http/index.ts";
 import { isOn, readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
-import { announceStatus } from "./announce.ts";
+import { assertCategory, checkParameters, parametersOf } from "../listing-catalogue/index.ts";
+import { announceStatus, isVerifiedFor, lockOwnListing, requireOwn, resubmit } from "../listing-lifecycle/index.ts";
+import { searchVector } from "../listing-search/index.ts";
 import { changedDetails, changedSlug, changedTexts, newColumns, newSlug } from "./columns.ts";
 import { keepExactPlace, placeBefore, placeGiven, shownPlace } from "./exactPlace.ts";
 import type { ChangedProperty, NewProperty } from "./form.ts";
-import { holdOwn, ownOf } from "./owner.ts";
 import { filesOfParameters, partFiles, storeFiles } from "./parameterFiles.ts";
-import { checkParameters, parametersOf } from "./parameters.ts";
-import {
-  addFiles,
-  assertCategory,
-  given,
-  removeFiles,
-  replaceFacilities,
-  replaceParameters,
-  townText,
-} from "./parts.ts";
+import { addFiles, given, removeFiles, replaceFacilities, replaceParameters, townText } from "./parts.ts";
 import { coverText, newTexts, writeGalleryTexts } from "./pictureTexts.ts";
 import { findProperty } from "./repository.ts";
-import { searchVector } from "./searchText.ts";
-import { isVerifiedFor, resubmit } from "./submit.ts";
 import type { Property } from "./tables.ts";
 
 /** Smallest picture of a listing, in pixels (spec §5). */
@@ -33,7 +23,7 @@ const LEAST_PHOTO = 120;
 
 /** A member's own listing. @throws Failure 404, or 403 when it belongs to somebody else */
 export async function ownProperty(db: Database, user: User, id: number): Promise<Property> {
-  return ownOf(await findProperty(db, { id }), user, "property", id);
+  return requireOwn(await findProperty(db, { id }), user, "property", id);
 }
 
 type Take = Parameters<Parameters<typeof withFiles>[2]>[0];
@@ -129,7 +119,7 @@ export async function changeProperty(
     const taken = await takeAll(take, form);
     const values = parted && parameters && (await storeFiles(take, parameters, parted.files));
     return events.transaction(async (tx, emit) => {
-      const held = await holdOwn(tx, user, "property", before.id);
+      const locked = await lockOwnListing(tx, user, "property", before.id);
       const { shows_quarter, ...known } = await placeBefore(tx, "property", before.id);
       const place = { ...known, ...placeGiven(form) };
       const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
@@ -152,7 +142,7 @@ export async function changeProperty(
           category_id: categoryId,
           property_type: type,
           rentduration: type === 1 || type === 3 ? (form.rentduration ?? before.rentduration ?? "Monthly") : null,
-          ...(await resubmit(tx, user, { kind: "property", held, settings })),
+          ...(await resubmit(tx, user, { kind: "property", locked, settings })),
           search: searchVector(texts.title, townText(texts), `${shown.address} ${texts.description}`),
           updated_at: now(),
           confirmed_at: now(),
@@ -165,7 +155,7 @@ export async function changeProperty(
       await addFiles(tx, before.id, taken.images, taken.documents, newTexts(form.picture_texts, taken.images.length));
       await writeGalleryTexts(tx, "property", before.id, form.picture_texts);
       await keepExactPlace(tx, "property", before.id, place, showsQuarter);
-      await announceStatus(tx, emit, { kind: "property", id: before.id }, held);
+      await announceStatus(tx, emit, { kind: "property", id: before.id }, locked);
       const replaced = (["title_image", "meta_image", "three_d_image"] as const).flatMap((field) => {
         const isRemoved = field === "three_d_image" ? form.remove_three_d_image : form[field] === "";
         const isGone = taken.single[field] !== undefined || isRemoved;

@@ -2,9 +2,9 @@ import * as wire from "@gable/shared-sdk/wire";
 import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import { type Caller, input, invalid, route } from "../../platform/http/index.ts";
+import { confirmListing, markSoldOrRented, switchListing } from "../listing-lifecycle/index.ts";
 import { withOwnPlaces } from "./exactPlace.ts";
 import { changedProperty, newProperty } from "./form.ts";
-import { confirmListing, settleProperty, switchListing } from "./owner.ts";
 import { findProperty } from "./repository.ts";
 import { toDetails } from "./serialise.ts";
 import { changeProperty, deleteProperty, postProperty } from "./write.ts";
@@ -85,7 +85,7 @@ export const writeRoutes: Module = (app, context) => {
     invalidatesPublic: true,
     input: z.object({ property_id: input.id("property_id"), status: input.id("status") }),
     async handle({ property_id, status }, { user }) {
-      await settleProperty(context, user, property_id, status);
+      await markSoldOrRented(context, user, property_id, status);
       return { message: status === 1 ? "The property is for rent again." : `Marked ${WORD_OF_TYPE[status]}.` };
     },
   });

@@ -1,3 +1,4 @@
+export { projectsMigrations } from "./migrations.ts";
 export { findProject, listPublicProjects } from "./repository.ts";
 export { projects } from "./routes.ts";
 export { toProjectCards } from "./serialise.ts";

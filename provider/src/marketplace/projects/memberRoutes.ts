@@ -3,15 +3,8 @@ import { z } from "zod";
 import type { Module } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { humanTime, input, invalid, notFound, route } from "../../platform/http/index.ts";
-import {
-  countOwn,
-  endsOf,
-  liveAdvertisements,
-  ownStatus,
-  switchListing,
-  type Viewer,
-  withOwnPlaces,
-} from "../listings/index.ts";
+import { countByStatus, ownStatusInput, packageEndsOf, switchListing } from "../listing-lifecycle/index.ts";
+import { liveAdvertisements, ownSearch, type Viewer, withOwnPlaces } from "../listings/index.ts";
 import { changedProject, newProject } from "./form.ts";
 import { findProject, listOwnProjects } from "./repository.ts";
 import { toProjectCards, toProjectDetails } from "./serialise.ts";
@@ -35,7 +28,7 @@ const projectForm = z.unknown().transform((fields, context) => {
 /** Projects with what their owner alone sees: when they end, what promotes them, why they were rejected. */
 async function asOwn(db: Database, rows: Project[], details: Awaited<ReturnType<typeof toProjectDetails>>, now: Date) {
   const ids = rows.map((row) => row.id);
-  const ends = await endsOf(db, "project", ids);
+  const ends = await packageEndsOf(db, "project", ids);
   const featured = await liveAdvertisements(db, "project", ids);
   const reasons = await db
     .selectFrom("reject_reasons")
@@ -117,7 +110,7 @@ export const projectMemberRoutes: Module = (app, context) => {
       slug_id: input.text(200),
       get_similar: input.flag(),
       search: input.text(200),
-      own_status: ownStatus(),
+      own_status: ownStatusInput(),
     }),
     async handle(fields, { user, links, language }) {
       const viewer = { user, links, language, now: now() };
@@ -138,7 +131,12 @@ export const projectMemberRoutes: Module = (app, context) => {
       const total_clicks = Number(clicks ?? 0);
       const isOne = Boolean(slug_id) || id !== undefined;
       if (!isOne) {
-        const status_counts = await countOwn(db, "project", user.id, search);
+        const status_counts = await countByStatus(
+          db,
+          "project",
+          user.id,
+          search ? ownSearch("project", search) : undefined,
+        );
         return { message: `${total} projects.`, total, total_clicks, status_counts, data };
       }
       const [row] = rows;

@@ -1,15 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Schema } from "../../platform/database/index.ts";
-import {
-  boundsAround,
-  insideBounds,
-  matchesText,
-  type OwnStatus,
-  ownSearch,
-  ownStatusOf,
-  placeOf,
-  withinKm,
-} from "../listings/index.ts";
+import { boundsAround, insideBounds, placeOf, withinKm } from "../../platform/geo/index.ts";
+import { type ListingStatus, listingStatusSql } from "../listing-lifecycle/index.ts";
+import { matchesText } from "../listing-search/index.ts";
+import { ownSearch } from "../listings/index.ts";
 import type { Project } from "./tables.ts";
 
 export interface ProjectFilters {
@@ -32,7 +26,7 @@ export interface ProjectFilters {
   radius?: number;
   exclude_id?: number;
   /** Of a member's own projects: how they stand, and words that title or place hold. */
-  own_status?: OwnStatus;
+  own_status?: ListingStatus;
   own_search?: string;
 }
 
@@ -64,9 +58,11 @@ function applyFilters<O>(query: ProjectQuery<O>, filters: ProjectFilters, now: D
     .$if(filters.promoted === true, (q) => q.where("promoted_until", ">", now))
     .$if(filters.promoted === false, (q) => q.where(sql<boolean>`promoted_until > ${now} is not true`))
     .$if(filters.exclude_id !== undefined, (q) => q.where("projects.id", "<>", filters.exclude_id ?? 0))
-    .$if(filters.own_status !== undefined, (q) => q.where(ownStatusOf("project"), "=", filters.own_status ?? "live"))
+    .$if(filters.own_status !== undefined, (q) =>
+      q.where(listingStatusSql("project"), "=", filters.own_status ?? "live"),
+    )
     .$if(Boolean(filters.own_search), (q) => q.where(ownSearch("project", filters.own_search ?? "")))
-    .$if(Boolean(filters.search), (q) => q.where(matchesText("projects", filters.search ?? "")))
+    .$if(Boolean(filters.search), (q) => q.where(matchesText("projects.search", filters.search ?? "")))
     .$if(latitude !== undefined && longitude !== undefined && Boolean(radius), (q) =>
       q
         .where(insideBounds("projects", boundsAround(latitude ?? 0, longitude ?? 0, radius ?? 1)))

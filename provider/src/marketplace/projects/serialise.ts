@@ -1,6 +1,8 @@
 import { PERSON_COLUMNS, peopleFor } from "../../identity/people/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { mayRead, readCategories, teaser, type Viewer } from "../listings/index.ts";
+import { readCategories } from "../listing-catalogue/index.ts";
+import { mayRead } from "../listing-search/index.ts";
+import { teaser, type Viewer } from "../listings/index.ts";
 import type { Project } from "./tables.ts";
 
 async function loadProjectFacts(db: Database, projects: Project[], { user, links, language }: Viewer) {
@@ -39,9 +41,9 @@ async function loadProjectFacts(db: Database, projects: Project[], { user, links
 }
 
 /** Which projects go out whole: to their owner, to administrators, and to members whose package has the feature. */
-async function wholeFor(db: Database, projects: Project[], { user, uncut }: Viewer) {
+async function wholeFor(db: Database, projects: Project[], { user }: Viewer) {
   const isOwn = (project: Project) => user !== null && project.user_id === user.id;
-  const readsAll = uncut || projects.every(isOwn) || (await mayRead(db, user, "project_access"));
+  const readsAll = projects.every(isOwn) || (await mayRead(db, user, "project_access"));
   return (project: Project) => readsAll || isOwn(project);
 }
 

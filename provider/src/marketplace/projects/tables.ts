@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Id, Moment, OptionalMoment, SearchVector } from "../../platform/database/index.ts";
-import type { LifeColumns, MetaColumns, PlaceColumns, RequestStatus, ShownColumns } from "../listings/index.ts";
+import type { MetaColumns } from "../listing-catalogue/index.ts";
+import type { LifecycleColumns, VisibilityColumns } from "../listing-lifecycle/index.ts";
+import type { PlaceColumns } from "../listings/index.ts";
 
-export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns, ShownColumns {
+export interface ProjectTable extends MetaColumns, PlaceColumns, LifecycleColumns, VisibilityColumns {
   id: Id;
   slug_id: string;
   user_id: number | null;
@@ -19,8 +21,6 @@ export interface ProjectTable extends MetaColumns, PlaceColumns, LifeColumns, Sh
   image: Defaulted<string | null>;
   /** What it shows, in words. */
   image_alt: Defaulted<string>;
-  status: Defaulted<number>;
-  request_status: RequestStatus;
   total_click: Defaulted<number>;
   promoted_until: OptionalMoment;
   search: SearchVector;

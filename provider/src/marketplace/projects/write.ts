@@ -5,25 +5,22 @@ import type { Database } from "../../platform/database/index.ts";
 import { withFiles } from "../../platform/files/index.ts";
 import { readSettings } from "../../platform/settings/index.ts";
 import { debit } from "../billing/index.ts";
+import { assertCategory } from "../listing-catalogue/index.ts";
+import { announceStatus, lockOwnListing, requireOwn, resubmit } from "../listing-lifecycle/index.ts";
+import { searchVector } from "../listing-search/index.ts";
 import {
-  announceStatus,
-  assertCategory,
   changedDetails,
   changedSlug,
   changedTexts,
   coverText,
   given,
-  holdOwn,
   keepExactPlace,
   newColumns,
   newSlug,
   newTexts,
-  ownOf,
   placeBefore,
   placeGiven,
   placeText,
-  resubmit,
-  searchVector,
   shownLocation,
   writeGalleryTexts,
 } from "../listings/index.ts";
@@ -34,7 +31,7 @@ import type { Project } from "./tables.ts";
 
 /** A member's own project. @throws Failure 404, or 403 when it belongs to somebody else */
 export async function ownProject(db: Database, user: User, id: number): Promise<Project> {
-  return ownOf(await findProject(db, { id }), user, "project", id);
+  return requireOwn(await findProject(db, { id }), user, "project", id);
 }
 
 const textOf = (row: { location: string; city?: string; state?: string; country?: string }) =>
@@ -87,7 +84,7 @@ export async function changeProject(
   const removed = await withFiles(files, user.id, async (take) => {
     const taken = await takeProjectFiles(take, form);
     return events.transaction(async (tx, emit) => {
-      const held = await holdOwn(tx, user, "project", before.id);
+      const locked = await lockOwnListing(tx, user, "project", before.id);
       const { shows_quarter, ...known } = await placeBefore(tx, "project", before.id);
       const place = { ...known, ...placeGiven({ ...form, address: form.location }) };
       const showsQuarter = form.place_precision ? form.place_precision === "quarter" : shows_quarter;
@@ -105,7 +102,7 @@ export async function changeProject(
             type: form.type,
           }),
           ...(await changedSlug(tx, "projects", form, before)),
-          ...(await resubmit(tx, user, { kind: "project", held, settings })),
+          ...(await resubmit(tx, user, { kind: "project", locked, settings })),
           search: searchVector(texts.title, textOf({ ...texts, ...shown }), texts.description),
           updated_at: now(),
         })
@@ -115,7 +112,7 @@ export async function changeProject(
       const changed = await writeParts(tx, before.id, taken, newTexts(form.picture_texts, taken.images.length));
       await writeGalleryTexts(tx, "project", before.id, form.picture_texts);
       await keepExactPlace(tx, "project", before.id, place, showsQuarter);
-      await announceStatus(tx, emit, { kind: "project", id: before.id }, held);
+      await announceStatus(tx, emit, { kind: "project", id: before.id }, locked);
       const replaced = [
         taken.single.image ? before.image : null,
         taken.single.meta_image || form.meta_image === "" ? before.meta_image : null,

@@ -6,7 +6,7 @@ import type { Schema } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { type Package, packageNames } from "../billing/index.ts";
-import { restoreListings } from "../listings/index.ts";
+import { restoreListings } from "../listing-lifecycle/index.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { acceptReceipt, rejectReceipt } from "../../features/payments/index.ts";
 import { setAccountActive } from "../../identity/accounts/index.ts";
 import { decideVerification } from "../../identity/verification/index.ts";
-import { type ListedKind, reviewListing } from "../../marketplace/listings/index.ts";
+import { type ListingKind, reviewListing } from "../../marketplace/listing-lifecycle/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
@@ -27,7 +27,7 @@ function reasonOf({ reason }: Verdict): string {
   return reason;
 }
 
-const listingState = (tx: Transaction<Schema>, kind: ListedKind, id: number) =>
+const listingState = (tx: Transaction<Schema>, kind: ListingKind, id: number) =>
   tx
     .selectFrom(kind === "property" ? "properties" : "projects")
     .select(["title", "request_status", "status"])
@@ -35,7 +35,7 @@ const listingState = (tx: Transaction<Schema>, kind: ListedKind, id: number) =>
     .executeTakeFirst();
 
 /** Approves or refuses a listing or project. */
-export async function decideListing(work: Work, kind: ListedKind, id: number, verdict: Verdict): Promise<void> {
+export async function decideListing(work: Work, kind: ListingKind, id: number, verdict: Verdict): Promise<void> {
   const { tx, emit, by, now } = work;
   const before = await listingState(tx, kind, id);
   const decision = verdict.decision === "approve" ? ({ approve: true } as const) : { reject: reasonOf(verdict) };

@@ -1,4 +1,4 @@
-import type { ListedKind } from "../../marketplace/listings/index.ts";
+import type { ListingKind } from "../../marketplace/listing-lifecycle/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 
 interface Page {
@@ -53,7 +53,7 @@ export async function listForReview(
     search,
     offset,
     limit,
-  }: Page & { kind: ListedKind; request_status?: string; search?: string },
+  }: Page & { kind: ListingKind; request_status?: string; search?: string },
 ) {
   // Both tables have the columns that are read here.
   const from =

@@ -1,4 +1,4 @@
-import { keptDistance } from "../../marketplace/listings/index.ts";
+import { storedDistance } from "../../marketplace/listings/index.ts";
 import { type GeocodedPlace, isPoint } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";
@@ -156,7 +156,7 @@ export function mapRow(
   const facilities: Record<string, number> = {};
   for (const [name, rule] of Object.entries(mapping.facilities)) {
     const value = evaluated(name, rule);
-    const distance = keptDistance(Number(value));
+    const distance = storedDistance(Number(value));
     if (value === "") continue;
     if (!(distance >= 0 && distance <= LARGEST_DISTANCE)) report(failed(name, "is no distance", value));
     else facilities[name] = distance;

@@ -1,4 +1,3 @@
-import { mergeCounts } from "../../marketplace/listings/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import { reverseGeocode } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
@@ -12,8 +11,7 @@ import { countEmpty, countProblem, newTally, type Tally } from "./tally.ts";
 import { failed } from "./value.ts";
 
 const BATCH = 250;
-const COUNTS = ["listing_counts", "map_sums", "owner_counts", "listed_agents", "sitemap_parts", "place_sums"];
-const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "offers", ...COUNTS];
+const FILLED = ["properties", "property_parameters", "property_facilities", "property_images", "listing_search"];
 
 export interface ImportOptions {
   csv: CsvFile;
@@ -88,16 +86,9 @@ export async function runImport(context: AppContext, options: ImportOptions): Pr
   } finally {
     // A file that breaks off half-way still gives what came before.
     await flush(batch);
-    // The embedded database does neither by itself, and without them searches read far more than they need.
-    if (tally.imported > 0 && !dryRun) {
-      const vacuum = async (tables: string[]) => {
-        for (const table of tables) await context.database.raw(`vacuum (analyze) ${table}`);
-      };
-      // Without knowing how large they have become, counts are put together row by row.
-      await vacuum(FILLED);
-      await mergeCounts(db);
-      await vacuum(COUNTS);
-    }
+    // The embedded database does not do so by itself, and searches would read far more than they need.
+    if (tally.imported > 0 && !dryRun)
+      for (const table of FILLED) await context.database.raw(`vacuum (analyze) ${table}`);
   }
   return tally;
 }

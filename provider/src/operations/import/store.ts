@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { checkParameters, parametersOf, placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import { checkParameters, parametersOf } from "../../marketplace/listing-catalogue/index.ts";
+import { searchVector } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import { placeColumns } from "../../platform/geo/index.ts";
 import { Failure, slugify } from "../../platform/http/index.ts";
 import { ImportError, type RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";

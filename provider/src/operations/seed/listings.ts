@@ -1,5 +1,6 @@
-import { placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import { searchVector } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import { placeColumns } from "../../platform/geo/index.ts";
 import { freeSlug, slugify } from "../../platform/http/index.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { between, hash, pick } from "./choose.ts";

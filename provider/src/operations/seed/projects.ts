@@ -1,5 +1,6 @@
-import { placeColumns, searchVector } from "../../marketplace/listings/index.ts";
+import { searchVector } from "../../marketplace/listing-search/index.ts";
 import type { Database } from "../../platform/database/index.ts";
+import { placeColumns } from "../../platform/geo/index.ts";
 import { slugify } from "../../platform/http/index.ts";
 import { between, pick, readSeed, wobble } from "./choose.ts";
 import type { City } from "./draft.ts";

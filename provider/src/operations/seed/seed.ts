@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../../platform/config/index.ts";
-import type { Database } from "../../platform/database/index.ts";
+import { type Database, refreshViews } from "../../platform/database/index.ts";
 import { advertiseTheDemo } from "./advertisements.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { seedListings } from "./listings.ts";
@@ -35,6 +35,8 @@ export async function seedOnFirstStart(
     await seedProjects(tx, { catalogue, people, now });
     await advertiseTheDemo(tx);
   });
+  // A start that is killed before this does it by its next job.
+  await refreshViews(db);
   return true;
 }
 

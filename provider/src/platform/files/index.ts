@@ -1,6 +1,7 @@
 export { DEMO_PREFIX } from "./demo.ts";
 export { AVIF_QUALITY, makeVariants } from "./images.ts";
 export { AUDIO, DOCUMENTS, PHOTOS, privatePaper, type SaveOptions } from "./kinds.ts";
+export { filesMigrations } from "./migrations.ts";
 export { files } from "./routes.ts";
 export { createFileStore, type FileStore } from "./store.ts";
 export type { StoredFile } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../platform/geo/index.ts";
+import type { Bounds } from "./geohash.ts";
 
 const KM_PER_DEGREE = 111.32;
 
@@ -10,14 +10,6 @@ const EVERYWHERE_KM = 20_000;
 /** The radius of a search around a point in kilometres; undefined where it holds the whole earth. */
 export function radiusAsked(km = DEFAULT_RADIUS_KM): number | undefined {
   return km >= EVERYWHERE_KM ? undefined : Math.max(LEAST_RADIUS_KM, km);
-}
-
-/** The square within a circle; null where that holds a pole or lies across the line where longitudes end. */
-export function boundsWithin(latitude: number, longitude: number, km: number): Bounds | null {
-  const half = km / Math.SQRT2 / KM_PER_DEGREE;
-  const wide = half / Math.cos((Math.max(0, Math.abs(latitude) - half) * Math.PI) / 180);
-  const [north, south, east, west] = [latitude + half, latitude - half, longitude + wide, longitude - wide];
-  return north < 90 && south > -90 && east < 180 && west > -180 ? { north, south, east, west } : null;
 }
 
 /** The rectangle around a circle; wider towards the poles, whole parallels where the circle holds a pole. */

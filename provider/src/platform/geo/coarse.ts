@@ -3,7 +3,7 @@ export const COARSE_STEPS = 100;
 
 /**
  * A coordinate as everybody may know it: the middle of a cell of a fixed grid, so that asking again tells nothing more.
- * The same arithmetic as `coarseSql` of `marketplace/listings/place.ts`, to the last bit.
+ * The same arithmetic as `coarseSql` of `placeSql.ts`, to the last bit.
  */
 export function coarse(degrees: number): number {
   return Math.floor(degrees * COARSE_STEPS + 0.5) / COARSE_STEPS;

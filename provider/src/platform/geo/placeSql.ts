@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Bounds, COARSE_STEPS, coverGeohash, encodeGeohash } from "../../platform/geo/index.ts";
+import { COARSE_STEPS } from "./coarse.ts";
+import { type Bounds, coverGeohash, encodeGeohash } from "./geohash.ts";
 
 const EARTH_KM = 6371;
 
@@ -8,7 +9,7 @@ export function placeColumns(latitude: number, longitude: number) {
   return { latitude, longitude, geohash: encodeGeohash(latitude, longitude) };
 }
 
-/** `coarse` of a column of double precision. */
+/** `coarse` of a column of double precision, to the last bit. */
 export function coarseSql(column: string): RawBuilder<number> {
   const steps = sql.lit(COARSE_STEPS);
   return sql<number>`(floor(${sql.ref(column)} * ${steps}::float8 + 0.5::float8) / ${steps}::float8)`;

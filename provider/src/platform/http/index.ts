@@ -2,7 +2,6 @@ export { isUploadedFile, readBytes, registerBodies, type UploadedFile } from "./
 export { createBodyMemory } from "./bodyMemory.ts";
 export type { Arrival, CallContext } from "./callContext.ts";
 export * from "./caller.ts";
-export { compiledCheck } from "./compiledCheck.ts";
 export { refuseAddress, registerErrors } from "./errors.ts";
 export {
   asFailure,
@@ -24,7 +23,8 @@ export { readKey } from "./idempotency/key.ts";
 export * as input from "./input.ts";
 export { DEEPEST, isUploadId } from "./input.ts";
 export { IMAGE_WIDTHS, type Links, linksFor } from "./links.ts";
+export { idempotencyMigrations } from "./migrations.ts";
 export type { RegisteredCall } from "./registeredCall.ts";
 export { humanTime } from "./relativeTime.ts";
-export { type Answer, admit, identify, RAW_JSON, route } from "./route.ts";
+export { type Answer, admit, identify, route } from "./route.ts";
 export { freeSlug, slugify } from "./slug.ts";

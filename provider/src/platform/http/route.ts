@@ -8,21 +8,16 @@ import { readInput } from "./body.ts";
 import type { Nested } from "./brackets.ts";
 import type { CallContext } from "./callContext.ts";
 import type { Caller } from "./caller.ts";
-import { compiledCheck } from "./compiledCheck.ts";
 import { Failure, type FieldErrors, forbidden, unauthenticated } from "./failure.ts";
 import { answerOnce } from "./idempotency/answer.ts";
 import { readKey } from "./idempotency/key.ts";
 import { reasonOfIssue } from "./issueReason.ts";
 import { type Links, linksFor } from "./links.ts";
-import { insertRawJson, type RawJson } from "./rawJson.ts";
 
 export type Access = "public" | "optional" | "required" | "admin";
 
-/** Key of an answer's parts that were checked and written when they were made: they come into its empty arrays. */
-export const RAW_JSON = Symbol("raw JSON");
-
 /** What a handler returns: `data` and the keys beside it. The helper adds `error`, `code`, `message`. */
-export type Answer = { data?: unknown; message?: string; [RAW_JSON]?: RawJson } & Record<string, unknown>;
+export type Answer = { data?: unknown; message?: string } & Record<string, unknown>;
 
 export interface RouteOptions<S extends z.ZodType, A extends Access> {
   /** The call as `shared-sdk/wire` describes it; gives method, path and answer. */
@@ -198,7 +193,6 @@ export function route<S extends z.ZodType, A extends Access>(
     isWrite,
     bodyCap: BODY_CAPS[cap],
   });
-  const check = schema && compiledCheck(schema);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const arrivals = new WeakMap<FastifyRequest, Release>();
   const known = new WeakMap<object, Buffer>();
@@ -207,14 +201,13 @@ export function route<S extends z.ZodType, A extends Access>(
   const write = (result: Answer): string | Buffer => {
     const ready = known.get(result);
     if (ready) return ready;
-    const { message = "Done.", [RAW_JSON]: raw, ...rest } = result;
+    const { message = "Done.", ...rest } = result;
     const envelope = { error: false, message, code: 200 };
-    if (!check) return JSON.stringify({ data: null, ...rest, ...envelope });
-    const checked = check(rest);
+    if (!schema) return JSON.stringify({ data: null, ...rest, ...envelope });
+    const checked = z.core.safeParse(schema, rest);
     if (!checked.success)
       throw new Error(`The answer of ${path} breaks the wire contract: ${JSON.stringify(checked.error.issues)}`);
-    const json = JSON.stringify({ data: null, ...(checked.data as object), ...envelope });
-    const text = raw ? insertRawJson(json, raw) : json;
+    const text = JSON.stringify({ data: null, ...(checked.data as object), ...envelope });
     if (!options.repeats) return text;
     const written = Buffer.from(text);
     known.set(result, written);

@@ -1,2 +1,3 @@
+export { revisionMigrations } from "./migrations.ts";
 export { createPublicRevision, type PublicRevision } from "./revision.ts";
 export { publicRevision } from "./routes.ts";

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const MIGRATIONS = join(__dirname, "../../../platform/database/migrations");
+const SOURCES = join(__dirname, "../../..");
 
 /** Tables with rows of members that a download leaves out. */
 const LEFT_OUT: Record<string, string> = {
@@ -15,9 +15,9 @@ const LEFT_OUT: Record<string, string> = {
 /** Tables that refer to a member, by the migrations that made them. */
 function memberTables(): string[] {
   const found = new Set<string>();
-  for (const file of readdirSync(MIGRATIONS)) {
+  for (const file of globSync("**/migrations.ts", { cwd: SOURCES })) {
     let table = "";
-    const source = readFileSync(join(MIGRATIONS, file), "utf8");
+    const source = readFileSync(join(SOURCES, file), "utf8");
     for (const [word, made, changed] of source.matchAll(
       /create table (?:if not exists )?(\w+)|alter table (\w+)|references users\b/g,
     ))

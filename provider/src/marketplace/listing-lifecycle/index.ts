@@ -1,0 +1,11 @@
+export { announceStatus } from "./announceStatus.ts";
+export { restoreListings } from "./expiry.ts";
+export { listingLifecycle, RENEW_JOB } from "./jobs.ts";
+export { LISTING_ID_COLUMNS, LISTING_TABLES, type ListingKind } from "./listingKind.ts";
+export { listingLifecycleMigrations } from "./migrations.ts";
+export { confirmListing, lockOwnListing, markSoldOrRented, requireOwn, switchListing } from "./ownerActions.ts";
+export { countByStatus, ownStatusInput, packageEndsOf } from "./ownListings.ts";
+export { isVerifiedFor, resubmit } from "./resubmit.ts";
+export { reviewListing } from "./reviewListing.ts";
+export { type ListingStatus, listingStatus, listingStatusSql } from "./status.ts";
+export type { LifecycleColumns, VisibilityColumns } from "./tables.ts";

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/index.ts";
+import type { ListingFilters } from "./filters.ts";
+
+/** How many listings of a type, category and price bucket there are. */
+export interface CountRow {
+  property_type: number;
+  category_id: number;
+  price_bucket: number;
+  count: number;
+}
+
+/** Filters that `listing_counts` answers; what else a search asks for must be looked up. */
+const COUNTED: readonly (keyof ListingFilters)[] = [
+  "property_type",
+  "category_id",
+  "category_ids",
+  "category_slug_id",
+  "category_slug_ids",
+  "city",
+  "country",
+];
+
+const isAskedFor = (value: unknown): boolean =>
+  value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** Whether `listing_counts` says how many listings match: a search by type, category, city and country alone. */
+export function isCounted(filters: ListingFilters): boolean {
+  const { radius, latitude, longitude, ...others } = filters;
+  const isCircle = isAskedFor(radius) && latitude !== undefined && longitude !== undefined;
+  const asked = Object.entries(others).filter(([, value]) => isAskedFor(value));
+  return !isCircle && asked.every(([name]) => (COUNTED as readonly string[]).includes(name));
+}
+
+/** The kept counts of a search for which {@link isCounted} holds. */
+export async function readCounts(db: Database, filters: ListingFilters): Promise<CountRow[]> {
+  const { property_type, category_id, category_ids, category_slug_id, category_slug_ids, city, country } = filters;
+  const slugs = category_slug_ids ?? (category_slug_id ? [category_slug_id] : []);
+  return db
+    .selectFrom("listing_counts")
+    .$if(Boolean(city), (query) => query.where("city", "=", String(city).toLowerCase()))
+    .$if(Boolean(country), (query) => query.where("country", "=", String(country).toLowerCase()))
+    .$if(property_type !== undefined, (query) => query.where("property_type", "=", Number(property_type)))
+    .$if(category_id !== undefined, (query) => query.where("category_id", "=", Number(category_id)))
+    .$if(Boolean(category_ids?.length), (query) => query.where("category_id", "in", category_ids ?? []))
+    .$if(slugs.length > 0, (query) =>
+      query.where("category_id", "in", (from) =>
+        from.selectFrom("categories").select("id").where("slug_id", "in", slugs),
+      ),
+    )
+    .select(["property_type", "category_id", "price_bucket", sql<number>`sum(count)::integer`.as("count")])
+    .groupBy(["property_type", "category_id", "price_bucket"])
+    .having(sql`sum(count)`, ">", 0)
+    .execute();
+}
+
+export const totalOf = (rows: readonly CountRow[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+/** How many listings are on the market by category. */
+export async function countByCategory(db: Database): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { category_id, count } of await readCounts(db, {}))
+    counts.set(category_id, (counts.get(category_id) ?? 0) + count);
+  return counts;
+}
+
+/** Cities with listings on the market, most first; names in lower case. */
+export async function countByCity(db: Database): Promise<{ city: string; count: number }[]> {
+  return db
+    .selectFrom("listing_counts")
+    .where("city", "<>", "")
+    .groupBy("city")
+    .having(sql`sum(count)`, ">", 0)
+    .select(["city", sql<number>`sum(count)::integer`.as("count")])
+    .orderBy("count", "desc")
+    .orderBy("city")
+    .execute();
+}
+
+/** The lowest and the highest price on the market, both 0 where there is none. */
+export async function readPriceRange(db: Database): Promise<{ lowest: number; highest: number }> {
+  // The index has the prices of each type in order.
+  const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
+    select min(of_type.lowest) as lowest, max(of_type.highest) as highest
+    from (values (0::smallint), (1)) as types (type) cross join lateral (
+      select min(price) as lowest, max(price) as highest from listing_search where property_type = types.type
+    ) as of_type`.execute(db);
+  return { lowest: rows[0]?.lowest ?? 0, highest: rows[0]?.highest ?? 0 };
+}
+
+/** Listings that one statement of a recount writes. */
+const RECOUNTED_AT_ONCE = 10_000;
+
+/** Counts that differ from the search rows, corrected. Nobody writes counts meanwhile. */
+const CORRECT_COUNTS = sql`
+  with counted as (
+    select city, country, property_type, category_id, price_bucket, count(*)::integer as count
+    from listing_search group by 1, 2, 3, 4, 5
+  ), corrected as (
+    insert into listing_counts as kept select * from counted
+    on conflict (city, country, property_type, category_id, price_bucket) do update set count = excluded.count
+      where kept.count <> excluded.count
+    returning 1
+  ), deleted as (
+    delete from listing_counts as kept where not exists (
+      select from counted where (counted.city, counted.country, counted.property_type, counted.category_id, counted.price_bucket)
+        = (kept.city, kept.country, kept.property_type, kept.category_id, kept.price_bucket))
+    returning kept.count
+  )
+  select ((select count(*) from corrected) + (select count(*) from deleted where count <> 0))::integer as wrong`;
+
+/**
+ * Writes all search rows and counts as the listings say they are.
+ * @returns how many differed: none, unless somebody wrote listings with the triggers switched off
+ */
+export async function recount(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select greatest(
+    (select max(id) from properties), (select max(id) from listing_search), 0) as last`.execute(db);
+  const last = rows[0]?.last ?? 0;
+  let wrong = 0;
+  for (let first = 1; first <= last; first += RECOUNTED_AT_ONCE) {
+    const end = first + RECOUNTED_AT_ONCE;
+    const { rows } = await sql<{ wrong: number }>`select refresh_listing_search(array(
+      select id from properties where id >= ${first} and id < ${end}
+      union select id from listing_search where id >= ${first} and id < ${end})) as wrong`.execute(db);
+    wrong += rows[0]?.wrong ?? 0;
+  }
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table listing_counts in share row exclusive mode`.execute(tx);
+    const { rows } = await CORRECT_COUNTS.execute(tx);
+    return wrong + ((rows[0] as { wrong: number } | undefined)?.wrong ?? 0);
+  });
+}

@@ -1,0 +1,193 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { PRICE_EDGES } from "./priceClasses.ts";
+import { LONGEST_TAGGED_VALUE } from "./tags.ts";
+
+const COUNTED = "city, country, property_type, category_id, price_bucket";
+
+/** Columns of `listing_search`, each with what it is made of: a row of `properties`, `fields` and `facilities`. */
+const COLUMNS: Record<string, string> = {
+  id: "properties.id",
+  property_type: "properties.property_type",
+  category_id: "properties.category_id",
+  price: "properties.price",
+  price_bucket: "price_bucket(properties.price)",
+  map_cell: "properties.map_cell",
+  latitude: "properties.latitude",
+  longitude: "properties.longitude",
+  // Where everybody may know a listing to be: see `coarse` of platform/geo.
+  shown_latitude: publicDegrees("latitude"),
+  shown_longitude: publicDegrees("longitude"),
+  created_at: "properties.created_at",
+  is_premium: "properties.is_premium",
+  user_id: "properties.user_id",
+  promoted_until: "properties.promoted_until",
+  city: "lower(properties.city)",
+  state: "lower(properties.state)",
+  country: "lower(properties.country)",
+  numbers: "coalesce(fields.numbers, '{}')",
+  tags: "coalesce(fields.tags, '{}') || coalesce(facilities.tags, '{}')",
+  document: "coalesce(properties.search, '')",
+};
+const NAMES = Object.keys(COLUMNS).join(", ");
+
+function publicDegrees(column: string): string {
+  const exact = `properties.${column}`;
+  return `case when properties.is_premium then floor(${exact} * 100::float8 + 0.5::float8) / 100::float8 else ${exact} end`;
+}
+
+/** The rows that some listings should have. @param where a condition on `properties` */
+const rowsOf = (where: string): string => `select ${Object.entries(COLUMNS)
+  .map(([name, value]) => `${value} as ${name}`)
+  .join(", ")}
+    from properties
+    left join lateral (
+      select jsonb_object_agg(filled.parameter_id, filled.number) filter (where filled.number is not null) as numbers,
+        array_agg(distinct said.tag) as tags
+      from property_parameters as filled cross join lateral (
+        select 'p' || filled.parameter_id as tag
+        union all
+        select 'p' || filled.parameter_id || '=' || choice
+        from jsonb_array_elements_text(
+          case jsonb_typeof(filled.value) when 'array' then filled.value else jsonb_build_array(filled.value) end
+        ) as choice
+        where length(choice) <= ${LONGEST_TAGGED_VALUE}
+      ) as said
+      where filled.property_id = properties.id
+    ) as fields on true
+    left join lateral (
+      select array_agg('f' || facility_id order by facility_id) as tags from property_facilities where property_id = properties.id
+    ) as facilities on true
+    where properties.on_market and ${where}`;
+
+const STATEMENTS = [
+  `create function price_bucket(price numeric) returns smallint language sql immutable strict parallel safe as $$
+    select width_bucket(price, '{${PRICE_EDGES.join(",")}}'::numeric[])::smallint
+  $$`,
+  // What is read of every row comes first and has a fixed width.
+  `create table listing_search (
+    id integer primary key,
+    property_type smallint not null,
+    price_bucket smallint not null,
+    category_id integer not null,
+    price double precision not null,
+    map_cell bigint not null,
+    latitude double precision not null,
+    longitude double precision not null,
+    shown_latitude double precision not null,
+    shown_longitude double precision not null,
+    created_at timestamptz not null,
+    is_premium boolean not null,
+    user_id integer,
+    promoted_until timestamptz,
+    city text not null,
+    state text not null,
+    country text not null,
+    numbers jsonb not null,
+    tags text[] not null,
+    document tsvector not null
+  )`,
+  "create index listing_search_newest on listing_search (created_at desc, id desc)",
+  "create index listing_search_city on listing_search (city, created_at desc, id desc)",
+  "create index listing_search_category on listing_search (category_id, created_at desc, id desc)",
+  "create index listing_search_promoted on listing_search (created_at desc, id desc) where promoted_until is not null",
+  "create index listing_search_price on listing_search (property_type, price, id desc)",
+  "create index listing_search_city_price on listing_search (city, property_type, price, id desc)",
+  "create index listing_search_owner on listing_search (user_id)",
+  // Clusters of a map are made of this index alone.
+  `create index listing_search_map on listing_search (map_cell)
+    include (property_type, category_id, price, shown_latitude, shown_longitude)`,
+  "create index listing_search_words on listing_search using gin (document, tags)",
+  `create table listing_counts (
+    city text not null,
+    country text not null,
+    property_type smallint not null,
+    category_id integer not null,
+    price_bucket smallint not null,
+    count integer not null,
+    primary key (${COUNTED})
+  )`,
+  /*
+   * Brings the rows of some listings up to date, and the counts with them: the one place that writes both tables.
+   * Counts are written in the order of their key, so that two transactions do not wait for each other in a circle.
+   * Returns how many rows were written or deleted.
+   */
+  `create function refresh_listing_search(ids integer[]) returns integer language plpgsql as $$
+  declare
+    changed integer;
+  begin
+    with wanted as materialized (${rowsOf("properties.id = any(ids)")}),
+    present as materialized (select ${COUNTED} from listing_search where id = any(ids)),
+    deleted as (
+      delete from listing_search where id = any(ids) and id not in (select id from wanted) returning 1
+    ),
+    written as (
+      insert into listing_search as kept (${NAMES}) select ${NAMES} from wanted
+      on conflict (id) do update set (${NAMES}) = (${names("excluded")})
+        where (${names("kept")}) is distinct from (${names("excluded")})
+      returning 1
+    ),
+    counted as (
+      insert into listing_counts as kept (${COUNTED}, count)
+      select ${COUNTED}, sum(delta) from (
+        select ${COUNTED}, 1 as delta from wanted union all select ${COUNTED}, -1 from present
+      ) as deltas
+      group by ${COUNTED} having sum(delta) <> 0 order by ${COUNTED}
+      on conflict (${COUNTED}) do update set count = kept.count + excluded.count
+    )
+    select (select count(*) from deleted) + (select count(*) from written) into changed;
+    return changed;
+  end $$`,
+  `create function refresh_listing() returns trigger language plpgsql as $$
+  begin
+    perform refresh_listing_search(array[case tg_op when 'DELETE' then old.id else new.id end]);
+    return null;
+  end $$`,
+  `create trigger properties_search after insert or delete on properties
+    for each row execute function refresh_listing()`,
+  // Visits and favourites write no search row.
+  `create trigger properties_search_update after update on properties for each row
+    when ((old.on_market or new.on_market) and (${watched("old")}) is distinct from (${watched("new")}))
+    execute function refresh_listing()`,
+  /*
+   * A form replaces all fields of a listing: at the end of its transaction the first of these triggers writes the row, and the
+   * others find it as it should be. The listing is locked, so that what another transaction writes is waited for and read.
+   */
+  `create function refresh_listing_of_part() returns trigger language plpgsql as $$
+  declare
+    listing integer := case tg_op when 'DELETE' then old.property_id else new.property_id end;
+  begin
+    perform from properties where id = listing for no key update;
+    if found then
+      perform refresh_listing_search(array[listing]);
+    end if;
+    return null;
+  end $$`,
+  ...["property_parameters", "property_facilities"].map(
+    (table) => `create constraint trigger ${table}_search after insert or update or delete on ${table}
+      deferrable initially deferred for each row execute function refresh_listing_of_part()`,
+  ),
+];
+
+function names(row: string): string {
+  return Object.keys(COLUMNS)
+    .map((name) => `${row}.${name}`)
+    .join(", ");
+}
+
+/** Columns of a listing that its search row is made of. */
+function watched(row: string): string {
+  const columns = [
+    ...["on_market", "property_type", "category_id", "price", "latitude", "longitude", "created_at", "is_premium"],
+    ...["user_id", "promoted_until", "city", "state", "country", "search"],
+  ];
+  return columns.map((column) => `${row}.${column}`).join(", ");
+}
+
+export const listingSearchMigrations: Record<string, Migration> = {
+  "500-listing-search": {
+    async up(db: Kysely<unknown>) {
+      for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+    },
+  },
+};

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BUDGET_LISTINGS, BUDGET_RATE, judge, type Line } from "./api/budget.ts";
+import { aimOf, judge, type Line } from "./api/budget.ts";
 import type { Shot } from "./api/load.ts";
 import { highestRate, measureInTurn, type Open, settleFilled } from "./api/measure.ts";
 import { SCENARIOS, type Scenario, shotsOf } from "./api/shots.ts";
@@ -20,10 +20,17 @@ async function firstId(origin: string, listings: number): Promise<number> {
 
 const CONTROL: Shot = { method: "GET", path: "/healthz" };
 
+/** Sites that are measured unless told otherwise, by the number of their listings. */
+const USUAL_ROWS: Record<DatabaseKind, number[]> = { postgres: [10_000, 100_000, 1_000_000], pglite: [10_000] };
+/** Requests a second where nothing is aimed at. */
+const USUAL_RATE: Record<DatabaseKind, number> = { postgres: 100, pglite: 20 };
+
 interface Options {
   databases: DatabaseKind[];
-  rows: number[];
-  rate: number;
+  /** Null for the usual ones. */
+  rows: number[] | null;
+  /** Requests a second; null for those that are aimed at. */
+  rate: number | null;
   seconds: number;
   csv: string | undefined;
   calls: Scenario[];
@@ -33,7 +40,7 @@ interface Options {
 /** Sites of each size on each database, filled one after the other. */
 async function fillSites({ databases, rows, csv }: Options, sites: Omit<Open, "firstId" | "running">[]): Promise<void> {
   for (const database of databases)
-    for (const listings of rows) {
+    for (const listings of rows ?? USUAL_ROWS[database]) {
       const site = await createSite(database, listings);
       sites.push({ site, database, listings });
       const startedAt = performance.now();
@@ -46,7 +53,9 @@ async function measureCalls(open: readonly Open[], sources: Source[], options: O
   const lines: Line[] = [];
   for (const scenario of ["control", ...options.calls] as const) {
     const nextOf = (one: Open) => (scenario === "control" ? () => CONTROL : shotsOf(scenario, { sources, ...one }));
-    const measured = await measureInTurn(open, scenario, { ...options, nextOf });
+    const rateOf = ({ database, listings }: Open) =>
+      options.rate ?? aimOf(database, listings)?.rate ?? USUAL_RATE[database];
+    const measured = await measureInTurn(open, scenario, { seconds: options.seconds, rateOf, nextOf });
     for (const [index, line] of measured.entries()) {
       const one = open[index] as Open;
       if (options.find && scenario !== "control") line.holds = await highestRate(one, scenario, nextOf(one));
@@ -88,9 +97,9 @@ export async function run(): Promise<boolean> {
     args: process.argv.slice(3),
     allowNegative: true,
     options: {
-      rows: { type: "string", default: [BUDGET_LISTINGS / 10, BUDGET_LISTINGS, BUDGET_LISTINGS * 10].join(",") },
+      rows: { type: "string" },
       seconds: { type: "string", default: "60" },
-      rate: { type: "string", default: String(BUDGET_RATE) },
+      rate: { type: "string" },
       find: { type: "boolean", default: true },
       csv: { type: "string" },
       databases: { type: "string", default: DATABASES.join(",") },
@@ -101,17 +110,18 @@ export async function run(): Promise<boolean> {
     known.filter((name) => given.split(",").includes(name));
   const options: Options = {
     databases: chosen(values.databases, DATABASES),
-    rows: values.rows
-      .split(",")
-      .map(Number)
-      .toSorted((a, b) => a - b),
-    rate: Number(values.rate),
+    rows:
+      values.rows
+        ?.split(",")
+        .map(Number)
+        .toSorted((a, b) => a - b) ?? null,
+    rate: values.rate === undefined ? null : Number(values.rate),
     seconds: Number(values.seconds),
     csv: values.csv,
     find: values.find,
     calls: chosen(values.calls, SCENARIOS),
   };
-  const numbers = [...options.rows, options.rate, options.seconds];
+  const numbers = [...(options.rows ?? []), options.rate ?? 1, options.seconds];
   if (!numbers.every((number) => Number.isFinite(number) && number > 0)) {
     console.error("--rows, --rate and --seconds take numbers above 0.");
     return false;

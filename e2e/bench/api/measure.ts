@@ -1,4 +1,4 @@
-import { BUDGET_RATE, holds, type Line } from "./budget.ts";
+import { aimOf, holds, type Line } from "./budget.ts";
 import { fire, percentile, type Shot, send, summarize, type Volley } from "./load.ts";
 import type { Scenario } from "./shots.ts";
 import type { DatabaseKind, Running, Site } from "./site.ts";
@@ -24,6 +24,8 @@ const QUIET_FOR_SECONDS = 10;
 /** Less than it takes for the machine to change its pace: each site meets the same minutes. */
 const TURN_SECONDS = 5;
 
+/** Where nothing is aimed at. */
+const USUAL = { rate: 20, p95: 30 };
 /** A look at one rate, while the one that holds is sought. */
 const LOOK_SECONDS = 8;
 /** A rate that holds is known to within this share. */
@@ -136,23 +138,28 @@ class Measurement {
 export async function measureInTurn(
   sites: readonly Open[],
   scenario: Line["scenario"],
-  { rate, seconds, nextOf }: { rate: number; seconds: number; nextOf: (open: Open) => () => Shot },
+  { rateOf, seconds, nextOf }: { rateOf: (open: Open) => number; seconds: number; nextOf: (open: Open) => () => Shot },
 ): Promise<Line[]> {
-  const measurements = sites.map((open) => new Measurement(open, nextOf(open)));
-  for (const measurement of measurements) await measurement.warmUp(rate);
+  const measurements = sites.map((open) => ({ rate: rateOf(open), of: new Measurement(open, nextOf(open)) }));
+  for (const { rate, of } of measurements) await of.warmUp(rate);
   for (let left = seconds; left > 0; left -= TURN_SECONDS)
-    for (const measurement of measurements) await measurement.take(rate, Math.min(left, TURN_SECONDS));
-  return measurements.map((measurement) => measurement.line(scenario));
+    for (const { rate, of } of measurements) await of.take(rate, Math.min(left, TURN_SECONDS));
+  return measurements.map(({ of }) => of.line(scenario));
 }
 
 /** The highest rate that holds, to within a tenth: doubled until one does not, then halved between. 0 for none. */
-export async function highestRate({ running }: Open, scenario: Scenario, next: () => Shot): Promise<number> {
+export async function highestRate(
+  { running, database, listings }: Open,
+  scenario: Scenario,
+  next: () => Shot,
+): Promise<number> {
+  const { p95, rate: aimed } = aimOf(database, listings) ?? USUAL;
   const does = async (rate: number) => {
     await settle(running);
-    return holds(scenario, await fire(running.origin, rate, LOOK_SECONDS, next));
+    return holds(scenario, await fire(running.origin, rate, LOOK_SECONDS, next), p95);
   };
   let [held, failed] = [0, HIGHEST_RATE * 2];
-  for (let rate = BUDGET_RATE; rate <= HIGHEST_RATE; rate *= 2) {
+  for (let rate = aimed; rate <= HIGHEST_RATE; rate *= 2) {
     if (!(await does(rate))) {
       failed = rate;
       break;

@@ -40,7 +40,9 @@ export const calendarRoutes: Module = (app, context) => {
       isCancelled: row.state !== "accepted",
       title: row.title,
       // One address for both: it says what the one who asked may read.
-      address: isRestricted(row, await premiumAccess(db, { id: row.requester_id, role: "member" })) ? row.city : row.address,
+      address: isRestricted(row, await premiumAccess(db, { id: row.requester_id, role: "member" }))
+        ? row.city
+        : row.address,
       url: `${origin}/properties-details/${row.slug_id}`,
       changedAt: row.updated_at,
     });

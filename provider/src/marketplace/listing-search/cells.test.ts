@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import {
   CELL_BITS,
-  type CellRange,
   cellsAround,
   mapX,
   mapY,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
 import { type CountRow, isCounted, readCounts, totalOf } from "./counts.ts";
-import { type ListingFilters, type ListingQuery, matches } from "./filters.ts";
+import { hasWords, type ListingFilters, type ListingQuery, matches, sourceOf } from "./filters.ts";
 import { type PriceClass, toHistogram } from "./priceClasses.ts";
 
 /** Facets of a search that more listings match are counted from so many of them. */
@@ -19,30 +19,71 @@ export interface Facets {
 }
 
 type Dimension = "type" | "category" | "price";
+const DIMENSIONS: readonly Dimension[] = ["type", "category", "price"];
 
-/** Filters without those of one dimension. */
-function without(dimension: Dimension, filters: ListingFilters): ListingFilters {
+/** Filters of one dimension, and all others. */
+function partsOf(dimension: Dimension, filters: ListingFilters): [own: ListingFilters, others: ListingFilters] {
   if (dimension === "type") {
     const { property_type, property_types, ...others } = filters;
-    return others;
+    return [{ property_type, property_types }, others];
   }
   if (dimension === "price") {
     const { min_price, max_price, ...others } = filters;
-    return others;
+    return [{ min_price, max_price }, others];
   }
   const { category_id, category_ids, category_slug_id, category_slug_ids, ...others } = filters;
-  return others;
+  return [{ category_id, category_ids, category_slug_id, category_slug_ids }, others];
 }
 
-/** What matches by type, category and price bucket, by the kept counts where they answer. */
-async function readGroups(db: Database, query: ListingQuery): Promise<CountRow[]> {
-  if (isCounted(query.filters)) return readCounts(db, query.filters);
+const without = (dimension: Dimension, filters: ListingFilters): ListingFilters => partsOf(dimension, filters)[1];
+
+/** What matches by type, category and price bucket. */
+interface Groups {
+  rows: readonly CountRow[];
+  /** These are some of them. */
+  isPartial: boolean;
+}
+
+/** Of a search: by the kept counts where they answer, else of the listings that are found. */
+async function readGroups(db: Database, query: ListingQuery): Promise<Groups> {
+  if (isCounted(query.filters)) return { rows: await readCounts(db, query.filters), isPartial: false };
   const { rows } = await sql<CountRow>`
     select property_type, category_id, price_bucket, count(*)::integer as count from (
-      select property_type, category_id, price_bucket from listing_search as listing
+      select property_type, category_id, price_bucket from ${sourceOf(query)}
       where ${matches(query)} limit ${sql.lit(MAX_FACET_LISTINGS + 1)}
     ) as found group by 1, 2, 3`.execute(db);
-  return rows;
+  return { rows, isPartial: totalOf(rows) > MAX_FACET_LISTINGS };
+}
+
+/** For each dimension what matches the other filters; dimensions without filters of their own share one read. */
+async function readEach(db: Database, query: ListingQuery): Promise<Groups[]> {
+  const reads = new Map<string, Promise<Groups>>();
+  const read = (filters: ListingFilters) => {
+    const key = JSON.stringify(filters);
+    const groups = reads.get(key) ?? readGroups(db, { ...query, filters });
+    reads.set(key, groups);
+    return groups;
+  };
+  return Promise.all(DIMENSIONS.map((dimension) => read(without(dimension, query.filters))));
+}
+
+/** The same by one read of what matches all but the three dimensions: finding words takes longer than everything else. */
+async function readTogether(db: Database, query: ListingQuery): Promise<Groups[]> {
+  const others = DIMENSIONS.reduce((filters, dimension) => without(dimension, filters), query.filters);
+  const flags = DIMENSIONS.map((dimension) => {
+    const isIn = matches({ ...query, filters: partsOf(dimension, query.filters)[0] });
+    return sql`${isIn} as ${sql.ref(dimension)}`;
+  });
+  const { rows } = await sql<CountRow & Record<Dimension, boolean>>`
+    select property_type, category_id, price_bucket, type, category, price, count(*)::integer as count from (
+      select property_type, category_id, price_bucket, ${sql.join(flags)} from ${sourceOf(query)}
+      where ${matches({ ...query, filters: others })} limit ${sql.lit(MAX_FACET_LISTINGS + 1)}
+    ) as found group by 1, 2, 3, 4, 5, 6`.execute(db);
+  const isPartial = totalOf(rows) > MAX_FACET_LISTINGS;
+  return DIMENSIONS.map((dimension) => ({
+    rows: rows.filter((row) => DIMENSIONS.every((other) => other === dimension || row[other])),
+    isPartial,
+  }));
 }
 
 function countBy(rows: readonly CountRow[], key: "property_type" | "category_id" | "price_bucket") {
@@ -53,24 +94,12 @@ function countBy(rows: readonly CountRow[], key: "property_type" | "category_id"
 
 /** How many listings there would be with other types, categories and prices. */
 export async function countFacets(db: Database, query: ListingQuery): Promise<Facets> {
-  const dimensions: Dimension[] = ["type", "category", "price"];
-  const asked = dimensions.map((dimension) => without(dimension, query.filters));
-  // Dimensions that the search does not narrow share one statement.
-  const groups = new Map<string, Promise<CountRow[]>>();
-  const read = (filters: ListingFilters) => {
-    const key = JSON.stringify(filters);
-    const found = groups.get(key) ?? readGroups(db, { ...query, filters });
-    groups.set(key, found);
-    return found;
-  };
-  const [types = [], categories = [], prices = []] = await Promise.all(asked.map(read));
-  const isPartial = asked.some(
-    (filters, index) => !isCounted(filters) && totalOf([types, categories, prices][index] ?? []) > MAX_FACET_LISTINGS,
-  );
+  const groups = await (hasWords(query.filters) ? readTogether(db, query) : readEach(db, query));
+  const [types = [], categories = [], prices = []] = groups.map(({ rows }) => rows);
   return {
     types: countBy(types, "property_type"),
     categories: countBy(categories, "category_id"),
     prices: toHistogram(countBy(prices, "price_bucket")),
-    isEstimated: isPartial,
+    isEstimated: groups.some(({ isPartial }) => isPartial),
   };
 }

@@ -155,7 +155,7 @@ function fieldConditions(filters: ListingFilters, access: PremiumAccess): RawBui
 }
 
 /** Every word of a prepared text, among those that somebody with this access may read. */
-function hasWords(prepared: string, access: PremiumAccess): RawBuilder<boolean> {
+function saysWords(prepared: string, access: PremiumAccess): RawBuilder<boolean> {
   const matches = matchesPrepared("listing.document", prepared);
   if (access.full) return matches;
   const isPublic = matchesPrepared("listing.document", publicWords(prepared));
@@ -168,7 +168,7 @@ function isMentioned({ prepared, choices, facilities }: Mention, access: Premium
     ...facilities.map(tagOfFacility),
   ];
   const either: RawBuilder<boolean>[] = [];
-  if (prepared) either.push(hasWords(prepared, access));
+  if (prepared) either.push(saysWords(prepared, access));
   if (tags.length > 0)
     either.push(
       access.full ? hasAnyTag(tags) : sql`(${hasAnyTag(tags)} and not ${isRestrictedSql(access, "listing")})`,
@@ -179,10 +179,14 @@ function isMentioned({ prepared, choices, facilities }: Mention, access: Premium
 /** The text that a search looks for, in PostgreSQL's query language; null without words. */
 const preparedOf = ({ prepared, search }: ListingFilters) => prepared ?? (search ? searchQuery(search) : null);
 
+/** Whether a search asks for words. */
+export const hasWords = (filters: ListingFilters): boolean =>
+  preparedOf(filters) !== null || (filters.mentions ?? []).length > 0;
+
 function wordConditions(filters: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
   const prepared = preparedOf(filters);
   const conditions = (filters.mentions ?? []).map((mention) => isMentioned(mention, access));
-  return prepared ? [hasWords(prepared, access), ...conditions] : conditions;
+  return prepared ? [saysWords(prepared, access), ...conditions] : conditions;
 }
 
 /** The smallest rectangle that holds what a search asks for; null for everywhere. */
@@ -193,26 +197,31 @@ export function areaOf({ bounds, polygon, latitude, longitude, radius }: Listing
   return boundsAround(latitude, longitude, radius);
 }
 
-/** Condition: the public point lies in one of the cells of the map that cover a rectangle, which an index finds; null for everywhere. */
-export function inCellsOf(area: Bounds, access: PremiumAccess): RawBuilder<boolean> | null {
-  const ranges = cellsOf(area, access)?.map(
-    ([first, last]) => sql`${column("map_cell")} between ${first}::bigint and ${last}::bigint`,
-  );
-  return ranges ? sql<boolean>`(${sql.join(ranges, sql` or `)})` : null;
+/**
+ * Where a search looks for listings: `listing_search` under the name `listing`, within an area by the ranges of cells that cover it.
+ * `offset 0` keeps the planner to the index of cells: it does not know how few listings a range holds.
+ */
+export function listingsIn(area: Bounds | null, access: PremiumAccess): RawBuilder<unknown> {
+  const ranges = area && cellsOf(area, access);
+  if (!ranges) return sql`listing_search as listing`;
+  const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
+  return sql`unnest(${firsts}::bigint[], ${lasts}::bigint[]) as cells (first, last)
+    cross join lateral (
+      select * from listing_search where map_cell between cells.first and cells.last offset 0
+    ) as listing`;
 }
 
 /** Conditions: in the rectangle, in the outline and in the circle, as far as these are asked for. */
 function areaConditions({ bounds, polygon, ...circle }: ListingFilters, access: PremiumAccess): RawBuilder<boolean>[] {
   const point = searchPointSql(access);
-  const within = (area: Bounds) => {
-    const cells = inCellsOf(area, access);
-    return [...(cells ? [cells] : []), withinBounds(point, area)];
-  };
-  const conditions = bounds ? within(bounds) : [];
-  if (polygon) conditions.push(...within(boundsOfPolygon(polygon)), insidePolygonSql(polygon, point));
+  const conditions = bounds ? [withinBounds(point, bounds)] : [];
+  if (polygon) conditions.push(withinBounds(point, boundsOfPolygon(polygon)), insidePolygonSql(polygon, point));
   const { latitude, longitude, radius } = circle;
   if (latitude !== undefined && longitude !== undefined && radius)
-    conditions.push(...within(boundsAround(latitude, longitude, radius)), withinKm(point, latitude, longitude, radius));
+    conditions.push(
+      withinBounds(point, boundsAround(latitude, longitude, radius)),
+      withinKm(point, latitude, longitude, radius),
+    );
   return conditions;
 }
 
@@ -230,7 +239,10 @@ export function conditionsOf({ filters, access, now }: ListingQuery): Condition[
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
-/** Everything that a search asks for as one condition; the planner chooses the index. */
+/** Where a search looks for its listings; the planner chooses the index. */
+export const sourceOf = ({ filters, access }: ListingQuery): RawBuilder<unknown> => listingsIn(areaOf(filters), access);
+
+/** Everything that a search asks for as one condition. */
 export const matches = (query: ListingQuery): RawBuilder<boolean> =>
   allOf(conditionsOf(query).map((condition) => condition.sql));
 

@@ -1,5 +1,4 @@
 export {
-  FULL_ACCESS,
   isRestricted,
   isRestrictedSql,
   mayRead,
@@ -15,10 +14,9 @@ export type { Facets } from "./facets.ts";
 export { isFoundBy, type ListingFilters, type ListingQuery, type Mention, type ParameterFilter } from "./filters.ts";
 export { fingerprint } from "./fingerprint.ts";
 export { listingSearchJobs } from "./jobs.ts";
-export { createListingSearch, type ListingSearch, listingSearchOf, searchCacheOf } from "./listingSearch.ts";
+export { createListingSearch, listingSearchOf, searchCacheOf } from "./listingSearch.ts";
 export { listingSearchMigrations } from "./migrations.ts";
 export type { Cursor, Sort } from "./orders.ts";
-export { type PageRequest, TOTAL_CAP } from "./page.ts";
 export { parameterFilters } from "./parameterFilters.ts";
 export type { SearchCache } from "./searchCache.ts";
-export { matchesText, plain, publicWords, searchQuery, searchVector, wordBegins, wordsOf } from "./words.ts";
+export { matchesText, plain, searchQuery, searchVector, wordBegins, wordsOf } from "./words.ts";

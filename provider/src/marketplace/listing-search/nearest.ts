@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
-import { boundsAround } from "../../platform/geo/index.ts";
+import { type Bounds, boundsAround } from "../../platform/geo/index.ts";
 import { type PremiumAccess, searchPointSql } from "./access.ts";
-import { allOf, inCellsOf, matches } from "./filters.ts";
+import { allOf, listingsIn, matches } from "./filters.ts";
 import { orderSql } from "./orders.ts";
 
 /** Circles that are searched one after the other until one has enough. Kilometres. */
@@ -38,19 +38,23 @@ export async function findNearest(db: Database, request: NearestRequest): Promis
   // The square of the distance in degrees of latitude: near enough for an order.
   const distance = sql`(${point.latitude} - ${latitude}::float8) ^ 2
     + (least(${east}, 360 - ${east}) * ${flat}::float8) ^ 2`;
-  const find = async (conditions: RawBuilder<boolean>[], by: RawBuilder<unknown>, most: number) => {
-    const { rows } = await sql<{ id: number }>`select listing.id from listing_search as listing
-      where ${allOf([isAlike, ...conditions])} order by ${by}, listing.id limit ${most}`.execute(db);
+  const find = async (
+    area: Bounds | null,
+    condition: RawBuilder<boolean>,
+    by: RawBuilder<unknown>,
+    most: number,
+  ): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`select listing.id from ${listingsIn(area, access)}
+      where ${allOf([isAlike, condition])} order by ${by}, listing.id limit ${most}`.execute(db);
     return rows.map((row) => row.id);
   };
   let near: number[] = [];
   for (const km of CIRCLES_KM) {
-    const cells = inCellsOf(boundsAround(latitude, longitude, km), access);
     const isInside = sql<boolean>`${distance} < ${(km / KM_PER_DEGREE) ** 2}::float8`;
-    near = await find([...(cells ? [cells] : []), isInside], distance, limit);
+    near = await find(boundsAround(latitude, longitude, km), isInside, distance, limit);
     if (near.length === limit) return near;
   }
   const isElsewhere = sql<boolean>`listing.id <> all(${near}::integer[])`;
-  const newest = await find([isElsewhere], orderSql("newest").by, limit - near.length);
+  const newest = await find(null, isElsewhere, orderSql("newest").by, limit - near.length);
   return [...near, ...newest];
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/index.ts";
 import { isCounted, readCounts, totalOf } from "./counts.ts";
-import { allOf, type Condition, conditionsOf, isPromotedAt, type ListingQuery, matches } from "./filters.ts";
+import { allOf, type Condition, conditionsOf, isPromotedAt, type ListingQuery, matches, sourceOf } from "./filters.ts";
 import { type Cursor, ORDERS, orderSql, type Sort } from "./orders.ts";
 
 /** Up to how many matching listings are counted where no kept count says how many there are. A total above is "more than". */
@@ -58,7 +58,7 @@ async function fetchAndSort(db: Database, request: PageRequest): Promise<Counted
   const source = isOfProperties ? sql`listing join properties on properties.id = listing.id` : sql`listing`;
   const { rows } = await sql<Counted>`
     with listing as materialized (
-      select id, created_at, price, promoted_until from listing_search as listing
+      select listing.id, listing.created_at, listing.price, listing.promoted_until from ${sourceOf(request)}
       where ${matches(request)} limit ${sql.lit(TOTAL_CAP + 1)}
     ), page as (
       select listing.id, ${value} as value, ${past} as past from ${source} where ${allOf(pages)}
@@ -116,7 +116,7 @@ function scanPrices(request: PageRequest, rows: number, more: RawBuilder<boolean
     return sql`(${scan(ofType, rows, more)})`;
   });
   const direction = sql.raw(ORDERS[sort].direction);
-  return sql`select id, value, past from (${sql.join(parts, sql` union all `)}) as both
+  return sql`select id, value, past from (${sql.join(parts, sql` union all `)}) as merged
     order by value ${direction}, id desc`;
 }
 
@@ -161,9 +161,7 @@ export async function countMatches(db: Database, query: ListingQuery): Promise<T
   const kept = await keptTotal(db, query);
   if (kept !== null) return { total: kept, isCapped: false };
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
-    select 1 from listing_search as listing where ${matches(query)} limit ${sql.lit(TOTAL_CAP + 1)}) as counted`.execute(
-    db,
-  );
+    select 1 from ${sourceOf(query)} where ${matches(query)} limit ${sql.lit(TOTAL_CAP + 1)}) as counted`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, TOTAL_CAP), isCapped: total > TOTAL_CAP };
 }

@@ -34,7 +34,7 @@ export interface PropertyTable extends MetaColumns, PlaceColumns, LifecycleColum
   property_type: number;
   /** Whether everybody finds it: on show, and neither sold nor rented. */
   on_market: WorkedOut<boolean>;
-  /** Where everybody may know it to be, as a cell of the map (see migration 292). */
+  /** Where everybody may know it to be, as a cell of the map (see `map_cell` in `migrations.ts`). */
   map_cell: WorkedOut<number>;
   /** Daily, Monthly, Quarterly, Yearly; null for sale. */
   rentduration: Defaulted<string | null>;

@@ -21,6 +21,8 @@ async function refreshView(db: Database, name: string): Promise<boolean> {
           + pg_stat_get_xact_tuples_deleted(${name}::regclass))::integer as count`.execute(tx);
       return rows[0]?.count ?? 0;
     };
+    // A refresh that waits only for the view itself would write what it has read before the other one.
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);
     const before = await countWrites();
     await sql`refresh materialized view concurrently ${sql.raw(name)}`.execute(tx);
     return (await countWrites()) > before;

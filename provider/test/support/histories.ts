@@ -32,17 +32,30 @@ export const PRICES = [0, 0.5, 0.99, 1, 1.05, 9.99, 10, 99, 99.99, 100, 101, 4e5
 /** Titles whose words PostgreSQL splits in different ways. */
 const TITLES = [
   ...["Kelp-view flat", "www.kelps.example", "Kelp 3.5 rooms", "KELPIE", "kelp’s end", "mail@kelp.example"],
-  ...["17-kelp", "kelp_land", "Kelpväg", "海草 kelp", "kelp-17", "nokelp", "kelp1 kelp2", "Blok 98104", "garden balcony"],
+  ...[
+    "17-kelp",
+    "kelp_land",
+    "Kelpväg",
+    "海草 kelp",
+    "kelp-17",
+    "nokelp",
+    "kelp1 kelp2",
+    "Blok 98104",
+    "garden balcony",
+  ],
 ];
 const TEXTS = ["garden word1", "balcony", "garden 7 rooms", "word2 word3", "kelp garden"];
 /** Listings are promoted until one of these moments, minutes from the start of the test. */
-export const PROMOTED_MINUTES = [-10, 10, 20, 30, 60];
+const PROMOTED_MINUTES = [-10, 10, 20, 30, 60];
+/** Choices of fields. */
 export const CHOICES = ["none", "south", "12", "north west"];
+
+const MINUTE_MS = 60_000;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Sets a random value of a column, or of several. */
-function assignment({ below, isChance, pick }: Choices): string {
+function assignment({ below, isChance, pick }: Choices, start: Date): string {
   const price = `price = ${pick(PRICES)}`;
   const city = `city = ${quoted(pick(CITIES))}`;
   const place = `latitude = ${below(1700) / 10 - 85}, longitude = ${below(3600) / 10 - 180}`;
@@ -65,7 +78,7 @@ function assignment({ below, isChance, pick }: Choices): string {
     place,
     "latitude = 38.72, longitude = -9.14",
     owner,
-    `promoted_until = to_timestamp(current_setting('test.start')::float8) + interval '${pick(PROMOTED_MINUTES)} minutes'`,
+    `promoted_until = '${new Date(start.getTime() + pick(PROMOTED_MINUTES) * MINUTE_MS).toISOString()}'`,
     "promoted_until = null",
     `created_at = created_at - interval '${below(200)} hours'`,
     `created_at = now() - interval '${below(9)} days'`,
@@ -79,8 +92,9 @@ function assignment({ below, isChance, pick }: Choices): string {
 /**
  * The writes of one transaction, as calls, jobs, imports and administrators execute them.
  * @param turn makes names that no other history has
+ * @param start of the test: listings are promoted until some minutes from then
  */
-export function history(random: () => number, turn: number): string {
+export function history(random: () => number, turn: number, start: Date): string {
   const choose = choices(random);
   const { below, isChance, pick } = choose;
   const some = () =>
@@ -95,7 +109,7 @@ export function history(random: () => number, turn: number): string {
   const insert = (part: number) => `insert into properties (slug_id, user_id, category_id, title, description, price,
       property_type, request_status, address, city, latitude, longitude, geohash)
     values ${Array.from({ length: 1 + below(3) }, (_, index) => listing(`history-${turn}-${part}-${index}`)).join(", ")}`;
-  const update = () => `update properties set ${assignment(choose)} where ${some()}`;
+  const update = () => `update properties set ${assignment(choose, start)} where ${some()}`;
   const field = () =>
     pick([
       `update property_parameters set value = '"${below(900) / 10}"' where parameter_id = ${1 + below(4)} and ${someOf}`,

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../platform/context/index.ts";
+import { refreshViews } from "../../platform/database/index.ts";
 import { reverseGeocode } from "../../platform/geo/index.ts";
 import type { RowProblem } from "./importError.ts";
 import type { Mapping } from "./mapping.ts";
@@ -86,9 +87,12 @@ export async function runImport(context: AppContext, options: ImportOptions): Pr
   } finally {
     // A file that breaks off half-way still gives what came before.
     await flush(batch);
-    // The embedded database does not do so by itself, and searches would read far more than they need.
-    if (tally.imported > 0 && !dryRun)
+    if (tally.imported > 0 && !dryRun) {
+      // The embedded database does not do so by itself, and searches would read far more than they need.
       for (const table of FILLED) await context.database.raw(`vacuum (analyze) ${table}`);
+      await refreshViews(db);
+      await context.revision.tell();
+    }
   }
   return tally;
 }

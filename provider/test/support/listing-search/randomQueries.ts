@@ -6,7 +6,7 @@ import type {
   PremiumAccess,
   Sort,
 } from "../../../src/marketplace/listing-search/index.ts";
-import { type Choices, CHOICES, CITIES, COUNTRIES, PRICES, STATES } from "../histories.ts";
+import { CHOICES, type Choices, CITIES, COUNTRIES, PRICES, STATES } from "../histories.ts";
 
 export const SORTS: readonly Sort[] = [
   ...(["featured", "newest", "oldest", "price_asc", "price_desc", "most_viewed", "most_liked"] as const),
@@ -59,7 +59,7 @@ function area({ below, isChance, pick, random }: Choices): ListingFilters {
   const turned = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees);
   if (isChance(0.5)) return { bounds: { north, south, west, east: turned(west + wide) } };
   if (isChance(0.5)) {
-    const reach = 10 + random() * 60;
+    const reach = 10 + random() * 45;
     const corners = isChance(0.5) ? 3 + below(6) : 13 + below(10);
     const [latitude, longitude] = [random() * 60 - 30, random() * 360 - 180];
     return {

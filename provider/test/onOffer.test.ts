@@ -1,5 +1,6 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
+import { eventually } from "./harness/eventually.ts";
 import { listingFields } from "./harness/listing.ts";
 
 const MARK = "Quillhaven";
@@ -238,5 +239,36 @@ onEachDatabase("what is not to be had", (provider, { runSql }) => {
     await takeBack(home);
     const back = { tells: told[state] ?? [], counts: other(counts, 1) };
     expect(await within(home, back)).toEqual(back);
+  });
+
+  test("suggested places, agents and parts of the sitemap count what is on the market from the next refresh on", async () => {
+    const home = homes.inactive;
+    const counts = async () => {
+      const [suggested, agents, parts] = await Promise.all([
+        visitor.get("autocomplete", { q: MARK }),
+        visitor.get("agent-list", { limit: 100 }),
+        visitor.get("sitemap-parts", { kind: "property" }),
+      ]);
+      const [place, member] = [
+        suggested.body.data.find(({ kind }: Body) => kind === "city"),
+        agents.body.data.find((one: Body) => one.slug_id === home.agent),
+      ];
+      return { place: place?.count ?? 0, agent: member?.property_count ?? 0, sitemap: sum(parts.body.data) };
+    };
+    const now = async () => (await visitor.get("get-property-list", { city: MARK, limit: 1 })).body.total;
+    /** Refreshes the views by their job, until what they count is as expected. */
+    const refresh = async (isRefreshed: (found: Awaited<ReturnType<typeof counts>>) => boolean) => {
+      await runSql(`insert into jobs.job (name, data, policy, singleton_key)
+        values ('refresh-views', '{}', 'short', 'test') on conflict do nothing`);
+      return eventually(counts, isRefreshed, PATIENCE_MS);
+    };
+    const count = await now();
+    const before = await refresh(({ place }) => place === count);
+    expect(before.place).toBe(count);
+    await show(home, 0);
+    const gone = { place: count - 1, agent: before.agent - 1, sitemap: before.sitemap - 1 };
+    expect(await refresh((found) => JSON.stringify(found) === JSON.stringify(gone))).toEqual(gone);
+    await show(home, 1);
+    expect(await refresh((found) => JSON.stringify(found) === JSON.stringify(before))).toEqual(before);
   });
 });

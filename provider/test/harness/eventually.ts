@@ -2,8 +2,12 @@
 const PATIENCE_MS = 5_000;
 
 /** What a look gives once it passes, or the last one when it never does: for figures that follow a moment later. */
-export async function eventually<T>(look: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {
-  const end = performance.now() + PATIENCE_MS;
+export async function eventually<T>(
+  look: () => Promise<T>,
+  passes: (value: T) => boolean,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const end = performance.now() + patience;
   let value = await look();
   while (!passes(value) && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));

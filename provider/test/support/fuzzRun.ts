@@ -19,7 +19,6 @@ const MAY_CHANGE = [
   "outbox",
   "listing_changes",
   "listing_counts",
-  "map_sums",
   "listing_view_days",
   "bodies_arriving",
 ];
@@ -30,7 +29,7 @@ const TRIGGERS = `
   create function fuzz_note() returns trigger language plpgsql as
     $$ begin
       if tg_op = 'DELETE' and tg_table_name = 'listing_figure_changes' then return null; end if;
-      if tg_op = 'UPDATE' and tg_table_name in ('properties', 'projects', 'offers')
+      if tg_op = 'UPDATE' and tg_table_name in ('properties', 'projects')
         and to_jsonb(new) - ${FIGURES} = to_jsonb(old) - ${FIGURES} then return null; end if;
       insert into fuzz_writes (name) values (tg_table_name); return null;
     end $$;

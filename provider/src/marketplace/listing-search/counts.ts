@@ -88,7 +88,7 @@ export async function readPriceRange(db: Database): Promise<{ lowest: number; hi
   return { lowest: rows[0]?.lowest ?? 0, highest: rows[0]?.highest ?? 0 };
 }
 
-/** Listings that one statement of a recount writes. */
+/** Listings that one statement of a recount reads. */
 const RECOUNTED_AT_ONCE = 10_000;
 
 /** Counts that differ from the search rows, corrected. Nobody writes counts meanwhile. */
@@ -109,8 +109,18 @@ const CORRECT_COUNTS = sql`
   )
   select ((select count(*) from corrected) + (select count(*) from deleted where count <> 0))::integer as wrong`;
 
+/** Writes the search rows of some listings, which nobody changes meanwhile. Returns how many differed. */
+async function rewriteRows(db: Database, ids: number[]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from properties where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
+    const { rows } = await sql<{ wrong: number }>`
+      select refresh_listing_search(${ids}::integer[]) as wrong`.execute(tx);
+    return rows[0]?.wrong ?? 0;
+  });
+}
+
 /**
- * Writes all search rows and counts as the listings say they are.
+ * Writes search rows and counts that differ as the listings say they are.
  * @returns how many differed: none, unless somebody wrote listings with the triggers switched off
  */
 export async function recount(db: Database): Promise<number> {
@@ -119,11 +129,10 @@ export async function recount(db: Database): Promise<number> {
   const last = rows[0]?.last ?? 0;
   let wrong = 0;
   for (let first = 1; first <= last; first += RECOUNTED_AT_ONCE) {
-    const end = first + RECOUNTED_AT_ONCE;
-    const { rows } = await sql<{ wrong: number }>`select refresh_listing_search(array(
-      select id from properties where id >= ${first} and id < ${end}
-      union select id from listing_search where id >= ${first} and id < ${end})) as wrong`.execute(db);
-    wrong += rows[0]?.wrong ?? 0;
+    const end = first + RECOUNTED_AT_ONCE - 1;
+    const { rows } = await sql<{ id: number }>`select wrong_search_rows(${first}, ${end}) as id`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) wrong += await rewriteRows(db, ids);
   }
   return db.transaction().execute(async (tx) => {
     await sql`lock table listing_counts in share row exclusive mode`.execute(tx);

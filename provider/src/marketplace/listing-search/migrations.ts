@@ -140,17 +140,43 @@ const STATEMENTS = [
     select (select count(*) from deleted) + (select count(*) from written) into changed;
     return changed;
   end $$`,
-  `create function refresh_listing() returns trigger language plpgsql as $$
+  // Returns the listings whose search rows are not as they should be. Listings and rows are those of one moment.
+  `create function wrong_search_rows(first integer, last integer) returns setof integer language sql stable as $$
+    with wanted as (${rowsOf("properties.id between first and last")}),
+    present as (select ${NAMES} from listing_search where id between first and last)
+    select coalesce(wanted.id, present.id) from wanted full join present on wanted.id = present.id
+    where (${names("wanted")}) is distinct from (${names("present")})
+  $$`,
+  /*
+   * Once for each statement, so that counts are written in the order of their key however many listings it changes. Visits and
+   * favourites write no search row.
+   */
+  `create function refresh_listings() returns trigger language plpgsql as $$
+  declare
+    ids integer[];
   begin
-    perform refresh_listing_search(array[case tg_op when 'DELETE' then old.id else new.id end]);
+    if tg_op = 'UPDATE' then
+      ids := array(select id from after_rows join before_rows using (id)
+        where (before_rows.on_market or after_rows.on_market)
+          and (${watched("before_rows")}) is distinct from (${watched("after_rows")}));
+    elsif tg_op = 'INSERT' then
+      ids := array(select id from after_rows where on_market);
+    else
+      ids := array(select id from before_rows where on_market);
+    end if;
+    if ids <> '{}' then
+      perform refresh_listing_search(ids);
+    end if;
     return null;
   end $$`,
-  `create trigger properties_search after insert or delete on properties
-    for each row execute function refresh_listing()`,
-  // Visits and favourites write no search row.
-  `create trigger properties_search_update after update on properties for each row
-    when ((old.on_market or new.on_market) and (${watched("old")}) is distinct from (${watched("new")}))
-    execute function refresh_listing()`,
+  ...[
+    ["insert", "new table as after_rows"],
+    ["update", "old table as before_rows new table as after_rows"],
+    ["delete", "old table as before_rows"],
+  ].map(
+    ([event, rows]) => `create trigger properties_search_${event} after ${event} on properties
+      referencing ${rows} for each statement execute function refresh_listings()`,
+  ),
   /*
    * A form replaces all fields of a listing: at the end of its transaction the first of these triggers writes the row, and the
    * others find it as it should be. The listing is locked, so that what another transaction writes is waited for and read.

@@ -1,4 +1,4 @@
-import { wordBegins, wordsOf } from "./words.ts";
+import { publicWords, searchQuery, wordBegins, wordsOf } from "./words.ts";
 
 test.each([
   ["A villa & a garden", ["villa", "garden"]],
@@ -27,4 +27,22 @@ test.each([
   ["家", "", "家:*"],
 ] as const)("%s (%s) is asked for as %s", (word, weight, asked) => {
   expect(wordBegins(word, weight)).toBe(asked);
+});
+
+test.each([
+  ["Villa garden", "villa:* & garden:*"],
+  ["flat 7 b", "flat:* & 7"],
+  ["Évora", "evora:*"],
+  ["?! …", null],
+])("%j is searched as %j", (query, prepared) => {
+  expect(searchQuery(query)).toBe(prepared);
+});
+
+test.each([
+  ["villa:*", "villa:*AB"],
+  ["villa:* & 7", "villa:*AB & 7:AB"],
+  ["villa:*A & 7:A", "villa:*AB & 7:AB"],
+  ["(garden:* | jardín:*) & 家:*", "(garden:*AB | jardín:*AB) & 家:*AB"],
+])("%s is searched in titles and places as %s", (prepared, asked) => {
+  expect(publicWords(prepared)).toBe(asked);
 });

@@ -52,7 +52,7 @@ export function searchQuery(query: string): string | null {
 /** A prepared text that is searched among the public words of a premium listing: those of title and place. */
 export function publicWords(prepared: string): string {
   return prepared.replace(
-    /([\p{L}\p{N}]+)(:\*A?)?/gu,
+    /([\p{L}\p{N}]+)(:\*?A?)?/gu,
     (_, word: string, end = ":") => `${word}${end.replace("A", "")}AB`,
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Database, formIn } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
 import { readCategories } from "../listing-catalogue/index.ts";
@@ -17,12 +18,12 @@ export async function loadBriefFacts(
   properties: Pick<Property, "id" | "category_id">[],
   { links, language, user }: Pick<Caller, "links" | "language" | "user">,
 ): Promise<Facts> {
-  const ids = properties.length > 0 ? properties.map((property) => property.id) : [0];
+  const ids = properties.map((property) => property.id);
   const categories = await readCategories(db, { links, language });
   const values = await db
     .selectFrom("property_parameters as value")
     .innerJoin("parameters", "parameters.id", "value.parameter_id")
-    .where("value.property_id", "in", ids)
+    .where(sql<boolean>`value.property_id = any(${ids}::integer[])`)
     .where("parameters.type_of_parameter", "not in", LONG_KINDS)
     .select(["value.property_id", "value.value", "parameters.id", "parameters.name", "parameters.type_of_parameter"])
     .select(formIn(language, "parameters"))
@@ -35,7 +36,7 @@ export async function loadBriefFacts(
   const pictures = await db
     .selectFrom("property_images")
     .select(["property_id", "id"])
-    .where("property_id", "in", ids)
+    .where(sql<boolean>`property_id = any(${ids}::integer[])`)
     .execute();
   const favourites = await favouritesAmong(db, ids, user?.id ?? null);
   const gallery = Map.groupBy(pictures, (row) => row.property_id);

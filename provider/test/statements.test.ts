@@ -20,8 +20,8 @@ describe("the statements of a call", () => {
     return questions;
   }
 
-  /** Once what calls share is kept: a change may have dropped it just before. */
-  const whenKept = async (most: number, url: string, headers?: Record<string, string>) => {
+  /** Once what calls share is cached: a change may have dropped it just before. */
+  const whenCached = async (most: number, url: string, headers?: Record<string, string>) => {
     const statements = await eventually(
       () => statementsOf(url, headers),
       ({ length }) => length <= most,
@@ -35,16 +35,16 @@ describe("the statements of a call", () => {
     ["get_nearby_properties?", 6],
     ["get_property?sort_by=newest&", 6],
   ])("%s are few, however many listings are shown", async (call, most) => {
-    await whenKept(most, `/api/${call}limit=5`);
-    await whenKept(most, `/api/${call}limit=50`);
+    await whenCached(most, `/api/${call}limit=5`);
+    await whenCached(most, `/api/${call}limit=50`);
   });
 
   test("of a listing's page and of similar listings are few, whoever reads them", async () => {
     const { rows } = await site.query("select id, slug_id from properties where on_market and not is_premium limit 1");
     const { token } = await signIn(site.provider, "member@gable.test");
     const headers = { authorization: `Bearer ${token}` };
-    await whenKept(10, `/api/get_property?slug_id=${rows[0].slug_id}`);
-    await whenKept(14, `/api/get_property?slug_id=${rows[0].slug_id}`, headers);
-    await whenKept(8, `/api/get-all-similar-properties?property_id=${rows[0].id}`);
+    await whenCached(10, `/api/get_property?slug_id=${rows[0].slug_id}`);
+    await whenCached(14, `/api/get_property?slug_id=${rows[0].slug_id}`, headers);
+    await whenCached(8, `/api/get-all-similar-properties?property_id=${rows[0].id}`);
   });
 });

@@ -207,10 +207,10 @@ async function withCards(context: AppContext, sections: Section[], viewer: Viewe
 async function readHome(context: AppContext, asker: Omit<Viewer, "now">, cell: Around): Promise<Answer> {
   const { sections, slides, isNear } = await commonHome(context, cell, asker);
   const viewer = { ...asker, now: context.now() };
-  const shown = await withCards(context, await withRecommended(context, sections, asker.user), viewer);
+  const sectionsWithCards = await withCards(context, await withRecommended(context, sections, asker.user), viewer);
   return {
     message: "The home page.",
-    data: { sections: shown, slider_section: slides, homepage_location_data_available: isNear },
+    data: { sections: sectionsWithCards, slider_section: slides, homepage_location_data_available: isNear },
   };
 }
 

@@ -57,23 +57,23 @@ export function pointFor<T extends Owned & { latitude: number; longitude: number
 
 /** The same in SQL, of `properties`. */
 export function pointSql(access: PremiumAccess): Place {
-  const shown = (column: string) =>
+  const pointColumn = (column: string) =>
     access.full
       ? sql<number>`${sql.ref(column)}`
       : sql<number>`(case when ${isRestrictedSql(access)} then ${coarseSql(column)} else ${sql.ref(column)} end)`;
-  return { latitude: shown("properties.latitude"), longitude: shown("properties.longitude") };
+  return { latitude: pointColumn("properties.latitude"), longitude: pointColumn("properties.longitude") };
 }
 
 /** The same in SQL, of `listing_search` under the name `listing`. */
 export function searchPointSql(access: PremiumAccess): Place {
-  const shown = (column: "latitude" | "longitude") => {
+  const pointColumn = (column: "latitude" | "longitude") => {
     const [exact, common] = [sql.ref(`listing.${column}`), sql.ref(`listing.shown_${column}`)];
     if (access.full) return exact;
     return access.own === null
       ? common
       : sql`(case when ${isRestrictedSql(access, "listing")} then ${common} else ${exact} end)`;
   };
-  return { latitude: shown("latitude"), longitude: shown("longitude") };
+  return { latitude: pointColumn("latitude"), longitude: pointColumn("longitude") };
 }
 
 function widened({ north, south, east, west }: Bounds): Bounds {

@@ -21,15 +21,15 @@ const COUNTED: readonly (keyof ListingFilters)[] = [
   "country",
 ];
 
-const isAskedFor = (value: unknown): boolean =>
+const isSet = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** Whether `listing_counts` says how many listings match: a search by type, category, city and country alone. */
 export function isCounted(filters: ListingFilters): boolean {
   const { radius, latitude, longitude, ...others } = filters;
-  const isCircle = isAskedFor(radius) && latitude !== undefined && longitude !== undefined;
-  const asked = Object.entries(others).filter(([, value]) => isAskedFor(value));
-  return !isCircle && asked.every(([name]) => (COUNTED as readonly string[]).includes(name));
+  const isCircle = isSet(radius) && latitude !== undefined && longitude !== undefined;
+  const names = Object.entries(others).filter(([, value]) => isSet(value));
+  return !isCircle && names.every(([name]) => (COUNTED as readonly string[]).includes(name));
 }
 
 /** The kept counts of a search for which {@link isCounted} holds. */

@@ -137,7 +137,7 @@ async function scanOrder(db: Database, request: PageRequest): Promise<Cursor[]> 
 }
 
 /** How many match by the kept counts; null where these do not answer. */
-async function keptTotal(db: Database, { filters }: ListingQuery): Promise<number | null> {
+async function exactTotal(db: Database, { filters }: ListingQuery): Promise<number | null> {
   return isCounted(filters) ? totalOf(await readCounts(db, filters)) : null;
 }
 
@@ -147,10 +147,10 @@ async function keptTotal(db: Database, { filters }: ListingQuery): Promise<numbe
  */
 export async function findPage(db: Database, request: PageRequest): Promise<FoundPage> {
   const { limit, allOrNone = false } = request;
-  const kept = await keptTotal(db, request);
-  const counted = kept !== null && kept > TOTAL_CAP ? null : await fetchAndSort(db, request);
+  const exact = await exactTotal(db, request);
+  const counted = exact !== null && exact > TOTAL_CAP ? null : await fetchAndSort(db, request);
   const isMany = counted === null || counted.total > TOTAL_CAP;
-  const total = counted === null ? (kept ?? 0) : Math.min(counted.total, TOTAL_CAP);
+  const total = counted === null ? (exact ?? 0) : Math.min(counted.total, TOTAL_CAP);
   const isEmpty = limit === 0 || (allOrNone && (isMany || total > limit));
   const rows = isEmpty ? [] : isMany ? await scanOrder(db, request) : toCursors(counted.rows);
   return { rows, total, isCapped: counted !== null && isMany };
@@ -158,8 +158,8 @@ export async function findPage(db: Database, request: PageRequest): Promise<Foun
 
 /** How many match. */
 export async function countMatches(db: Database, query: ListingQuery): Promise<Total> {
-  const kept = await keptTotal(db, query);
-  if (kept !== null) return { total: kept, isCapped: false };
+  const exact = await exactTotal(db, query);
+  if (exact !== null) return { total: exact, isCapped: false };
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
     select 1 from ${sourceOf(query)} where ${matches(query)} limit ${sql.lit(TOTAL_CAP + 1)}) as counted`.execute(db);
   const total = rows[0]?.total ?? 0;

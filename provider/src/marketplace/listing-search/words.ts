@@ -16,8 +16,8 @@ const ONE_DIGIT = /^\p{N}$/u;
 /** The words of a query in their plain form; the first twelve, each cut to what a word can be. Single letters are none. */
 export function wordsOf(query: string): string[] {
   const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !SAYS_NOTHING.test(word));
-  return telling.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  const distinctive = words.filter((word) => !SAYS_NOTHING.test(word));
+  return distinctive.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
 /**

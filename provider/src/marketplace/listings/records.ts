@@ -140,7 +140,7 @@ export const readRecords = (db: Database, properties: readonly Listed[], asked: 
   read(db, properties, sql``, asked, []);
 
 /** What is told of a site beside its listings, by the keys of its settings. */
-export interface AskedOfSite {
+export interface SiteContact {
   /** Id that blocks have for who answers for the site. */
   site: number;
   settings: readonly string[];
@@ -151,5 +151,5 @@ export const readRecordsWithPeople = (
   db: Database,
   properties: readonly Listed[],
   asked: Asked,
-  { site, settings }: AskedOfSite,
+  { site, settings }: SiteContact,
 ): Promise<RecordsWithPeople> => read(db, properties, peopleSql(asked, site), asked, settings);

@@ -7,7 +7,7 @@ import { type Facts, factsOf, loadFacts } from "./facts.ts";
 import type { RecordsWithPeople } from "./listingRecord.ts";
 import { liveAdvertisements } from "./liveAdvertisements.ts";
 import { cutCard, cutDetail, teaser } from "./premium.ts";
-import { type AskedOfSite, readRecordsWithPeople } from "./records.ts";
+import { readRecordsWithPeople, type SiteContact } from "./records.ts";
 import type { Property } from "./tables.ts";
 
 export const TYPE_WORDS = ["sell", "rent", "sold", "rented"] as const;
@@ -26,8 +26,8 @@ type Owned = Pick<Property, "is_premium" | "user_id">;
  */
 async function wholeFor(db: Database, properties: Owned[], { user, readsPremium }: Viewer) {
   const isOwn = (property: Owned) => user !== null && property.user_id === user.id;
-  const isAsked = properties.some((property) => property.is_premium && !isOwn(property));
-  const readsAll = readsPremium ?? (!isAsked || (await mayRead(db, user, "premium_properties")));
+  const needsPackage = properties.some((property) => property.is_premium && !isOwn(property));
+  const readsAll = readsPremium ?? (!needsPackage || (await mayRead(db, user, "premium_properties")));
   return (property: Owned) => readsAll || !property.is_premium || isOwn(property);
 }
 
@@ -112,14 +112,14 @@ export async function toBriefCards(db: Database, properties: CardRow[], viewer: 
 const SITE = 0;
 const CONTACT_KEYS = ["company_email", "company_tel1", "company_address", "admin_name", "admin_image"];
 /** What details tell of the site. */
-export const ASKED_OF_SITE: AskedOfSite = { site: SITE, settings: [...CONTACT_KEYS, CONTACT_VISIBILITY] };
+export const SITE_CONTACT: SiteContact = { site: SITE, settings: [...CONTACT_KEYS, CONTACT_VISIBILITY] };
 
 /**
  * Listings in full. Who likes or asks about a listing is told to its owner only, and of the owner what
  * `peopleFor` lets the viewer read.
  */
 export async function toDetails(db: Database, properties: Property[], viewer: Viewer) {
-  return detailsOf(db, properties, await readRecordsWithPeople(db, properties, viewer, ASKED_OF_SITE), viewer);
+  return detailsOf(db, properties, await readRecordsWithPeople(db, properties, viewer, SITE_CONTACT), viewer);
 }
 
 /** The same of what has been read. */

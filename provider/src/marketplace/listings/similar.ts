@@ -4,7 +4,7 @@ import { readCards, readOnMarket } from "./cards.ts";
 import type { RecordsWithPeople } from "./listingRecord.ts";
 import { readRecordsWithPeople } from "./records.ts";
 import { findProperty } from "./repository.ts";
-import { ASKED_OF_SITE, type Viewer } from "./serialise.ts";
+import { SITE_CONTACT, type Viewer } from "./serialise.ts";
 import { rankBySimilarity } from "./similarity.ts";
 import type { Property } from "./tables.ts";
 
@@ -60,7 +60,7 @@ export async function readPropertyPage(
   if (!property || !maySee(property)) return null;
   const ids = await findSimilar(context, property, viewer, MAX_CANDIDATES_OF_PAGE);
   const similar = await readOnMarket(db, ids.slice(0, MAX_OF_PAGE));
-  return { property, similar, read: await readRecordsWithPeople(db, [property, ...similar], viewer, ASKED_OF_SITE) };
+  return { property, similar, read: await readRecordsWithPeople(db, [property, ...similar], viewer, SITE_CONTACT) };
 }
 
 export interface SimilarPage {

@@ -91,23 +91,34 @@ export async function readPriceRange(db: Database): Promise<{ lowest: number; hi
 /** Listings that one statement of a recount reads. */
 const RECOUNTED_AT_ONCE = 10_000;
 
-/** Counts that differ from the search rows, corrected. Nobody writes counts meanwhile. */
+const KEY = sql`city, country, property_type, category_id, price_bucket`;
+
+/** Adds what the counts of a key are wrong by. One statement sees rows and counts of one moment, and changes commute. */
 const CORRECT_COUNTS = sql`
-  with counted as (
-    select city, country, property_type, category_id, price_bucket, count(*)::integer as count
-    from listing_search group by 1, 2, 3, 4, 5
-  ), corrected as (
-    insert into listing_counts as kept select * from counted
-    on conflict (city, country, property_type, category_id, price_bucket) do update set count = excluded.count
-      where kept.count <> excluded.count
-    returning 1
-  ), deleted as (
-    delete from listing_counts as kept where not exists (
-      select from counted where (counted.city, counted.country, counted.property_type, counted.category_id, counted.price_bucket)
-        = (kept.city, kept.country, kept.property_type, kept.category_id, kept.price_bucket))
-    returning kept.count
-  )
-  select ((select count(*) from corrected) + (select count(*) from deleted where count <> 0))::integer as wrong`;
+  insert into listing_counts (${KEY}, count)
+  select ${KEY}, sum(count) from (
+    select ${KEY}, count(*) as count from listing_search group by ${KEY}
+    union all
+    select ${KEY}, -count from listing_counts
+  ) as differences
+  group by ${KEY} having sum(count) <> 0 returning 1`;
+
+/**
+ * Compacts the rows of `listing_counts`: one for each key that has listings. What is written is the sum of what was deleted, so
+ * several processes may compact at once.
+ */
+export async function compactCounts(db: Database): Promise<void> {
+  await sql`
+    with changed as (select ${KEY} from listing_counts group by ${KEY} having count(*) > 1 or sum(count) = 0),
+    deleted as (
+      delete from listing_counts as counts using changed
+      where (counts.city, counts.country, counts.property_type, counts.category_id, counts.price_bucket)
+        = (changed.city, changed.country, changed.property_type, changed.category_id, changed.price_bucket)
+      returning counts.*
+    )
+    insert into listing_counts (${KEY}, count)
+    select ${KEY}, sum(count) from deleted group by ${KEY} having sum(count) <> 0`.execute(db);
+}
 
 /** Writes the search rows of some listings, which nobody changes meanwhile. Returns how many differed. */
 async function rewriteRows(db: Database, ids: number[]): Promise<number> {
@@ -134,9 +145,7 @@ export async function recount(db: Database): Promise<number> {
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) wrong += await rewriteRows(db, ids);
   }
-  return db.transaction().execute(async (tx) => {
-    await sql`lock table listing_counts in share row exclusive mode`.execute(tx);
-    const { rows } = await CORRECT_COUNTS.execute(tx);
-    return wrong + ((rows[0] as { wrong: number } | undefined)?.wrong ?? 0);
-  });
+  wrong += (await CORRECT_COUNTS.execute(db)).rows.length;
+  await compactCounts(db);
+  return wrong;
 }

@@ -1,10 +1,12 @@
 import type { Module } from "../../platform/context/index.ts";
-import { recount } from "./counts.ts";
+import { compactCounts, recount } from "./counts.ts";
 
 const AT_NIGHT = "40 2 * * *";
+const EVERY_MINUTE = "* * * * *";
 
-/** Rewrites at night what differs from the listings, and says how much did. */
+/** Compacts counts, and rewrites at night what differs from the listings, and says how much did. */
 export const listingSearchJobs: Module = (app, { db, jobs }) => {
+  jobs.work("listing-counts-compact", () => compactCounts(db), { cron: EVERY_MINUTE });
   jobs.work(
     "listing-search-recount",
     async () => {

@@ -100,18 +100,18 @@ const STATEMENTS = [
   `create index listing_search_map on listing_search (map_cell)
     include (id, property_type, price, shown_latitude, shown_longitude, ${COVERED})`,
   "create index listing_search_words on listing_search using gin (document, tags)",
+  // Each change appends rows, so that no two transactions wait for each other; readers sum them up, and a job compacts them.
   `create table listing_counts (
     city text not null,
     country text not null,
     property_type smallint not null,
     category_id integer not null,
     price_bucket smallint not null,
-    count integer not null,
-    primary key (${COUNTED})
+    count integer not null
   )`,
+  "create index listing_counts_city on listing_counts (city)",
   /*
-   * Brings the rows of some listings up to date, and the counts with them: the one place that writes both tables.
-   * Counts are written in the order of their key, so that two transactions do not wait for each other in a circle.
+   * Brings the rows of some listings up to date, and the counts with them: the one place that changes both tables.
    * Returns how many rows were written or deleted.
    */
   `create function refresh_listing_search(ids integer[]) returns integer language plpgsql as $$
@@ -130,12 +130,11 @@ const STATEMENTS = [
       returning 1
     ),
     counted as (
-      insert into listing_counts as kept (${COUNTED}, count)
+      insert into listing_counts (${COUNTED}, count)
       select ${COUNTED}, sum(delta) from (
         select ${COUNTED}, 1 as delta from wanted union all select ${COUNTED}, -1 from present
       ) as deltas
-      group by ${COUNTED} having sum(delta) <> 0 order by ${COUNTED}
-      on conflict (${COUNTED}) do update set count = kept.count + excluded.count
+      group by ${COUNTED} having sum(delta) <> 0
     )
     select (select count(*) from deleted) + (select count(*) from written) into changed;
     return changed;
@@ -148,8 +147,7 @@ const STATEMENTS = [
     where (${names("wanted")}) is distinct from (${names("present")})
   $$`,
   /*
-   * Once for each statement, so that counts are written in the order of their key however many listings it changes. Visits and
-   * favourites write no search row.
+   * Once for each statement, however many listings it changes. Visits and favourites write no search row.
    */
   `create function refresh_listings() returns trigger language plpgsql as $$
   declare

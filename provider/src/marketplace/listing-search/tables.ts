@@ -29,7 +29,7 @@ export interface ListingSearchTable {
   tags: string[];
 }
 
-/** How many listings are on the market, one row for each key. */
+/** How many listings are on the market: the sum of the rows of a key. */
 export interface ListingCountTable {
   city: string;
   country: string;

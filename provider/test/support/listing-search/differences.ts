@@ -39,9 +39,12 @@ const WRONG_COUNTS = `
   with real as (
     select lower(city) as city, lower(country) as country, property_type, category_id, ${BUCKET} as price_bucket,
       count(*)::integer as count from properties where ${ON_MARKET} group by 1, 2, 3, 4, 5
+  ), kept as (
+    select city, country, property_type, category_id, price_bucket, sum(count)::integer as count
+    from listing_counts group by 1, 2, 3, 4, 5
   )
   select to_jsonb(real) as real, to_jsonb(kept) as kept
-  from real full join listing_counts as kept using (city, country, property_type, category_id, price_bucket)
+  from real full join kept using (city, country, property_type, category_id, price_bucket)
   where coalesce(real.count, 0) <> coalesce(kept.count, 0)`;
 
 /** What the tables of the search have that the listings do not say. */

@@ -59,9 +59,14 @@ async function facetsOnWire(context: AppContext, facets: Facets, language: strin
   };
 }
 
-/** A page with one row more than is shown, which says whether there is another page. */
-async function readPage(context: AppContext, query: ListingQuery, page: SearchPage) {
+/**
+ * A page with one row more than is shown, which says whether there is another page. Without rows the facets tell the total where
+ * they can.
+ */
+async function readPage(context: AppContext, query: ListingQuery, page: SearchPage, facets: Promise<Facets> | null) {
   const { limit, allOrNone = false } = page;
+  const total = limit === 0 ? (await facets)?.total : null;
+  if (total) return { ...total, rows: [], end: null };
   const hasMore = limit > 0 && !allOrNone;
   const found = await listingSearchOf(context).page({ ...query, ...page, limit: hasMore ? limit + 1 : limit });
   const rows = found.rows.slice(0, limit);
@@ -77,9 +82,10 @@ export async function answerSearch(
   viewer: Viewer,
 ): Promise<SearchAnswer> {
   const search = listingSearchOf(context);
+  const facetsRead = parts.facets ? search.facets(query) : null;
   const [found, facets, clusters] = await Promise.all([
-    readPage(context, query, page),
-    parts.facets ? search.facets(query) : null,
+    readPage(context, query, page, facetsRead),
+    facetsRead,
     parts.clusters ? search.clusters(query, parts.zoom) : [],
   ]);
   // What has left the market since its id was found is left out.

@@ -24,6 +24,12 @@ export interface Total {
   isCapped: boolean;
 }
 
+/** A number of matches as a total: of more than {@link TOTAL_CAP} that there are more. */
+export const capTotal = (matching: number): Total => ({
+  total: Math.min(matching, TOTAL_CAP),
+  isCapped: matching > TOTAL_CAP,
+});
+
 export interface FoundPage extends Total {
   /** In order, each with its own cursor. */
   rows: Cursor[];
@@ -50,7 +56,8 @@ async function fetchAndSort(db: Database, request: PageRequest): Promise<Counted
   const isOfProperties = ORDERS[sort].table === "properties";
   const { value, by, after: isAfter } = orderSql(sort, isOfProperties ? "properties" : "listing");
   const past = isFeatured ? sql`(not ${isPromotedAt(now)})` : sql`false`;
-  const pages: RawBuilder<boolean>[] = [];
+  // Of more than the cap nothing is sorted: the page comes from the index of the order.
+  const pages: RawBuilder<boolean>[] = [sql`(select count(*) from listing) <= ${sql.lit(TOTAL_CAP)}`];
   if (after && isFeatured)
     pages.push(sql`(${past} > ${after.pastPromoted}::boolean
       or (${past} = ${after.pastPromoted}::boolean and ${isAfter(after)}))`);
@@ -162,6 +169,5 @@ export async function countMatches(db: Database, query: ListingQuery): Promise<T
   if (exact !== null) return { total: exact, isCapped: false };
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
     select 1 from ${sourceOf(query)} where ${matches(query)} limit ${sql.lit(TOTAL_CAP + 1)}) as counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, TOTAL_CAP), isCapped: total > TOTAL_CAP };
+  return capTotal(rows[0]?.total ?? 0);
 }

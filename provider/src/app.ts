@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isLoopback, trustedBy } from "@gable/server-kit/addresses";
 import { CLOSING_APP_OPTIONS, finishBeforeClose, lingerBeforeClose, serveMetrics } from "@gable/server-kit/http";
-import { redactedLogger } from "@gable/server-kit/redaction";
+import { type LineStream, redactedLogger } from "@gable/server-kit/redaction";
 import Fastify, { type FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { shortcomings } from "./platform/config/index.ts";
@@ -14,12 +14,15 @@ const HEADERS_LIMIT_MS = 20_000;
 /** As long as the largest body takes on a slow line. */
 const REQUEST_LIMIT_MS = 20 * 60_000;
 
-/** Builds the HTTP application over ports that are already open; listens to nothing yet. */
-export async function createApp(context: AppContext): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP application over ports that are already open; listens to nothing yet.
+ * @param log receives the lines of the log; standard output by default
+ */
+export async function createApp(context: AppContext, log?: LineStream): Promise<FastifyInstance> {
   const trusted = trustedBy(context.config.trustProxy);
   const app = Fastify({
     ...CLOSING_APP_OPTIONS,
-    logger: redactedLogger(context.config.logLevel),
+    logger: redactedLogger(context.config.logLevel, log),
     trustProxy: trusted,
     genReqId: () => randomUUID(),
     // Bodies have a least pace of their own (see `platform/http/body.ts`); this ends what is left of them.

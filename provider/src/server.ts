@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLimits } from "@gable/server-kit/limits";
 import { siteOrigin } from "@gable/server-kit/origins";
+import type { LineStream } from "@gable/server-kit/redaction";
 import { createRelay } from "@gable/server-kit/relay";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
@@ -107,13 +108,14 @@ export interface RunningServer {
 
 /**
  * Runs the provider until `stop`.
+ * @param log receives the lines of the log; standard output by default
  * @throws ConfigError when the port cannot be had; DataDirectoryError when the data cannot
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, log?: LineStream): Promise<RunningServer> {
   const context = await openContext(config, true);
   if (!config.demoAccounts) await shutDemoAccounts(context.db);
   await context.reads.start();
-  const [app] = await Promise.all([createApp(context), context.jobs.open()]);
+  const [app] = await Promise.all([createApp(context, log), context.jobs.open()]);
   const stop = async () => {
     closeControlEndpoint(config.dataDir);
     // Requests that run may still send jobs; another process, or the next start, works on them.

@@ -1,4 +1,7 @@
-/** Provider tests: real processes over real HTTP, on the embedded database and on PostgreSQL. */
+/**
+ * Provider tests: providers in the workers or as processes, over real HTTP, on PostgreSQL and on the embedded database.
+ * As many workers as processors: what they wait for runs in themselves.
+ */
 const root = require("../jest.config.cjs");
 
 module.exports = {
@@ -7,6 +10,8 @@ module.exports = {
   roots: ["<rootDir>/provider/test"],
   testMatch: ["<rootDir>/provider/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
+  testEnvironment: "<rootDir>/provider/test/harness/environment.cjs",
+  maxWorkers: "100%",
   setupFilesAfterEnv: [],
   globalSetup: "<rootDir>/provider/test/harness/globalSetup.ts",
   globalTeardown: "<rootDir>/provider/test/harness/globalTeardown.ts",

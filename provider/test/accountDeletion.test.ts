@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, createClient, outbox } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
 import { eventually } from "./harness/eventually.ts";
 import { listingFields, picture } from "./harness/listing.ts";
-import type { Place, Provider } from "./harness/provider.ts";
+import { contextOf, type Provider } from "./harness/provider.ts";
+import { dumpOf } from "./support/dump.ts";
 
 /** What nobody else in the database is called or says. */
 const NAME = "Zyxa Quillonby";
@@ -18,18 +18,6 @@ interface FormField {
   id: number;
   field_type: string;
   form_fields_values: { value: string }[];
-}
-
-type Dump = Record<string, Record<string, unknown>[]>;
-
-function dumpOf(place: Place): Dump {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "support/dump.ts")], {
-    env: { ...process.env, ...place.environment },
-    encoding: "utf8",
-    maxBuffer: 200 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
 }
 
 async function newMember(provider: Provider, email: string, name: string, mobile: string): Promise<Client> {
@@ -159,8 +147,7 @@ onEachDatabase("deleting an account", (provider) => {
   });
 
   test("no table holds the member's name, address, number or words; what was paid stays without a name", async () => {
-    await provider().stop();
-    const dump = dumpOf(provider().place);
+    const dump = await dumpOf(contextOf(provider()).database.raw);
     expect(Object.keys(dump).length).toBeGreaterThan(40);
     expect(JSON.stringify(dump)).toContain("other.one@example.com");
     const told = Object.entries(dump).filter(([, rows]) => {

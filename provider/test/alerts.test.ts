@@ -1,24 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
+import type { Step } from "./harness/alerts.ts";
 import { type Client, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { createPlace, loadInside, type Place, type Provider, startProvider } from "./harness/provider.ts";
 
 // Several starts of the provider and of the job beside it, on a machine that may be busy.
 jest.setTimeout(300_000);
 
-type Step = "collect" | "alert" | "mail-crash" | "crash" | { sql: string };
-
-/** The job's parts one by one, in a process of their own. */
-function job(place: Place, ...steps: Step[]): void {
+/** The job's parts one by one beside the provider, in a process of their own where they crash. */
+async function job(place: Place, ...steps: Step[]): Promise<void> {
+  const environment = { HOST: "127.0.0.1", ...place.environment };
+  if (!steps.includes("crash") && !steps.includes("mail-crash")) {
+    const { runSteps } = await loadInside<typeof import("./harness/alerts.ts")>("test/harness/alerts.ts");
+    return runSteps(environment, steps);
+  }
   const { status, signal, stderr } = spawnSync(
     process.execPath,
-    [join(__dirname, "harness/alerts.ts"), JSON.stringify(steps)],
-    { env: { ...process.env, HOST: "127.0.0.1", ...place.environment }, encoding: "utf8" },
+    [join(import.meta.dirname, "harness/alerts.ts"), JSON.stringify(steps)],
+    { env: { ...process.env, ...environment }, encoding: "utf8" },
   );
-  if (status !== 0 && !((steps.includes("crash") || steps.includes("mail-crash")) && signal === "SIGKILL"))
-    throw new Error(stderr);
+  if (status !== 0 && signal !== "SIGKILL") throw new Error(stderr);
 }
 
 /** A shown listing, copied from one of the demo. */
@@ -92,7 +95,7 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     const { id } = await save("Words", "q=a+home+in+lisbn+under+1k", "instant");
     await provider.stop();
     const homes = [listing("wordy", "Lisbon"), listing("dear", "Lisbon", 5000), listing("elsewhere", "London")];
-    job(place, ...homes.map((sql) => ({ sql })), "collect");
+    await job(place, ...homes.map((sql) => ({ sql })), "collect");
     await start();
     expect(await newCounts()).toEqual({ Words: 1 });
     expect((await member.delete("saved-searches", { id })).status).toBe(200);
@@ -106,8 +109,13 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     await save("Cheap", "city=Nowtown&max_price=300", "instant");
     await provider.stop();
     const cities = ["Nowtown", "Daytown", "Weektown", "Quiettown"];
-    job(place, ...cities.map((city) => ({ sql: listing(`first-${city.toLowerCase()}`, city) })), "collect", "crash");
-    job(
+    await job(
+      place,
+      ...cities.map((city) => ({ sql: listing(`first-${city.toLowerCase()}`, city) })),
+      "collect",
+      "crash",
+    );
+    await job(
       place,
       { sql: listing("second", "Nowtown") },
       { sql: listing("hidden", "Nowtown", 500, 0) },
@@ -115,8 +123,8 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
       "alert",
       "crash",
     );
-    job(place, "mail-crash");
-    job(
+    await job(place, "mail-crash");
+    await job(
       place,
       "collect",
       "alert",
@@ -160,12 +168,12 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
       try {
         await early.query("begin");
         await early.query(listing("early", "Latetown"));
-        job(place, { sql: listing("later", "Latetown") }, "collect", "alert");
+        await job(place, { sql: listing("later", "Latetown") }, "collect", "alert");
         await early.query("commit");
       } finally {
         await early.end();
       }
-      job(place, "collect", "alert");
+      await job(place, "collect", "alert");
       await waitForMails("Latetown", 2);
       expect((await mailsOf("Latetown")).flatMap(found).toSorted()).toEqual(["alert-early", "alert-later"]);
     });
@@ -176,7 +184,7 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     await save("Gone", "city=Gonetown", "instant");
     await provider.stop();
     const homes = [listing("stays", "Gonetown"), listing("goes", "Gonetown"), listing("leaves", "Emptytown")];
-    job(
+    await job(
       place,
       ...homes.map((sql) => ({ sql })),
       ...(["collect", "alert"] as const),
@@ -200,10 +208,10 @@ describe.each(DATABASES)("alerts of saved searches (%s)", (kind: DatabaseKind) =
     const ids = own.filter((row) => row.request_status === "approved").map((row) => row.id);
     const moves = ids.map((id) => owner.post("update_post_property", { id, action_type: 0, city: "Rushtown" }));
     // Beside the provider, and while the listings move, where the database lets two processes in.
-    if (kind === "postgres") job(place, "collect", "alert");
+    if (kind === "postgres") await job(place, "collect", "alert");
     await Promise.all(moves);
     await provider.stop();
-    job(place, "collect", "alert", { sql: listing("late", "Quiettown") }, "collect", "alert", "collect", "alert");
+    await job(place, "collect", "alert", { sql: listing("late", "Quiettown") }, "collect", "alert", "collect", "alert");
     await start();
     expect((await waitForMails("Quiettown", 1)).map(found)).toEqual([["alert-late"]]);
     await waitForMails("Rushtown", 1);

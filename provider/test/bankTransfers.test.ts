@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { type Client, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { picture } from "./harness/listing.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { contextOf, createPlace, loadInside, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import type { Review } from "./harness/reviewReceipts.ts";
 
 interface Offered {
   id: number;
@@ -38,16 +37,11 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
   const active = async (client: Client): Promise<{ id: number }[]> =>
     (await client.get("get-package")).body.active_packages;
 
-  /** On the data of a provider that is stopped. @returns what came of each */
-  const review = (actions: object[]): string[] => {
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(__dirname, "harness/reviewReceipts.ts"), JSON.stringify(actions)],
-      { env: { ...process.env, ...place.environment }, encoding: "utf8" },
+  const review = async (reviews: Review[]): Promise<string[]> => {
+    const { reviewReceipts } = await loadInside<typeof import("./harness/reviewReceipts.ts")>(
+      "test/harness/reviewReceipts.ts",
     );
-    const results = /^results (.*)$/m.exec(stdout)?.[1];
-    if (!results) throw new Error(stderr);
-    return JSON.parse(results);
+    return reviewReceipts(contextOf(provider), reviews);
   };
 
   test("a bank transfer waits for its receipt, then for the operator", async () => {
@@ -103,7 +97,6 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
     const member = await signIn(provider, "member@gable.test");
     const left = await member.post("initiate-bank-transfer", { package_id: seller.id, file: picture() });
     expect((await member.post("delete_user")).status).toBe(200);
-    await provider.stop();
     const actions = [
       { reject: ofAgent.id, reason: "No such transfer <b>" },
       { accept: ofAgent.id },
@@ -113,7 +106,7 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
       { accept: 999_999 },
       { accept: left.body.data.id },
     ];
-    expect(review(actions)).toEqual([
+    expect(await review(actions)).toEqual([
       "done",
       `Payment ${ofAgent.id} is not in review.`,
       "done",
@@ -122,7 +115,6 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
       "There is no payment 999999.",
       `Payment ${left.body.data.id} is not in review.`,
     ]);
-    provider = await startProvider(place);
     const [again, paid] = await Promise.all(["agent", "owner"].map((name) => signIn(provider, `${name}@gable.test`)));
     expect((await transfers(again!))[0]).toMatchObject({
       payment_status: "rejected",
@@ -142,10 +134,8 @@ describe.each(DATABASES)("bank transfers (%s)", (kind: DatabaseKind) => {
   test("money for an account that is gone is seen and refused, and can open no package", async () => {
     // As a payment service leaves it that reports the money after the deletion.
     const reason = "The account was deleted before the money came: pay it back.";
-    await provider.stop();
     const sql = `update payment_transactions set payment_status = 'review', reject_reason = '${reason}' where user_id is null`;
-    expect(review([{ sql }])).toEqual(["done"]);
-    provider = await startProvider(place);
+    expect(await review([{ sql }])).toEqual(["done"]);
     const admin = await signIn(provider, "admin@gable.test");
     const waiting = (await admin.get("admin-receipts", { limit: 100 })).body;
     const left = waiting.data.find((row: { user_id: number }) => row.user_id === 0);

@@ -1,5 +1,5 @@
 import { signIn } from "./harness/client.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProviderProcess } from "./harness/provider.ts";
 import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON } from "./support/hostileForms.ts";
 import { bodyOf, rawRequest } from "./support/rawRequest.ts";
 
@@ -31,7 +31,7 @@ describe("bodies", () => {
 
   beforeAll(async () => {
     place = await createPlace("embedded");
-    provider = await startProvider(place);
+    provider = await startProviderProcess(place);
     const described = (await (await fetch(`${provider.address}/api/openapi.json`)).json()) as Described;
     calls = Object.entries(described.paths).flatMap(([path, operations]) =>
       Object.entries(operations)

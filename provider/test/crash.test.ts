@@ -3,9 +3,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type Answer, type Client, createClient, type Fields, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { runSql, startWithSql } from "./harness/each.ts";
+import { runSql, startProcessWithSql } from "./harness/each.ts";
 import { listingFields, picture } from "./harness/listing.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProviderProcess } from "./harness/provider.ts";
 import { tries } from "./harness/whole.ts";
 
 /** On each database. `CRASH_KILLS` asks for more patience. */
@@ -145,7 +145,7 @@ async function persist(send: () => Promise<Answer>): Promise<Answer> {
 
 async function tell(kind: DatabaseKind): Promise<Story> {
   const place = await createPlace(kind);
-  let provider = await startWithSql(place);
+  let provider = await startProcessWithSql(place);
   await runSql(
     provider,
     `update packages set package_type = 'free', price = 0;
@@ -178,7 +178,7 @@ async function tell(kind: DatabaseKind): Promise<Story> {
     await randomMoment(counted);
     await kill(provider);
     await writing;
-    provider = await startProvider(place);
+    provider = await startProviderProcess(place);
     [owner, member] = [again(owner), again(member)];
   }
   // A client that got no answer asks again with the same key.
@@ -196,11 +196,15 @@ async function tell(kind: DatabaseKind): Promise<Story> {
       throw new Error(`${status}: ${body.message}`);
   }
   await provider.stop();
-  const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "harness/ledger.ts"), String(owner.id)], {
-    env: { ...process.env, ...place.environment },
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "harness/ledger.ts"), String(owner.id)],
+    {
+      env: { ...process.env, ...place.environment },
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   if (!stdout) throw new Error(stderr);
   const ids = { ownerId: owner.id, memberId: member.id };
   return { place, acknowledged, unanswered, asked, ...ids, ...(JSON.parse(stdout) as { before: Held; after: Held }) };

@@ -1,5 +1,5 @@
 import { withClient } from "./harness/databases.ts";
-import { createPlace, type Place, type Provider, startProvider, whenWarm } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProviderProcess, whenWarm } from "./harness/provider.ts";
 
 const CUTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -13,7 +13,7 @@ afterAll(async () => {
 
 test("a provider outlives its database's connections, those in use as well", async () => {
   place = await createPlace("postgres");
-  provider = await startProvider(place);
+  provider = await startProviderProcess(place);
   const { address } = provider;
   await whenWarm(address);
   const ask = async (words: string) => {

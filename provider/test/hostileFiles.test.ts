@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, type Fields, signIn } from "./harness/client.ts";
-import { runSql, startWithSql } from "./harness/each.ts";
+import { runSql } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
-import { createPlace, type Place, type Provider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
 import { type HostileFile, hostileFiles, MARK } from "./support/hostile.ts";
 
 /** One field of a call that takes a file. */
@@ -45,7 +45,7 @@ describe("files that nobody should send", () => {
   beforeAll(async () => {
     corpus = await hostileFiles();
     place = await createPlace("embedded");
-    provider = await startWithSql(place);
+    provider = await startProvider(place);
     await runSql(
       provider,
       `update packages set package_type = 'free', price = 0 where id < (select max(id) from packages where price > 0);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { eventually } from "./harness/eventually.ts";
-import { startProvider } from "./harness/provider.ts";
+import { startProviderProcess } from "./harness/provider.ts";
 import { type Input, MATRIX } from "./support/call-matrix/index.ts";
 import { createWorld, ROLES, type Role, type World } from "./support/matrix.ts";
 import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
@@ -313,7 +313,7 @@ describe.each(DATABASES)("Idempotency-Key (%s)", (kind: DatabaseKind) => {
     });
 
     test("counts across processes", async () => {
-      const second = await startProvider(site.provider.place);
+      const second = await startProviderProcess(site.provider.place);
       try {
         const key = randomUUID();
         const title = `Two ${key}`;

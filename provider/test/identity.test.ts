@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DATABASES } from "./harness/databases.ts";
 import { picture } from "./harness/listing.ts";
-import { type Site, startSite } from "./support/site.ts";
+import { type Site, startSiteProcess } from "./support/site.ts";
 
 const PROJECT = "gable-tests";
 const CERTIFICATES = "/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
@@ -74,11 +74,11 @@ describe.each(DATABASES)("sign-in with Google, Apple and phone (%s)", (kind) => 
   beforeAll(async () => {
     isDown = true;
     const { port } = certificates.address() as AddressInfo;
-    site = await startSite(kind, {
+    site = await startSiteProcess(kind, {
       FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_METHODS: "google,apple,email",
       GOOGLE_STANDIN: `http://127.0.0.1:${port}`,
-      NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, "support/google.ts"))}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "support/google.ts"))}`,
     });
   });
   afterAll(() => site?.stop());

@@ -8,7 +8,7 @@ import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 const YEAR = new Date().getUTCFullYear();
 
 function textOf(pdf: Uint8Array): { pages: number; lines: string[] } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, "support/pdfText.mjs")], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, "support/pdfText.mjs")], {
     input: pdf,
     encoding: "utf8",
   });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { createPlace, type Place } from "./harness/provider.ts";
 
-const PROGRAM = join(__dirname, "harness/tallyJobs.ts");
-const SQL = join(__dirname, "harness/rows.ts");
+const PROGRAM = join(import.meta.dirname, "harness/tallyJobs.ts");
+const SQL = join(import.meta.dirname, "harness/rows.ts");
 const JOBS = 60;
 const PATIENCE_MS = 60_000;
 
@@ -28,6 +28,8 @@ async function finish(program: string, args: string[], place: Place): Promise<st
 }
 
 interface Worker {
+  /** It does nothing before. */
+  begin(): void;
   /** How many jobs it has said that it did. */
   done(): number;
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ async function worker(place: Place): Promise<Worker> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    begin: () => void child.kill("SIGUSR2"),
     done: () => output().match(/^did /gm)?.length ?? 0,
     async stop() {
       if (child.exitCode !== null) return;
@@ -74,10 +77,12 @@ describe.each(DATABASES)("jobs (%s)", (kind: DatabaseKind) => {
 
   test("wait for a process, survive its restart, and each runs once", async () => {
     await finish(PROGRAM, ["send", String(JOBS)], place);
-    const first = await worker(place);
     // On PostgreSQL two processes share the work; the embedded database has room for one.
-    const beside = kind === "postgres" ? await worker(place) : null;
+    const starts = Array.from({ length: kind === "postgres" ? 2 : 1 }, () => worker(place));
+    const [first, beside] = (await Promise.all(starts)) as [Worker, Worker?];
     workers.push(first, ...(beside ? [beside] : []));
+    // At the same moment: neither does all while the other comes up.
+    for (const each of workers) each.begin();
     const done = () => workers.reduce((sum, each) => sum + each.done(), 0);
     await until(() => first.done() > 0);
     await first.stop();
@@ -85,6 +90,7 @@ describe.each(DATABASES)("jobs (%s)", (kind: DatabaseKind) => {
 
     const second = await worker(place);
     workers.push(second);
+    second.begin();
     await until(() => done() > JOBS);
     await second.stop();
     await beside?.stop();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { createPlace, type Place, type Provider, run, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, run, startProviderProcess } from "./harness/provider.ts";
 import { type Gateways, notices, startGateways } from "./support/gateways.ts";
 
-const SEND_JOBS = join(__dirname, "harness/sendJobs.ts");
+const SEND_JOBS = join(import.meta.dirname, "harness/sendJobs.ts");
 const PATIENCE_MS = 30_000;
 
 /** Lets nobody on before so many have come; after that nobody waits any more. */
@@ -41,7 +41,7 @@ describe("two processes that find the same payments at once", () => {
     place = await createPlace("postgres");
     database = new pg.Client({ connectionString: place.environment.DATABASE_URL });
     await database.connect();
-    providers = await Promise.all([0, 1].map(() => startProvider(place, gateways.environment)));
+    providers = await Promise.all([0, 1].map(() => startProviderProcess(place, gateways.environment)));
   });
   afterAll(async () => {
     gateways.before = null;
@@ -179,7 +179,7 @@ describe("two processes that find the same payments at once", () => {
     const nothing = { statuses: new Set(["pending"]), packages: [0], invoices: [0], notices: [0] };
     expect(await outcome(begun)).toMatchObject(nothing);
 
-    providers[0] = await startProvider(place, gateways.environment);
+    providers[0] = await startProviderProcess(place, gateways.environment);
     const one = { statuses: new Set(["success"]), packages: [1], invoices: [1], notices: [1] };
     await until(async () => (await outcome(begun)).statuses.has("success"));
     expect(await outcome(begun)).toMatchObject(one);

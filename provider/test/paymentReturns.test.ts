@@ -2,7 +2,7 @@ import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
 import { type Gateways, notices, razorpayCheckout, startGateways } from "./support/gateways.ts";
 import { type Begun, createSpeakers, type Service, type Speaker, type Told } from "./support/paymentNotices.ts";
-import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
+import { type SqlSite, startSqlProcess } from "./support/sqlSite.ts";
 
 describe.each(DATABASES)("payments that nobody told of (%s)", (kind: DatabaseKind) => {
   let site: SqlSite;
@@ -14,7 +14,7 @@ describe.each(DATABASES)("payments that nobody told of (%s)", (kind: DatabaseKin
   beforeAll(async () => {
     gateways = await startGateways();
     speakers = createSpeakers(gateways);
-    site = await startSqlSite(kind, gateways.environment);
+    site = await startSqlProcess(kind, gateways.environment);
     member = await signIn(site.provider, "member@gable.test");
     packages = (await member.get("get-package")).body.data;
   });

@@ -1,6 +1,6 @@
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { DATABASES, type DatabaseKind } from "./harness/databases.ts";
-import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
+import { type SqlSite, startSqlProcess } from "./support/sqlSite.ts";
 
 interface Offered {
   id: number;
@@ -21,7 +21,7 @@ async function until<T>(look: () => Promise<T | false | undefined>): Promise<T> 
 }
 
 test("without being asked for there is no sandbox where others reach the site", async () => {
-  const site = await startSqlSite("postgres");
+  const site = await startSqlProcess("postgres");
   try {
     const member = await signIn(site.provider, "member@gable.test");
     expect((await member.post("sandbox-payment", { package_id: 2 })).status).toBe(404);
@@ -46,7 +46,7 @@ describe.each(DATABASES)("the payment sandbox (%s)", (kind: DatabaseKind) => {
 
   beforeAll(async () => {
     // The embedded demo has it by itself.
-    site = await startSqlSite(kind, kind === "embedded" ? {} : { PAYMENT_SANDBOX: "1" });
+    site = await startSqlProcess(kind, kind === "embedded" ? {} : { PAYMENT_SANDBOX: "1" });
     member = await signIn(site.provider, "member@gable.test");
     const offered: Offered[] = (await member.get("get-package")).body.data;
     paid = offered.filter((row) => row.package_type === "paid");

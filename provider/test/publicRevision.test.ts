@@ -1,6 +1,6 @@
 import { type Body, type Client, createClient, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProvider, startProviderProcess } from "./harness/provider.ts";
 
 /** Another process's change is on show within this time. Milliseconds. */
 const LIMIT_MS = 2_000;
@@ -40,7 +40,7 @@ describe("two processes", () => {
   let providers: Provider[];
   beforeAll(async () => {
     place = await createPlace("postgres");
-    providers = await Promise.all([startProvider(place), startProvider(place)]);
+    providers = await Promise.all([startProvider(place), startProviderProcess(place)]);
   });
   afterAll(async () => {
     await Promise.all((providers ?? []).map((provider) => provider.stop()));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, signIn } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, startProviderProcess } from "./harness/provider.ts";
 import { room } from "./harness/room.ts";
 import { type Fcm, type FcmMessage, startFcm } from "./support/fcm.ts";
 
@@ -24,7 +24,7 @@ describe.each(DATABASES)("messages to devices by Firebase (%s)", (kind) => {
     folder = mkdtempSync(join(room(), "gable-fcm-"));
     fcm = await startFcm(folder);
     place = await createPlace(kind);
-    provider = await startProvider(place, fcm.environment);
+    provider = await startProviderProcess(place, fcm.environment);
     owner = await signIn(provider, "owner@gable.test");
     member = await signIn(provider, "member@gable.test");
     property = (await owner.get("get-added-properties", { own_status: "live", limit: 1 })).body.data[0].id;

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { type Client, createClient, outbox, signIn } from "./harness/client.ts";
 import { onEachDatabase } from "./harness/each.ts";
+import { contextOf, loadInside } from "./harness/provider.ts";
 
 interface Session {
   id: number;
@@ -13,7 +12,7 @@ interface Session {
 
 const DAY_MS = 86_400_000;
 
-onEachDatabase("sessions", (provider, { restart, runSql }) => {
+onEachDatabase("sessions", (provider, { runSql }) => {
   const sessions = async (client: Client): Promise<Session[]> => (await client.get("sessions")).body.data;
   const works = async (client: Client) => (await client.get("get-user-data")).status === 200;
 
@@ -115,17 +114,12 @@ onEachDatabase("sessions", (provider, { restart, runSql }) => {
     const visitor = createClient(provider());
     for (const number of ["+15550008888", "+15550008889"]) await visitor.post("get-otp", { number });
     for (const email of ["agent@gable.test", "member@gable.test"]) await visitor.post("forgot-password", { email });
-    const { place } = provider();
-    await provider().stop();
-    const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, "support/forgetExpired.ts")], {
-      env: { ...process.env, ...place.environment },
-      encoding: "utf8",
-    });
-    expect(stderr).not.toContain("Error");
-    const left = JSON.parse(stdout);
+    const { forgetAged } = await loadInside<typeof import("./support/forgetExpired.ts")>(
+      "test/support/forgetExpired.ts",
+    );
+    const left = await forgetAged(contextOf(provider()));
     expect(left).toMatchObject({ phones: 0, laptops: 1, expiredTokens: 0, oldCodes: 0, oldLinks: 0 });
     expect([left.codes, left.links].every((count) => count > 0)).toBe(true);
-    await restart();
   });
 
   test("a deactivated account is told so when it signs in, and its open sessions work no more", async () => {

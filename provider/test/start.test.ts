@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createClient } from "./harness/client.ts";
 import type { DatabaseKind } from "./harness/databases.ts";
-import { createPlace, type Place, run, SLOW_PASSWORDS, startProvider, whenWarm } from "./harness/provider.ts";
-import { startSite } from "./support/site.ts";
+import { createPlace, type Place, run, SLOW_PASSWORDS, startProviderProcess, whenWarm } from "./harness/provider.ts";
+import { startSiteProcess } from "./support/site.ts";
 
 const places: Place[] = [];
 const newPlace = async ({ kind = "embedded", isEmpty = false }: { kind?: DatabaseKind; isEmpty?: boolean } = {}) => {
@@ -26,7 +26,7 @@ async function refused(place: Place, environment: Record<string, string>, ...sen
 describe("starts that cannot succeed", () => {
   test("a data directory that another process holds is refused, naming that process, which goes on", async () => {
     const place = await newPlace();
-    const first = await startProvider(place);
+    const first = await startProviderProcess(place);
     try {
       await refused(place, {}, new RegExp(`is held by process ${first.pid}: stop that process, or set DATA_DIR`));
       expect((await whenWarm(first.address)).status).toBe(200);
@@ -92,10 +92,10 @@ describe("starts that cannot succeed", () => {
 
 test("what a killed process held can be used again, with what it held", async () => {
   const place = await newPlace({ isEmpty: true });
-  const first = await startProvider(place);
+  const first = await startProviderProcess(place);
   process.kill(first.pid, "SIGKILL");
   await first.stop();
-  const second = await startProvider(place);
+  const second = await startProviderProcess(place);
   const response = await fetch(`${second.address}/api/get-property-list?limit=1`);
   const { total } = (await response.json()) as { total: number };
   await second.stop();
@@ -115,12 +115,12 @@ describe("demo accounts", () => {
     "made in a demo are shut, with all that is left of it, where others may come (%s, %j)",
     async (kind, real) => {
       const place = await newPlace({ kind });
-      const demo = await startProvider(place);
+      const demo = await startProviderProcess(place);
       const signed = await createClient(demo).post("user_signup", credentials);
       expect((await createClient(demo, signed.body.token).get("get-user-data")).status).toBe(200);
       await demo.stop();
 
-      const site = await startProvider(place, { DEMO_ACCOUNTS: "", ...real });
+      const site = await startProviderProcess(place, { DEMO_ACCOUNTS: "", ...real });
       const visitor = createClient(site);
       const refusal = await visitor.post("user_signup", credentials);
       const wrong = await visitor.post("user_signup", { ...credentials, password: "not-this-one" });
@@ -135,7 +135,7 @@ describe("demo accounts", () => {
       await site.stop();
 
       // Asked for, they open again, but not with what was open before.
-      const asked = await startProvider(place, real);
+      const asked = await startProviderProcess(place, real);
       expect(asked.output()).toContain("DEMO_ACCOUNTS=1");
       expect((await createClient(asked, signed.body.token).get("get-user-data")).status).toBe(401);
       expect((await createClient(asked).post("user_signup", credentials)).body.token).toEqual(expect.any(String));
@@ -146,7 +146,7 @@ describe("demo accounts", () => {
   test.each(["embedded", "postgres"] as const)(
     "sign in with passwords at their full cost, from the first start on (%s)",
     async (kind) => {
-      const site = await startSite(kind, { [SLOW_PASSWORDS]: "1" });
+      const site = await startSiteProcess(kind, { [SLOW_PASSWORDS]: "1" });
       const [wrong, right] = [
         await site.post("user_signup", { ...credentials, password: "gable-dem" }),
         await site.post("user_signup", credentials),
@@ -158,7 +158,7 @@ describe("demo accounts", () => {
   );
 
   test("and demo listings are left out with DEMO_DATA=0", async () => {
-    const site = await startSite("embedded", { DEMO_DATA: "0" });
+    const site = await startSiteProcess("embedded", { DEMO_DATA: "0" });
     const list = await site.get("get-property-list");
     const refusal = await site.post("user_signup", credentials);
     const company = (await site.get("web-settings")).body.data;
@@ -174,7 +174,7 @@ describe("a site without a mail server", () => {
   const REAL = { DEMO_ACCOUNTS: "", PUBLIC_ORIGIN: "https://gable.test" };
 
   test("says at the start and in /readyz what is missing, and refuses what needs a mail, whoever asks", async () => {
-    const site = await startSite("embedded", REAL);
+    const site = await startSiteProcess("embedded", REAL);
     const { output } = site.provider;
     const ready = await whenWarm(site.origin);
     const calls = [
@@ -206,7 +206,7 @@ describe("a site without a mail server", () => {
   });
 
   test("is ready on one's own machine, where the outbox is", async () => {
-    const site = await startSite("embedded", { DEMO_ACCOUNTS: "" });
+    const site = await startSiteProcess("embedded", { DEMO_ACCOUNTS: "" });
     const ready = await whenWarm(site.origin);
     const outbox = await fetch(`${site.origin}/dev/outbox`);
     await site.stop();

@@ -1,23 +1,22 @@
-import { join } from "node:path";
 import { signIn } from "./harness/client.ts";
 import { eventually } from "./harness/eventually.ts";
+import { loadInside } from "./harness/provider.ts";
 import { type SqlSite, startSqlSite } from "./support/sqlSite.ts";
 
 /** A statement costs about half a millisecond of both processors, whatever it reads. */
 describe("the statements of a call", () => {
   let site: SqlSite;
-  let door: string;
+  let harness: typeof import("./harness/statementsOf.ts");
   beforeAll(async () => {
-    site = await startSqlSite("postgres", { TEST_COMMAND: join(__dirname, "harness/serveAsking.ts") });
-    door = /Calls on (http:\/\/\S+)/.exec(site.provider.output())?.[1] ?? "";
+    site = await startSqlSite("postgres");
+    harness = await loadInside("test/harness/statementsOf.ts");
   });
   afterAll(() => site?.stop());
 
   async function statementsOf(url: string, headers: Record<string, string> = {}): Promise<string[]> {
-    const answer = await fetch(door, { method: "POST", body: JSON.stringify({ url, headers }) });
-    const { statusCode, questions } = (await answer.json()) as { statusCode: number; questions: string[] };
+    const { statusCode, statements } = await harness.statementsOf(site.provider.inside!.app, { url, headers });
     expect(statusCode).toBe(200);
-    return questions;
+    return statements;
   }
 
   /** Once what calls share is cached: a change may have dropped it just before. */

@@ -5,9 +5,9 @@ import pg from "pg";
 import { migrations } from "../src/migrations.ts";
 import { createClient } from "./harness/client.ts";
 import { withClient } from "./harness/databases.ts";
-import { createPlace, type Place, type Provider, run, startProvider, whenWarm } from "./harness/provider.ts";
+import { createPlace, type Place, type Provider, run, startProviderProcess, whenWarm } from "./harness/provider.ts";
 
-const WITH_ONE_MORE = join(__dirname, "harness/serveWithMigration.ts");
+const WITH_ONE_MORE = join(import.meta.dirname, "harness/serveWithMigration.ts");
 const NAMES = Object.keys(migrations).toSorted();
 /** Later changes have numbers from 600 on (see `src/migrations.ts`). */
 const BASELINES = NAMES.filter((name) => name < "600");
@@ -110,7 +110,7 @@ async function expectTheData(provider: Provider): Promise<void> {
 
 test("a database with the baselines and data gets the later migrations, and the provider serves that data", async () => {
   const filled = await filledPlace();
-  const provider = await startProvider(filled.place);
+  const provider = await startProviderProcess(filled.place);
   try {
     await expectTheData(provider);
     expect(await recorded(filled)).toEqual(NAMES);
@@ -122,7 +122,7 @@ test("a database with the baselines and data gets the later migrations, and the 
 test("a migration that alters a table with data runs once at the start, and the provider serves that data", async () => {
   const filled = await filledPlace();
   for (const energyClass of ["C", "A"]) {
-    const provider = await startProvider(filled.place, { TEST_COMMAND: WITH_ONE_MORE });
+    const provider = await startProviderProcess(filled.place, { TEST_COMMAND: WITH_ONE_MORE });
     try {
       await expectTheData(provider);
       expect(await recorded(filled)).toEqual([...NAMES, "999-made-up"]);

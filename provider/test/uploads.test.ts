@@ -1,21 +1,24 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { type Client, createClient, signIn } from "./harness/client.ts";
 import { DATABASES } from "./harness/databases.ts";
 import { runSql } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
+import {
+  contextOf,
+  createPlace,
+  loadInside,
+  type Place,
+  type Provider,
+  startProvider,
+  startProviderProcess,
+} from "./harness/provider.ts";
 import { type Bucket, startBucket } from "./support/s3.ts";
-
-const execute = promisify(execFile);
 
 const KILOBYTE = 1024;
 /** One megabyte for a member, two for an address. */
 const LIMITS = { UPLOADS_WAITING_MB: "1", UPLOADS_WAITING_ADDRESS_MB: "2" };
-const WITH_SQL = join(__dirname, "harness/serveWithSql.ts");
 const letter = (kilobytes: number) => new File(["a".repeat(kilobytes * KILOBYTE)], "letter.txt");
 
 /** The embedded database with the disk, PostgreSQL with a bucket and two processes: the same must hold of both. */
@@ -30,7 +33,6 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
   const environment = () => ({
     ...LIMITS,
     ...bucket?.environment,
-    ...(kind === "embedded" && { TEST_COMMAND: WITH_SQL }),
   });
   /** @param address where the request seems to come from */
   const upload = async (client: Client, kilobytes: number, address: string, at = provider) => {
@@ -48,7 +50,7 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
     if (kind === "postgres") bucket = await startBucket();
     place = await createPlace(kind);
     provider = await startProvider(place, environment());
-    providers = kind === "postgres" ? [provider, await startProvider(place, environment())] : [provider];
+    providers = kind === "postgres" ? [provider, await startProviderProcess(place, environment())] : [provider];
     [owner, member] = [await signIn(provider, "owner@gable.test"), await signIn(provider, "member@gable.test")];
   });
   afterAll(async () => {
@@ -151,23 +153,12 @@ describe.each(DATABASES)("uploads that wait (%s)", (kind) => {
       },
     });
     expect(unfinished.status).toBe(201);
-    for (const running of providers) await running.stop();
-    // Not waited for in this thread: the bucket answers from it.
-    const { stdout } = await execute(process.execPath, [join(__dirname, "support/hoursLater.ts")], {
-      env: { ...process.env, ...place.environment, ...environment() },
-    });
-    const after = JSON.parse(stdout) as {
-      early: number;
-      removed: number;
-      unfinished: number[];
-      ids: string[];
-      crons: object;
-    };
+    const { hoursLater } = await loadInside<typeof import("./support/hoursLater.ts")>("test/support/hoursLater.ts");
+    const after = await hoursLater(contextOf(provider));
     expect(after.early).toBe(0);
     expect([drafted, stranger, lost].map(({ id }) => after.ids.includes(id))).toEqual([true, false, false]);
     expect([drafted, stranger, lost].map(({ id }) => isStored(id))).toEqual([true, false, false]);
     expect(after.unfinished).toEqual([0, 1]);
     expect(after.crons).toMatchObject({ "files-waiting": "17 * * * *" });
-    providers = [];
   });
 });

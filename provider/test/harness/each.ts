@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DATABASES, type DatabaseKind, withClient } from "./databases.ts";
-import { createPlace, type Place, type Provider, startProvider } from "./provider.ts";
+import { createPlace, type Place, type Provider, startProvider, startProviderProcess } from "./provider.ts";
 
-const WITH_SQL = join(__dirname, "serveWithSql.ts");
+const WITH_SQL = join(import.meta.dirname, "serveWithSql.ts");
 
 /** What no call of the API can set up, done to the running provider's database. */
 export type RunSql = (statement: string) => Promise<void>;
@@ -23,7 +23,7 @@ export function onEachDatabase(name: string, suite: (provider: () => Provider, c
     let provider: Provider | undefined;
     beforeAll(async () => {
       place = await createPlace(kind);
-      provider = await startWithSql(place);
+      provider = await startProvider(place);
     });
     afterAll(async () => {
       await provider?.stop();
@@ -39,18 +39,19 @@ export function onEachDatabase(name: string, suite: (provider: () => Provider, c
       async restart(statement) {
         if (statement) await runSql(current(), statement);
         await current().stop();
-        provider = await startWithSql(place);
+        provider = await startProvider(place);
       },
     });
   });
 }
 
-/** Starts a provider for `runSql`: the embedded database lets nobody in beside it. */
-export const startWithSql = (place: Place): Promise<Provider> =>
-  startProvider(place, place.kind === "embedded" ? { TEST_COMMAND: WITH_SQL } : {});
+/** Starts a process for `runSql`: the embedded database lets nobody in beside it. */
+export const startProcessWithSql = (place: Place): Promise<Provider> =>
+  startProviderProcess(place, place.kind === "embedded" ? { TEST_COMMAND: WITH_SQL } : {});
 
-/** @param provider started with `startWithSql` */
-export async function runSql({ place, output }: Provider, statement: string): Promise<void> {
+/** @param provider in the worker, or started with `startProcessWithSql` */
+export async function runSql({ place, inside, output }: Provider, statement: string): Promise<void> {
+  if (inside) return void (await inside.context.database.raw(statement));
   const url = place.environment.DATABASE_URL;
   if (url) return withClient(url, async (client) => void (await client.query(statement)));
   const door = /SQL on (http:\/\/\S+)/.exec(output())?.[1] ?? "";

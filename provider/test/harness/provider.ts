@@ -3,19 +3,26 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { AppContext } from "../../src/platform/context/index.ts";
 import { copyEmbedded, createDatabase, type DatabaseKind } from "./databases.ts";
 import { room } from "./room.ts";
+import type { WorkerProvider, WorkerProviders } from "./workerProviders.ts";
 
-export const REPOSITORY = join(__dirname, "../../..");
+declare global {
+  /** In suites of the provider; see `environment.cjs`. */
+  var workerProviders: WorkerProviders | undefined;
+}
+
+export const REPOSITORY = join(import.meta.dirname, "../../..");
 const COMMAND = join(REPOSITORY, "provider/src/cli.ts");
-const QUICK_PASSWORDS = pathToFileURL(join(__dirname, "quickPasswords.mjs")).href;
+const QUICK_PASSWORDS = pathToFileURL(join(import.meta.dirname, "quickPasswords.mjs")).href;
 const LANGUAGES = join(REPOSITORY, "shared-sdk/languages");
 const START_LIMIT_MS = 90_000;
 
 /** Set for a start whose passwords cost what they cost in earnest; the demo's accounts of other starts do not fit. */
 export const SLOW_PASSWORDS = "TEST_SLOW_PASSWORDS";
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 export interface Finished {
   code: number | null;
@@ -46,25 +53,29 @@ export async function createPlace(kind: DatabaseKind, { isEmpty = false } = {}):
   };
 }
 
+/** Names that only a process of its own can follow. */
+const FOR_PROCESSES = ["TEST_COMMAND", "NODE_OPTIONS", SLOW_PASSWORDS];
+
+/** The settings of a provider at a place. */
+const settingsOf = (environment: Environment): Environment => ({
+  HOST: "127.0.0.1",
+  PORT: "0",
+  // A place on PostgreSQL has neither by itself.
+  DEMO_DATA: "1",
+  DEMO_ACCOUNTS: environment.DEMO_DATA === "0" ? "" : "1",
+  PUBLIC_ORIGIN: "",
+  SMTP_URL: "",
+  // The passwords of a built one cost what they cost in earnest.
+  ...(!environment[SLOW_PASSWORDS] && { DEMO_TEMPLATE: "" }),
+  LANGUAGE_PATHS: LANGUAGES,
+  ...environment,
+});
+
 function launch(args: string[], environment: Environment): { child: ChildProcess; output: () => string } {
-  const isQuick = !environment[SLOW_PASSWORDS];
-  const flags = isQuick ? ["--import", QUICK_PASSWORDS] : [];
+  const flags = environment[SLOW_PASSWORDS] ? [] : ["--import", QUICK_PASSWORDS];
   const child = spawn(process.execPath, [...flags, environment.TEST_COMMAND ?? COMMAND, ...args], {
     cwd: REPOSITORY,
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      // A place on PostgreSQL has neither by itself.
-      DEMO_DATA: "1",
-      DEMO_ACCOUNTS: environment.DEMO_DATA === "0" ? "" : "1",
-      PUBLIC_ORIGIN: "",
-      SMTP_URL: "",
-      // The passwords of a built one cost what they cost in earnest.
-      ...(isQuick && { DEMO_TEMPLATE: "" }),
-      LANGUAGE_PATHS: LANGUAGES,
-      ...environment,
-    },
+    env: { ...process.env, ...settingsOf(environment) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -92,10 +103,30 @@ export interface Provider {
   /** What it has printed so far. */
   output(): string;
   stop(): Promise<void>;
+  /** What it is made of, where it runs in this process. */
+  inside?: WorkerProvider;
 }
 
-/** Starts a provider on a free port; rejects with what it printed when it does not come up. */
+const siteOrigin = (address: string) => `http://localhost:${new URL(address).port}`;
+
+/**
+ * Starts a provider on a free port: in the worker where Jest's environment has providers, else as a process.
+ * @throws Error for what only `startProviderProcess` can do
+ */
 export async function startProvider(place: Place, environment: Environment = {}): Promise<Provider> {
+  if (!globalThis.workerProviders) return startProviderProcess(place, environment);
+  const unfit = FOR_PROCESSES.filter((name) => name in environment);
+  if (unfit.length > 0) throw new Error(`${unfit.join(", ")}: start it with startProviderProcess.`);
+  const inside = await globalThis.workerProviders.start(settingsOf({ ...place.environment, ...environment }));
+  const { address, output, stop } = inside;
+  return { address, siteOrigin: siteOrigin(address), pid: process.pid, place, output, stop, inside };
+}
+
+/**
+ * Starts a provider as a process, for suites about the process: signals, several processes, what it prints, memory. Rejects
+ * with what it printed when it does not come up.
+ */
+export async function startProviderProcess(place: Place, environment: Environment = {}): Promise<Provider> {
   const { child, output } = launch(["serve"], { ...place.environment, ...environment });
   const address = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
@@ -116,7 +147,7 @@ export async function startProvider(place: Place, environment: Environment = {})
   });
   return {
     address,
-    siteOrigin: `http://localhost:${new URL(address).port}`,
+    siteOrigin: siteOrigin(address),
     pid: child.pid ?? 0,
     place,
     output,
@@ -129,6 +160,21 @@ export async function startProvider(place: Place, environment: Environment = {})
       clearTimeout(late);
     },
   };
+}
+
+/** The ports of a provider in the worker. */
+export function contextOf({ inside }: Provider): AppContext {
+  if (!inside) throw new Error("A process of its own has no context here: start it with startProvider.");
+  return inside.context;
+}
+
+/**
+ * A module as the providers in the worker have it, to be called with their ports.
+ * @param path below `provider`, such as `src/server.ts`
+ */
+export function loadInside<T>(path: string): Promise<T> {
+  if (!globalThis.workerProviders) throw new Error("Run with jest -c provider/jest.config.cjs.");
+  return globalThis.workerProviders.load<T>(path);
 }
 
 const WARM_UP_LIMIT_MS = 60_000;

@@ -1,7 +1,8 @@
 /**
  * A process with jobs of its own, for the tests: `tallyJobs.ts send <number>` asks for that many jobs,
- * `tallyJobs.ts work` writes down each one that it does until it is told to stop.
+ * `tallyJobs.ts work` writes down each one that it does, from SIGUSR2 until SIGTERM.
  */
+import { once } from "node:events";
 import { readConfig } from "../../src/platform/config/config.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { createJobs } from "../../src/platform/jobs/jobs.ts";
@@ -26,8 +27,11 @@ const end = async () => {
 };
 
 if (task === "work") {
-  await jobs.start({ warn: (facts, message) => console.log(message, facts) });
   process.on("SIGTERM", () => void end());
+  const begin = once(process, "SIGUSR2");
+  console.log("ready");
+  await begin;
+  await jobs.start({ warn: (facts, message) => console.log(message, facts) });
 } else {
   await jobs.open();
   for (let number = 1; number <= Number(count); number += 1)
@@ -43,5 +47,4 @@ if (task === "work") {
   for (let again = 0; again < 3; again += 1)
     await jobs.send("tally", { number: 1000 }, { singletonKey: "only one", startAfter: new Date(Date.now() + 500) });
 }
-console.log("ready");
 if (task !== "work") await end();

@@ -1,22 +1,31 @@
 import { BOTH_DATABASES } from "./databases.ts";
-import { createPlace, startProvider } from "./provider.ts";
+import { createPlace, startProviderProcess } from "./provider.ts";
+
+export interface Templates {
+  /** What the suites find them by. */
+  environment: Record<"TEST_TEMPLATE_DATABASE" | "TEST_TEMPLATE_DIRECTORY", string>;
+  remove(): Promise<void>;
+}
 
 /**
  * Lets the provider fill an empty database of each kind once, with the schema, the demo and the queues, for the
- * suites to copy; the environment tells them which.
- * @returns takes both away
+ * suites to copy. The PostgreSQL is that of `TEST_DATABASE_URL`.
  */
-export async function makeTemplates(): Promise<() => Promise<void>> {
-  const places = await Promise.all(
+export async function makeTemplates(): Promise<Templates> {
+  const [embedded, postgres] = await Promise.all(
     BOTH_DATABASES.map(async (kind) => {
       const place = await createPlace(kind, { isEmpty: true });
-      await (await startProvider(place)).stop();
-      if (kind === "embedded") process.env.TEST_TEMPLATE_DIRECTORY = place.dataDir;
-      else process.env.TEST_TEMPLATE_DATABASE = new URL(String(place.environment.DATABASE_URL)).pathname.slice(1);
+      await (await startProviderProcess(place)).stop();
       return place;
     }),
   );
-  return async () => {
-    await Promise.all(places.map((place) => place.remove()));
+  return {
+    environment: {
+      TEST_TEMPLATE_DIRECTORY: embedded!.dataDir,
+      TEST_TEMPLATE_DATABASE: new URL(String(postgres!.environment.DATABASE_URL)).pathname.slice(1),
+    },
+    async remove() {
+      await Promise.all([embedded!.remove(), postgres!.remove()]);
+    },
   };
 }

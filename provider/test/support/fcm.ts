@@ -108,7 +108,7 @@ export async function startFcm(folder: string): Promise<Fcm> {
       FIREBASE_CREDENTIALS: keyFile,
       GOOGLE_STANDIN: google,
       FCM_STANDIN: fcm,
-      NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, "google.ts"))}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "google.ts"))}`,
     },
     sentTo: (address) => sent.filter(({ token }) => token === address),
     refuseNext: (address, refusal) => void refusals.set(address, refusal),

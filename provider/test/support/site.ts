@@ -1,7 +1,13 @@
 import { outbox } from "../harness/client.ts";
 import { checkAnswer } from "../harness/contract.ts";
 import { DATABASES, type DatabaseKind } from "../harness/databases.ts";
-import { createPlace, type Provider, SLOW_PASSWORDS, startProvider } from "../harness/provider.ts";
+import {
+  createPlace,
+  type Provider,
+  SLOW_PASSWORDS,
+  startProvider,
+  startProviderProcess,
+} from "../harness/provider.ts";
 
 export interface Answer {
   status: number;
@@ -36,10 +42,21 @@ function formOf(fields: Record<string, FormValue>): FormData {
   return form;
 }
 
-export async function startSite(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<Site> {
+type Start = (kind: DatabaseKind, environment?: Record<string, string>) => Promise<Site>;
+
+export const startSite: Start = (kind, environment) => startBy(startProvider, kind, environment);
+
+/** The same as a process; see `startProviderProcess`. */
+export const startSiteProcess: Start = (kind, environment) => startBy(startProviderProcess, kind, environment);
+
+async function startBy(
+  start: typeof startProvider,
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+): Promise<Site> {
   const isEmpty = environment.DEMO_DATA === "0" || SLOW_PASSWORDS in environment;
   const place = await createPlace(kind, { isEmpty });
-  const provider = await startProvider(place, environment);
+  const provider = await start(place, environment);
   const ask = async (method: "GET" | "POST", path: string, token?: string, body?: FormData): Promise<Answer> => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const response = await fetch(`${provider.address}/api/${path}`, { method, body, headers });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import type { DatabaseKind } from "../harness/databases.ts";
-import { createPlace, type Provider, startProvider } from "../harness/provider.ts";
+import { createPlace, type Place, type Provider, startProvider, startProviderProcess } from "../harness/provider.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: rows are what the tests ask for.
 export type Query = (statement: string, values?: unknown[]) => Promise<{ rows: any[] }>;
@@ -17,7 +17,8 @@ export interface SqlSite {
   stop(): Promise<void>;
 }
 
-async function kill({ pid }: Provider): Promise<void> {
+async function kill({ pid, inside }: Provider): Promise<void> {
+  if (inside) throw new Error("Only a process can be killed: startSqlProcess.");
   process.kill(pid, "SIGKILL");
   for (;;) {
     try {
@@ -29,7 +30,7 @@ async function kill({ pid }: Provider): Promise<void> {
   }
 }
 
-/** Asks an embedded database through the process that holds it. */
+/** Asks an embedded database through the process that holds it (`serveWithSql.ts`). */
 async function askThrough(provider: Provider, statement: string, values?: unknown[]): ReturnType<Query> {
   const door = /SQL on (http:\/\/\S+)/.exec(provider.output())?.[1] ?? "";
   const answer = await fetch(door, { method: "POST", body: JSON.stringify({ statement, values }) });
@@ -38,29 +39,41 @@ async function askThrough(provider: Provider, statement: string, values?: unknow
   return { rows };
 }
 
-/** @param environment what the provider is started with beside its place */
-export async function startSqlSite(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<SqlSite> {
-  const place = await createPlace(kind);
-  const isEmbedded = kind === "embedded";
-  const start = () =>
-    startProvider(place, {
-      ...(isEmbedded && { TEST_COMMAND: join(__dirname, "../harness/serveWithSql.ts") }),
+/**
+ * A provider in the worker. `restart` stops it and starts another, as a new process would begin.
+ * @param environment what it is started with beside its place
+ */
+export const startSqlSite = (kind: DatabaseKind, environment: Record<string, string> = {}): Promise<SqlSite> =>
+  startSite(kind, (place) => startProvider(place, environment));
+
+/** The same as a process, for suites that kill it or look at what only a process prints. */
+export const startSqlProcess = (kind: DatabaseKind, environment: Record<string, string> = {}): Promise<SqlSite> =>
+  startSite(kind, (place) =>
+    startProviderProcess(place, {
+      ...(kind === "embedded" && { TEST_COMMAND: join(import.meta.dirname, "../harness/serveWithSql.ts") }),
       ...environment,
-    });
-  const database = isEmbedded ? null : new pg.Client({ connectionString: place.environment.DATABASE_URL });
-  let provider = await start();
+    }),
+  );
+
+async function startSite(kind: DatabaseKind, start: (place: Place) => Promise<Provider>): Promise<SqlSite> {
+  const place = await createPlace(kind);
+  const database = kind === "embedded" ? null : new pg.Client({ connectionString: place.environment.DATABASE_URL });
+  let provider = await start(place);
   await database?.connect();
+  const query: Query = (statement, values) => {
+    if (database) return database.query(statement, values);
+    return provider.inside?.context.database.raw(statement, values) ?? askThrough(provider, statement, values);
+  };
   const restart: SqlSite["restart"] = async (how) => {
     if (how?.kill) await kill(provider);
     else await provider.stop();
-    provider = await start();
+    provider = await start(place);
   };
   return {
     get provider() {
       return provider;
     },
-    query: (statement, values) =>
-      database ? database.query(statement, values) : askThrough(provider, statement, values),
+    query,
     restart,
     async tellOfChange() {
       if (database) await database.query("select nextval('public_revision')");

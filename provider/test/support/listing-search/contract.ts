@@ -1,15 +1,20 @@
 import type { ListingQuery } from "../../../src/marketplace/listing-search/index.ts";
 import type { PageRequest } from "../../../src/marketplace/listing-search/page.ts";
-import { tries } from "../../harness/whole.ts";
 import { type Choices, choices, history, randomNumbers } from "../histories.ts";
 import { CAP, clustersOf, cursorOf, facetsOf, inOrder, matching, nearestOf, suggestedOf, totalOf } from "./expected.ts";
 import { type Listing, readListings } from "./listings.ts";
 import { randomAccess, randomQuery, SORTS, type World } from "./randomQueries.ts";
 import type { SearchSite } from "./site.ts";
 
-const HISTORIES = tries(400, 150);
-const QUERIES = tries(6, 3);
-const BULK_QUERIES = tries(400, 120);
+/** What is tried by chance, and how often. */
+export interface Repetitions {
+  histories: number;
+  /** After each history. */
+  queries: number;
+  /** Where there are more matches than are counted; a quarter of them for each other method. */
+  bulkQueries: number;
+}
+
 /** More than are counted: found along the index of an order. */
 const BULK = 1500;
 /** More than facets are counted from. */
@@ -87,18 +92,24 @@ async function comparePages({ site, listings, choose }: Running, query: ListingQ
   };
   const limit = 1 + choose.below(12);
   const offset = choose.below(5) * choose.below(30);
-  await check({ ...query, sort, limit, offset }, found.slice(offset, offset + limit));
-  await check({ ...query, sort, limit: 0 }, []);
   const isWhole = found.length <= limit;
-  await check({ ...query, sort, limit, allOrNone: true }, isWhole ? found : []);
+  const checks = [
+    check({ ...query, sort, limit, offset }, found.slice(offset, offset + limit)),
+    check({ ...query, sort, limit: 0 }, []),
+    check({ ...query, sort, limit, allOrNone: true }, isWhole ? found : []),
+  ];
   // Pages from cursor to cursor, to the end, and rows skipped after a cursor.
   const size = Math.max(limit, Math.ceil(found.length / 6));
   for (let first = 0; first <= found.length && found.length > 0; first += size) {
     const last = found[first - 1];
     const after = last ? cursorOf(last, sort, query.now) : null;
-    await check({ ...query, sort, limit: size, after }, found.slice(first, first + size));
-    if (first === size) await check({ ...query, sort, limit: 3, after, offset: 2 }, found.slice(first + 2, first + 5));
+    checks.push(check({ ...query, sort, limit: size, after }, found.slice(first, first + size)));
+    if (first === size)
+      checks.push(check({ ...query, sort, limit: 3, after, offset: 2 }, found.slice(first + 2, first + 5)));
   }
+  // All are settled before one of them fails: nothing is asked of a site that has stopped.
+  await Promise.allSettled(checks);
+  await Promise.all(checks);
   expect({ query, total: await site.search.count(query) }).toEqual({ query, total });
   return found.length;
 }
@@ -180,8 +191,13 @@ async function readWorld({ query }: SearchSite): Promise<World> {
 /**
  * The contract of `ListingSearch`: whatever was written, every method answers what the listings themselves say.
  * @param makeSite starts a demo site and the adapter
+ * @param repetitions how often what is random is tried
  */
-export function testListingSearch(name: string, makeSite: () => Promise<SearchSite>): void {
+export function testListingSearch(
+  name: string,
+  makeSite: () => Promise<SearchSite>,
+  { histories, queries, bulkQueries }: Repetitions,
+): void {
   describe(`listing search: ${name}`, () => {
     let site: SearchSite;
     let world: World;
@@ -197,17 +213,17 @@ export function testListingSearch(name: string, makeSite: () => Promise<SearchSi
       return { site, choose, world, listings: await readListings(site.query) };
     };
 
-    test(`finds and counts what the listings say after each of ${HISTORIES} histories of writes`, async () => {
+    test(`finds and counts what the listings say after each of ${histories} histories of writes`, async () => {
       let found = 0;
-      for (let turn = 0; turn < HISTORIES; turn++) {
+      for (let turn = 0; turn < histories; turn++) {
         const statements = history(choose.random, turn, START);
         await site.query(statements);
         expect({ statements, wrong: await site.differences() }).toEqual({ statements, wrong: [] });
         const running = await read();
-        for (let asked = 0; asked < QUERIES; asked++) found += await compareAll(running, randomQuery(choose, world));
+        for (let asked = 0; asked < queries; asked++) found += await compareAll(running, randomQuery(choose, world));
         await compareOthers(running);
       }
-      expect(found).toBeGreaterThan(HISTORIES * QUERIES * 5);
+      expect(found).toBeGreaterThan(histories * queries * 5);
     }, 900_000);
 
     test(`finds pages of more than ${CAP} matches in every order, as it finds fewer`, async () => {
@@ -215,19 +231,19 @@ export function testListingSearch(name: string, makeSite: () => Promise<SearchSi
       expect(await site.differences()).toEqual([]);
       const running = await read();
       let beyond = 0;
-      for (let asked = 0; asked < BULK_QUERIES; asked++) {
+      for (let asked = 0; asked < bulkQueries; asked++) {
         const filters = BULK_FILTERS[asked % BULK_FILTERS.length]?.(choose) ?? {};
         const { access, now } = randomQuery(choose, world);
         const found = await comparePages(running, { filters, access, now });
         beyond += Number(found > CAP);
       }
-      expect(beyond).toBeGreaterThan(BULK_QUERIES / 4);
-      for (let asked = 0; asked < BULK_QUERIES / 4; asked++) {
+      expect(beyond).toBeGreaterThan(bulkQueries / 4);
+      for (let asked = 0; asked < bulkQueries / 4; asked++) {
         const query = { ...randomQuery(choose, world), filters: choose.pick(BULK_FILTERS)(choose) };
         await compareFacets(running, query);
         await compareClusters(running, query);
       }
-      for (let asked = 0; asked < BULK_QUERIES / 4; asked++) await compareOthers(running);
+      for (let asked = 0; asked < bulkQueries / 4; asked++) await compareOthers(running);
     }, 900_000);
 
     test("orders equal prices by id, whichever way they are found", async () => {

@@ -10,6 +10,7 @@ const steps = [
   ["types", () => run("tsc", ["-b", ...typedFolders()])],
   ["format, lint and import boundaries", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["floors of the provider", () => runOnProjectNode(["scripts/checkFloors.ts"])],
+  ["folders that import each other", () => runOnProjectNode(["scripts/checkFolders.ts"])],
   ["lengths of functions", () => runOnProjectNode(["scripts/checkLengths.ts"])],
   ["regular expressions", () => runOnProjectNode(["scripts/checkPatterns.ts"])],
   ["dictionaries", () => runOnProjectNode(["scripts/checkLanguages.ts"])],

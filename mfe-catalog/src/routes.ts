@@ -2,7 +2,7 @@ import type { RemoteRoute } from "@gable/mfe-kit";
 import { publicRoute } from "./shared/publicRoute.ts";
 
 const PAGED = ["page"];
-/** As `results/searchState.ts` reads them. */
+/** As `search/searchState.ts` reads them. */
 const SEARCH = [
   ...["type", "category", "city", "state", "country", "q", "min_price", "max_price"],
   ...["field", "features", "posted", "promoted", "premium", "bounds", "polygon", "sort", "page", "view"],
@@ -39,7 +39,7 @@ const routes: RemoteRoute[] = [
   publicRoute({
     path: "/properties-on-map",
     query: SEARCH,
-    component: () => import(/* webpackChunkName: "map" */ "./map/MapPage.tsx"),
+    component: () => import(/* webpackChunkName: "map" */ "./results/MapPage.tsx"),
     parts: async () => {
       const [list, map] = await Promise.all([
         import(/* webpackChunkName: "results" */ "./results/results.route.ts"),

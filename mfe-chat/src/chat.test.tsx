@@ -51,7 +51,7 @@ describe("the conversations", () => {
     const provider = createTestProvider();
     provider.data.conversations = [];
     await open("/user/chat", provider);
-    expect(await screen.findByText("No conversations yet")).toBeTruthy();
+    expect(await screen.findByText("No conversations yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse homes" }).getAttribute("href")).toBe("/properties");
   });
 
@@ -82,7 +82,7 @@ describe("the conversations", () => {
     await waitFor(() => expect(within(list).getAllByRole("link")).toHaveLength(1));
     expect(within(list).getByRole("status").textContent).toBe("1 conversation");
     fireEvent.change(within(list).getByRole("searchbox"), { target: { value: "adeyemi" } });
-    expect(await within(list).findByText("Nothing matches “adeyemi”.")).toBeTruthy();
+    expect(await within(list).findByText("Nothing matches “adeyemi”.")).toBeVisible();
     fireEvent.click(within(list).getByRole("button", { name: "Show all conversations" }));
     await waitFor(() => expect(within(list).getAllByRole("link")).toHaveLength(2));
     const asked = provider.requests.filter(({ name }) => name === "conversations").map(({ query }) => query);
@@ -101,7 +101,7 @@ describe("the conversations", () => {
     expect(within(list).queryByRole("button", { name: "My listings" })).toBeNull();
     fireEvent.change(within(list).getByRole("searchbox"), { target: { value: "sam" } });
     await waitFor(() => expect(within(list).queryByRole("link", { name: /Omar/ })).toBeNull());
-    expect(within(list).getByRole("link", { name: /Sam/ })).toBeTruthy();
+    expect(within(list).getByRole("link", { name: /Sam/ })).toBeVisible();
   });
 
   it("show a new message live, on top, and lose its mark when it was read elsewhere", async () => {
@@ -126,17 +126,17 @@ describe("the conversations", () => {
       throw new TestFailure(500, "Down.");
     });
     await open("/user/chat", provider);
-    expect(await screen.findByText("Your conversations did not load")).toBeTruthy();
+    expect(await screen.findByText("Your conversations did not load")).toBeVisible();
     provider.on("conversations", () => {
       throw new TestFailure(404, "A provider without the extension.");
     });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("link", { name: /Omar Haddad/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /Omar Haddad/ })).toBeVisible();
   });
 
   it("say when the address names one that is not there", async () => {
     await open("/user/chat/77/1");
-    expect(await screen.findByText("Conversation not found")).toBeTruthy();
+    expect(await screen.findByText("Conversation not found")).toBeVisible();
   });
 });
 
@@ -144,7 +144,7 @@ describe("a conversation", () => {
   it("opens from the list with its messages and tells the provider how far they were read", async () => {
     const { provider } = await open("/user/chat");
     fireEvent.click(await screen.findByRole("link", { name: /Omar Haddad/ }));
-    expect(within(await thread()).getByText("Good morning")).toBeTruthy();
+    expect(within(await thread()).getByText("Good morning")).toBeVisible();
     await waitFor(() => expect(provider.requests.some(({ name }) => name === "messages-read")).toBe(true));
   });
 
@@ -160,15 +160,15 @@ describe("a conversation", () => {
     await open(THREAD, provider);
     await thread();
     const line = await write("Is it still free?");
-    expect(within(await thread()).getByText("Is it still free?")).toBeTruthy();
-    expect(screen.getByText("Sending…")).toBeTruthy();
+    expect(within(await thread()).getByText("Is it still free?")).toBeVisible();
+    expect(screen.getByText("Sending…")).toBeVisible();
     expect(document.activeElement).toBe(line);
     expect((line as HTMLTextAreaElement).value).toBe("");
     await waitFor(() => expect(sent(provider)).toHaveLength(1));
     act(deliver);
     await waitFor(() => expect(screen.queryByText("Sending…")).toBeNull());
     expect(within(await thread()).getAllByText("Is it still free?")).toHaveLength(1);
-    expect(screen.getByRole("img", { name: "Sent" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Sent" })).toBeVisible();
   });
 
   it("keeps a message that cannot get through now, says that it waits, and sends it once under the same key", async () => {
@@ -183,7 +183,7 @@ describe("a conversation", () => {
     provider.on("send_message", () => ({ id: 2 }));
     fireEvent.click(within(waiting as HTMLElement).getByRole("button", { name: "Send now" }));
     await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull());
-    expect(within(await thread()).getByText("Hello")).toBeTruthy();
+    expect(within(await thread()).getByText("Hello")).toBeVisible();
     expect(new Set(sent(provider).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   });
 
@@ -208,7 +208,7 @@ describe("a conversation", () => {
     await open(THREAD, provider);
     await thread();
     await act(async () => provider.emit("message_delivered", { user_id: 2, property_id: 1, up_to_id: 2 }));
-    expect(await within(await thread()).findByRole("img", { name: "Delivered" })).toBeTruthy();
+    expect(await within(await thread()).findByRole("img", { name: "Delivered" })).toBeVisible();
     const event = { message_id: 9, sender_id: 2, sender_name: "Omar Haddad", receiver_id: 1, property_id: 1 };
     const words = { message: "At eleven?", created_at: "2026-02-01T10:00:00Z" };
     for (let times = 0; times < 2; times++) await act(async () => provider.emit("message", { ...event, ...words }));
@@ -256,13 +256,13 @@ describe("a conversation", () => {
   it("has the room of a home that is gone", async () => {
     const provider = createTestProvider();
     await open(THREAD, provider);
-    expect(await screen.findByRole("complementary", { name: "The home" })).toBeTruthy();
+    expect(await screen.findByRole("complementary", { name: "The home" })).toBeVisible();
     cleanup();
     provider.data.properties = [];
     await open(THREAD, provider);
     await thread();
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
-    expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Message" })).toBeVisible();
   });
 
   it("whose other person has blocked one meanwhile says so once a message is refused, in place of the line", async () => {
@@ -274,7 +274,7 @@ describe("a conversation", () => {
       throw new TestFailure(400, "You are blocked by this user.");
     });
     await write("Hello");
-    expect(await screen.findByText("Omar Haddad does not accept messages from you.")).toBeTruthy();
+    expect(await screen.findByText("Omar Haddad does not accept messages from you.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain("You are blocked by this user.");
 
@@ -282,14 +282,14 @@ describe("a conversation", () => {
     provider.data.conversations = [aConversation()];
     provider.on("send_message", () => ({ id: 90 }));
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeVisible();
   });
 
   it("does not send an empty message", async () => {
     const { provider } = await open(THREAD);
     await thread();
     await write("   ");
-    expect(await screen.findByText("Write something first.")).toBeTruthy();
+    expect(await screen.findByText("Write something first.")).toBeVisible();
     expect(sent(provider)).toEqual([]);
   });
 
@@ -313,7 +313,7 @@ describe("a conversation", () => {
     // In the list and above the thread.
     expect(await screen.findAllByText("typing…")).toHaveLength(2);
     await act(async () => provider.emit("message_read", { user_id: 2, property_id: 1, up_to_id: 2 }));
-    expect(await within(await thread()).findByRole("img", { name: "Read" })).toBeTruthy();
+    expect(await within(await thread()).findByRole("img", { name: "Read" })).toBeVisible();
   });
 
   it.each([
@@ -323,7 +323,7 @@ describe("a conversation", () => {
     const provider = createTestProvider();
     provider.data.conversations = [aConversation(fields)];
     await open(THREAD, provider);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
   });
 });
@@ -343,7 +343,7 @@ describe("files and links", () => {
     await open(THREAD, provider);
     await thread();
     await choose([pdf("one.pdf"), pdf("two.pdf")]);
-    expect(within(screen.getByRole("list", { name: "2 files to send" })).getByText("two.pdf")).toBeTruthy();
+    expect(within(screen.getByRole("list", { name: "2 files to send" })).getByText("two.pdf")).toBeVisible();
     await write("Both floors");
     await waitFor(() => expect(sent(provider)).toHaveLength(1));
     expect(screen.queryByRole("list", { name: /to send/ })).toBeNull();
@@ -384,7 +384,7 @@ describe("files and links", () => {
     await thread();
     const line = await screen.findByRole("textbox", { name: "Message" });
     fireEvent.paste(line, { clipboardData: { files: [new File(["x"], "image.png", { type: "image/png" })] } });
-    expect(await screen.findByText("image.png")).toBeTruthy();
+    expect(await screen.findByText("image.png")).toBeVisible();
   });
 
   it("of other sites open apart and cannot act on this page; nothing of a message is markup", async () => {
@@ -450,7 +450,7 @@ describe("a voice message", () => {
     expect([(audio as File).name, (audio as File).type]).toEqual(["voice-message.webm", "audio/webm"]);
     expect([file, message]).toEqual([undefined, undefined]);
     expect(tracks[0]?.stop).toHaveBeenCalled();
-    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeVisible();
   });
 
   it("is thrown away by Escape, and nothing is sent", async () => {
@@ -459,7 +459,7 @@ describe("a voice message", () => {
     await begin();
     await screen.findByRole("timer");
     fireEvent.keyDown(document.body, { key: "Escape" });
-    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeVisible();
     expect(sent(provider)).toEqual([]);
     expect(tracks[0]?.stop).toHaveBeenCalled();
   });
@@ -474,7 +474,7 @@ describe("a voice message", () => {
     await thread();
     await begin();
     expect((await screen.findByRole("alert")).textContent).toContain(words);
-    expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Message" })).toBeVisible();
   });
 
   it("says where a browser cannot record at all", async () => {
@@ -507,7 +507,7 @@ describe("the first message", () => {
     const provider = without();
     provider.data.conversations = [aConversation({ property_id: -7, title: "Kelp Wharf", slug_id: "kelp-wharf" })];
     await open("/user/chat/2/-7", provider);
-    expect(await screen.findByRole("button", { name: "Hello, are there homes left in “Kelp Wharf”?" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Hello, are there homes left in “Kelp Wharf”?" })).toBeVisible();
     const link = screen.getByRole("link", { name: "Kelp Wharf" });
     expect(link.getAttribute("href")).toBe("/project-details/kelp-wharf");
     expect(screen.queryByRole("complementary")).toBeNull();
@@ -540,7 +540,7 @@ describe("deleting and reporting", () => {
     await waitFor(() => expect(screen.queryByText("Oops")).toBeNull());
     const [asked] = provider.requests.filter(({ name }) => name === "delete_chat_message");
     expect(asked?.form).toEqual({ message_id: "5", receiver_id: "2" });
-    expect(within(await thread()).getByText("Good morning")).toBeTruthy();
+    expect(within(await thread()).getByText("Good morning")).toBeVisible();
   });
 
   it("deletes a conversation for oneself and leaves it", async () => {
@@ -549,7 +549,7 @@ describe("deleting and reporting", () => {
     fireEvent.click(await screen.findByRole("button", { name: "More" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete conversation" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete this conversation for you?" });
-    expect(within(dialog).getByText(/Omar Haddad keeps theirs/)).toBeTruthy();
+    expect(within(dialog).getByText(/Omar Haddad keeps theirs/)).toBeVisible();
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete for me" }));
     await waitFor(() => expect(history.location.pathname).toBe("/user/chat"));
     const [asked] = provider.requests.filter(({ name }) => name === "delete_chat_message");
@@ -560,7 +560,7 @@ describe("deleting and reporting", () => {
     const provider = createTestProvider();
     provider.data.conversations = [aConversation({ is_blocked_by_me: true, is_blocked_by_user: true })];
     await open(THREAD, provider);
-    expect(await screen.findByText(/have blocked each other/)).toBeTruthy();
+    expect(await screen.findByText(/have blocked each other/)).toBeVisible();
   });
 
   it("offers a report where the provider takes it: with a reason, and a block if wished", async () => {
@@ -587,7 +587,7 @@ describe("deleting and reporting", () => {
     await open(THREAD);
     await thread();
     fireEvent.click(await screen.findByRole("button", { name: "More" }));
-    expect(await screen.findByRole("menuitem", { name: "Delete conversation" })).toBeTruthy();
+    expect(await screen.findByRole("menuitem", { name: "Delete conversation" })).toBeVisible();
     expect(screen.queryByRole("menuitem", { name: "Report" })).toBeNull();
   });
 });

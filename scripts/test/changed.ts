@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /** Files that every test is run with: a change of one touches them all, and none comes first. */
 const OF_ALL = [/^package(-lock)?\.json$/, /^tsconfig/, /^jest\.config\.cjs$/, /^scripts\/jest\//];
@@ -53,9 +55,10 @@ export function touchedBy(files: readonly string[], all: readonly string[]): Tou
 
 const lines = (text: string): string[] => text.split("\n").filter(Boolean);
 
-/** Every file that git knows. @throws Error outside of a git checkout */
+/** Every file that git knows and that is there. @throws Error outside of a git checkout */
 export function trackedFiles(root: string): string[] {
-  return lines(execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }));
+  const files = lines(execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }));
+  return files.filter((file) => existsSync(join(root, file)));
 }
 
 /**

@@ -10,15 +10,15 @@ import { withDevelopment } from "./http/development.ts";
 import { addressOf, listen } from "./http/listen.ts";
 import { limitsFor, openFilesLimit } from "./http/proxy/index.ts";
 import { serveRoutes } from "./http/routes.ts";
+import { SETTLING_LIMIT, settle } from "./http/settle.ts";
 import { followManifest, type ManifestSource } from "./manifest/source.ts";
 import { trustFile } from "./manifest/trust.ts";
 import type { ComposerOptions } from "./options.ts";
 import { composerStateFolder } from "./process/permissions.ts";
-import { SETTLING_LIMIT, settle } from "./render/settle.ts";
 import { type RendererProcess, spawnRenderer } from "./render/spawn.ts";
 import { startRendering } from "./render/start.ts";
 import { createSite } from "./site/site.ts";
-import { measuredFetch } from "./telemetry/measured.ts";
+import { measuredFetch } from "./telemetry/measuredFetch.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { startReports } from "./telemetry/start.ts";
 

@@ -4,10 +4,10 @@ import type { Boot, HostServices, PageHead, ShellRenderInput, ShellRenderResult 
 import { QueryClient } from "@gable/shared-sdk/react-query";
 import { Router } from "@gable/shared-sdk/router";
 import { App } from "./app.tsx";
-import { FALLBACK_NAME } from "./layout/useBrand.ts";
 import { createManifestStore } from "./platform/releases.ts";
 import { ownerOf } from "./platform/routes.ts";
 import { observable } from "./services/observable.ts";
+import { FALLBACK_NAME } from "./services/useBrand.ts";
 import { sessionHead } from "./session/head.ts";
 import SessionPages from "./session/SessionPages.tsx";
 import type { Shell } from "./shellContext.ts";

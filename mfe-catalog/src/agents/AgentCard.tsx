@@ -1,9 +1,9 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, BadgeCheckIcon, Card, Icon, VisuallyHidden } from "@gable/shared-ui/core";
+import { agentHref } from "../shared/agentHref.ts";
 import type { AgentSummary } from "../shared/tile.ts";
 import styles from "./AgentCard.module.css";
-import { agentHref } from "./agentHref.ts";
 
 /** An agent in a list. */
 export function AgentCard({ agent, level = 3 }: { agent: AgentSummary; level?: 2 | 3 }) {

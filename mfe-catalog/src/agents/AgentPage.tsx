@@ -16,14 +16,14 @@ import {
 } from "@gable/shared-ui/core";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { PersonContact } from "../contact/PersonContact.tsx";
+import { AGENTS_SIZE, agentDetail } from "../shared/agentDetail.ts";
+import { agentHref } from "../shared/agentHref.ts";
 import { Description } from "../shared/Description.tsx";
 import { DetailScreen } from "../shared/DetailScreen.tsx";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { pageHref, pageOf } from "../shared/paging.ts";
 import { WhenNear } from "../shared/WhenNear.tsx";
 import styles from "./AgentPage.module.css";
-import { agentHref } from "./agentHref.ts";
-import { AGENTS_SIZE, agentDetail } from "./agents.route.ts";
 
 const AgentProjects = lazyPart(() => import("./AgentProjects.tsx"));
 

@@ -1,6 +1,8 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
+import { AGENTS_SIZE } from "../shared/agentDetail.ts";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress } from "../shared/listAddress.ts";
@@ -8,7 +10,7 @@ import { cityNamesQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { AgentCard } from "./AgentCard.tsx";
-import { AGENT_FILTERS, AGENTS_SIZE, agentPage } from "./agents.route.ts";
+import { AGENT_FILTERS, agentPage } from "./agents.route.ts";
 
 /** Every agent. The address holds what they are narrowed by. */
 export default function AgentsPage() {
@@ -34,6 +36,7 @@ export default function AgentsPage() {
   };
   return (
     <ListScreen
+      tray={<TrayPlace />}
       title={t("catalog.agents.title")}
       note={agents.data && agents.data.total > 0 ? t("catalog.agentsCount", { count: agents.data.total }) : ""}
       path="/agents"

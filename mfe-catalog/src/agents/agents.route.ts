@@ -1,16 +1,15 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { agentQuery, agentsQuery } from "@gable/shared-sdk/calls";
+import { agentsQuery } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { RealEstateAgent, WithContext } from "schema-dts";
+import { AGENTS_SIZE, agentDetail } from "../shared/agentDetail.ts";
+import { agentHref } from "../shared/agentHref.ts";
 import { type ListFilters, listAddress, listHref } from "../shared/listAddress.ts";
 import { pageHref, pageOf, pagingOf } from "../shared/paging.ts";
 import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import { agentHref } from "./agentHref.ts";
-
-export const AGENTS_SIZE = 12;
 
 /** As the address names them: the slug of a category, a city, words of the name, and whether only verified ones are asked for. */
 export const AGENT_FILTERS = ["category", "city", "q", "verified"] as const;
@@ -33,13 +32,6 @@ export const agentPage = (
       ...((q || verified) && extensions && !extensions.includes("list-filters") && { filteredHere: true }),
     }),
     (page, { paredItems, agentSummary }) => paredItems(page, agentSummary),
-  );
-
-export const agentDetail = (sdk: ApiClient, slugId: string, page: number) =>
-  pared(
-    agentQuery(sdk, { slugId, ...pagingOf(page, AGENTS_SIZE) }),
-    (answer, { paredItems, tileOf }) =>
-      answer && { agent: answer.agent, properties: paredItems(answer.properties, tileOf) },
   );
 
 export function prefetchAgents({ queryClient, sdk, url, settings }: RouteContext) {

@@ -1,7 +1,7 @@
 import { useGate, useSession } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, LockIcon, Text, TextButton, VisuallyHidden } from "@gable/shared-ui/core";
-import { loanTerms } from "../property/terms.ts";
 import { GateNote } from "../shared/GateNote.tsx";
+import { loanTerms } from "../shared/terms.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Compare.module.css";
 import { type ComparedAnswer, HomeHead, type Picking } from "./HomeHead.tsx";

@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useMemo, useRef } from "react";
-import { type PickedProperty, PropertyPicker } from "../widgets/PropertyPicker.tsx";
+import { type PickedProperty, PropertyPicker } from "../shared/PropertyPicker.tsx";
 
 export interface PickDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useHost } from "@gable/shared-sdk/react";
 import { useInfiniteQuery } from "@gable/shared-sdk/react-query";
 import { Button, EmptyState, ErrorState, Loading, Picture, PriceText, Skeleton } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
-import { agentDetail } from "../agents/agents.route.ts";
+import { agentDetail } from "../shared/agentDetail.ts";
 import { priceNote } from "../shared/listing.ts";
 import type { ListingTile } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -11,8 +11,9 @@ import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import { useWords } from "../shared/useWords.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
+import { NO_CATEGORY } from "./articleLists.ts";
 import styles from "./Content.module.css";
-import { articleDetail, NO_CATEGORY } from "./content.route.ts";
+import { articleDetail } from "./content.queries.ts";
 import { OwnLanguageNote } from "./OwnLanguageNote.tsx";
 
 /** One article. */

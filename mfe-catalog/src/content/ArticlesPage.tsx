@@ -1,13 +1,16 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Link, useSearchParams } from "@gable/shared-sdk/router";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress, listHref } from "../shared/listAddress.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useKeptReads } from "../shared/useKeptReads.ts";
 import { ArticleCard } from "./ArticleCard.tsx";
 import styles from "./ArticlesPage.module.css";
-import { ARTICLE_FILTERS, ARTICLES_SIZE, articleCategories, articlePage } from "./content.route.ts";
+import { ARTICLES_SIZE } from "./articleLists.ts";
+import { articleCategories, articlePage } from "./content.queries.ts";
+import { ARTICLE_FILTERS } from "./content.route.ts";
 
 /** Articles, newest first: all, or those of a category. */
 export default function ArticlesPage() {
@@ -22,6 +25,7 @@ export default function ArticlesPage() {
   useKeptReads(categories.length > 0 ? { articleCategoryId: id ?? null } : null);
   return (
     <ListScreen
+      tray={<TrayPlace />}
       title={name ? t("catalog.articles.about", { category: name }) : t("catalog.articles.title")}
       path="/articles"
       page={page}

@@ -4,7 +4,7 @@ import { Accordion, Container, EmptyState, ErrorState, Heading, Loading, Skeleto
 import { RichText } from "../shared/RichText.tsx";
 import { useOwnLanguage } from "../shared/useOwnLanguage.ts";
 import styles from "./Content.module.css";
-import { questions } from "./content.route.ts";
+import { questions } from "./content.queries.ts";
 import { OwnLanguageNote } from "./OwnLanguageNote.tsx";
 
 /** Every question with its answer. */

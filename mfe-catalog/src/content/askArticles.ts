@@ -4,7 +4,7 @@ import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
 import type { Asked } from "../shared/queries.ts";
 import { type ArticleSummary, articleSummary, paredItems } from "../shared/tile.ts";
-import { ARTICLES_SIZE, type ArticleCategory, articleCategories, NO_CATEGORY } from "./content.route.ts";
+import { ARTICLES_SIZE, type ArticleCategory, NO_CATEGORY } from "./articleLists.ts";
 
 /** More categories than any site has. */
 const ALL_CATEGORIES = 100;
@@ -56,10 +56,17 @@ function categoriesOf(articles: readonly Pick<Article, "category">[]): ArticleCa
 const byName = (categories: ArticleCategory[]) =>
   categories.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.name.localeCompare(b.name));
 
-/** A page of articles as cards show them; a category that no article has shows none. */
-export async function askArticles(asked: Asked, category: string | null, page: number): Promise<Page<ArticleSummary>> {
-  const { extensions, ...read } = asked;
-  const known = category === null ? [] : await read.client.ensureQueryData(articleCategories(read.sdk, extensions));
+/**
+ * A page of articles as cards show them; a category that no article has shows none.
+ * @param readCategories of all articles: asked for where a category is
+ */
+export async function askArticles(
+  { extensions: _, ...read }: Asked,
+  category: string | null,
+  page: number,
+  readCategories: () => Promise<ArticleCategory[]>,
+): Promise<Page<ArticleSummary>> {
+  const known = category === null ? [] : await readCategories();
   const categoryId = known.find(({ slugId }) => slugId === category)?.id;
   if (category !== null && categoryId === undefined) return { items: [], total: 0 };
   const input = { ...pagingOf(page, ARTICLES_SIZE), ...(category !== null && { categoryId }) };

@@ -1,80 +1,15 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { articleQuery, faqsQuery } from "@gable/shared-sdk/calls";
-import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
-import type { Page, Settings } from "@gable/shared-sdk/model";
-import { queryOptions } from "@gable/shared-sdk/react-query";
-import { TIMES } from "@gable/shared-sdk/rules";
+import type { Settings } from "@gable/shared-sdk/model";
 import { pictureAt } from "@gable/shared-ui/core";
 import type { Article as ArticleData, FAQPage, WithContext } from "schema-dts";
 import { listAddress, listHref } from "../shared/listAddress.ts";
-import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import type { ArticleSummary } from "../shared/tile.ts";
 import { articleHref } from "./articleHref.ts";
-
-export const ARTICLES_SIZE = 12;
-const ALL_QUESTIONS = 100;
-const SIMILAR_SHOWN = 3;
+import { articleCategories, articleDetail, articlePage, questions } from "./content.queries.ts";
 
 export const ARTICLE_FILTERS = ["category"] as const;
-/** Stands in the address for articles without a category. */
-export const NO_CATEGORY = "none";
-
-export interface ArticleCategory {
-  id: number;
-  slugId: string;
-  /** Empty for articles without a category. */
-  name: string;
-}
-
-/**
- * Categories that articles have, by their names; last, where there are such, none.
- * @param extensions of the settings; null while unknown
- */
-export const articleCategories = (sdk: ApiClient, extensions: readonly string[] | null) =>
-  queryOptions<ArticleCategory[], ApiError, ArticleCategory[], readonly ["article-categories"]>({
-    queryKey: ["article-categories"],
-    queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./askArticles.ts")).askArticleCategories({
-        sdk,
-        client,
-        signal,
-        extensions,
-      }),
-    staleTime: TIMES.stale,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-
-/** @param category its slug, or null for all */
-export const articlePage = (
-  sdk: ApiClient,
-  category: string | null,
-  page: number,
-  extensions: readonly string[] | null,
-) =>
-  queryOptions<Page<ArticleSummary>, ApiError, Page<ArticleSummary>, readonly ["articles", string | null, number]>({
-    queryKey: ["articles", category, page],
-    queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./askArticles.ts")).askArticles(
-        { sdk, client, signal, extensions },
-        category,
-        page,
-      ),
-    staleTime: TIMES.stale,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-export const articleDetail = (sdk: ApiClient, slugId: string) =>
-  pared(
-    articleQuery(sdk, { slugId }),
-    (answer, { articleSummary }) =>
-      answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(articleSummary) },
-  );
-export const questions = (sdk: ApiClient) => faqsQuery(sdk, { limit: ALL_QUESTIONS });
-
 export function prefetchArticles({ queryClient, sdk, url, settings }: RouteContext) {
   const extensions = settings?.extensions ?? null;
   const { filters, page } = listAddress(url.searchParams, ARTICLE_FILTERS);

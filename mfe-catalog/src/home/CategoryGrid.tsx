@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
-import { EMPTY_SEARCH, searchHref } from "../results/searchState.ts";
+import { EMPTY_SEARCH, searchHref } from "../search/searchState.ts";
 import { CategoryGlyph } from "./CategoryGlyph.tsx";
 import styles from "./CategoryGrid.module.css";
 import type { Room } from "./shownHome.ts";

@@ -2,7 +2,7 @@ import type { City } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Picture } from "@gable/shared-ui/core";
-import { EMPTY_SEARCH, searchHref } from "../results/searchState.ts";
+import { EMPTY_SEARCH, searchHref } from "../search/searchState.ts";
 import styles from "./Home.module.css";
 
 /** How wide each stands in its row of two or three: on a phone the first and the last alone. */

@@ -6,7 +6,7 @@ import { listingHref } from "../shared/listing.ts";
 import type { CategoryChoice, CityChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./Hero.module.css";
-import { HERO_SIZES } from "./home.route.ts";
+import { HERO_SIZES } from "./home.queries.ts";
 import { LastSearch } from "./LastSearch.tsx";
 import { SearchSentence } from "./SearchSentence.tsx";
 import type { ShownHome } from "./shownHome.ts";

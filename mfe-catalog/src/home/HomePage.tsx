@@ -2,14 +2,15 @@ import { selectLocation, useHost, useHostSelector, useSession } from "@gable/sha
 import { useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useEffect, useState } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
-import { EMPTY_SEARCH } from "../results/searchState.ts";
-import { categoriesQuery, cityChoicesQuery, countQuery } from "../shared/queries.ts";
+import { countQuery } from "../search/search.queries.ts";
+import { EMPTY_SEARCH } from "../search/searchState.ts";
+import { categoriesQuery, cityChoicesQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useKeptReads } from "../shared/useKeptReads.ts";
 import { Hero } from "./Hero.tsx";
-import { homeQuery, openingQuery } from "./home.route.ts";
+import { homeQuery, openingQuery } from "./home.queries.ts";
 import { Sections } from "./sectionsPart.tsx";
 
 /** The front page: the search sentence, then the provider's sections in the provider's order. */

@@ -3,7 +3,7 @@ import { Link } from "@gable/shared-sdk/router";
 import { Icon } from "@gable/shared-ui/core";
 import HistoryIcon from "lucide-react/icons/history";
 import { describeSearch } from "../results/describeSearch.ts";
-import { activeFilters, parseSearch, searchHref } from "../results/searchState.ts";
+import { activeFilters, parseSearch, searchHref } from "../search/searchState.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useInBrowser } from "../shared/useInBrowser.ts";
 import { useWords } from "../shared/useWords.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@gable/shared-sdk/router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { PlaceChoiceProps } from "../results/PlaceChoice.tsx";
-import type { SearchState } from "../results/searchState.ts";
+import type { SearchState } from "../search/searchState.ts";
 import { focusFirst, Options } from "../shared/Popover.tsx";
 import type { CityChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";

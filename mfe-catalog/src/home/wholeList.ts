@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, type SearchState, searchHref } from "../results/searchState.ts";
+import { EMPTY_SEARCH, type SearchState, searchHref } from "../search/searchState.ts";
 import { listHref } from "../shared/listAddress.ts";
 import type { ShownSection } from "./shownHome.ts";
 

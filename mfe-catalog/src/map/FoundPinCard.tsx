@@ -1,7 +1,7 @@
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { ListingCardSkeleton, Loading } from "@gable/shared-ui/core";
-import type { SearchState } from "../results/searchState.ts";
+import type { SearchState } from "../search/searchState.ts";
 import { seenQuery } from "./askMap.ts";
 import type { MapPoint } from "./mapPoint.ts";
 import { PinCard } from "./PinCard.tsx";

@@ -3,7 +3,7 @@ import { useSession, useSettings, useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { VisuallyHidden } from "@gable/shared-ui/core";
 import { useEffect, useRef, useState } from "react";
-import type { SearchState } from "../results/searchState.ts";
+import type { SearchState } from "../search/searchState.ts";
 import styles from "./MapPanel.module.css";
 import { useComesNear } from "./useComesNear.ts";
 

@@ -4,7 +4,7 @@ import { useI18n } from "@gable/shared-sdk/react";
 import { Icon } from "@gable/shared-ui/core";
 import ListIcon from "lucide-react/icons/list";
 import { useCallback, useState } from "react";
-import type { Purpose } from "../results/searchState.ts";
+import type { Purpose } from "../search/searchState.ts";
 import styles from "./Map.module.css";
 import { MapCanvas } from "./MapCanvas.tsx";
 import { MapState } from "./MapState.tsx";

@@ -3,9 +3,9 @@ import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
 import type { MapBounds, SearchFacets } from "@gable/shared-sdk/model";
 import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import type { Purpose, SearchState } from "../results/searchState.ts";
+import { filtersOf, type SearchFilters } from "../search/searchInput.ts";
+import type { Purpose, SearchState } from "../search/searchState.ts";
 import { pared } from "../shared/pared.ts";
-import { filtersOf, type SearchFilters } from "../shared/queries.ts";
 import { cardPoint } from "./mapPoint.ts";
 import { type Clustering, createClustering, pointsOf } from "./points.ts";
 
@@ -35,7 +35,7 @@ function mapRead(sdk: ApiClient, extensions: readonly string[], input: SearchFil
   return queryOptions<MapPage, ApiError, MapPage, readonly [string, SearchFilters, "map"]>({
     queryKey: ["search-properties", input, "map"],
     queryFn: async ({ client, signal }) => {
-      const { ask } = await import(/* webpackChunkName: "calls" */ "../results/askSearch.ts");
+      const { ask } = await import(/* webpackChunkName: "calls" */ "../search/askSearch.ts");
       const result = await ask({ sdk, extensions, client, signal }, input);
       // Each of these takes a while with thousands of points: no frame waits for all of them.
       await nextTask();

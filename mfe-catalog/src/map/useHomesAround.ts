@@ -2,7 +2,7 @@ import type { Coordinates } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useMemo } from "react";
-import type { Purpose } from "../results/searchState.ts";
+import type { Purpose } from "../search/searchState.ts";
 import { useWords } from "../shared/useWords.ts";
 import { homesWithinQuery, NOTHING_SEEN } from "./askMap.ts";
 import { labelled } from "./labels.ts";

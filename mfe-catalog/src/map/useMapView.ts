@@ -2,7 +2,7 @@ import type { MapBounds } from "@gable/shared-sdk/model";
 import { useLocation } from "@gable/shared-sdk/router";
 import { boundsText } from "@gable/shared-sdk/wire";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SearchState } from "../results/searchState.ts";
+import type { SearchState } from "../search/searchState.ts";
 import { keepMap, keptMap } from "./keptMap.ts";
 import { asView, type Camera, type MapPort } from "./port.ts";
 

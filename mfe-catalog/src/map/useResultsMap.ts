@@ -1,8 +1,8 @@
 import { useHost, useSettings } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SearchState } from "../results/searchState.ts";
-import { useRefine } from "../results/useRefine.ts";
+import type { SearchState } from "../search/searchState.ts";
+import { useRefine } from "../search/useRefine.ts";
 import { useWords } from "../shared/useWords.ts";
 import { extentQuery, NOTHING_SEEN, type Seen, seenQuery } from "./askMap.ts";
 import { labelled } from "./labels.ts";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { SavedLocation } from "@gable/shared-sdk/host";
 import type { ComboboxOption } from "@gable/shared-ui/combobox";
-import { findPlaces, placeOf, placeOfPin } from "./findPlace.ts";
+import { findPlaces, placeOf, placeOfPin } from "../shared/findPlace.ts";
 
 /** A place that typed words may mean. */
 export interface PlaceChoice extends ComboboxOption {

@@ -27,7 +27,7 @@ export function useMyPlace(): MyPlace {
       setFailure(null);
       const located = await locate(navigator.geolocation);
       setFailure(located.failure ?? null);
-      const { namedPlace } = await import(/* webpackChunkName: "calls" */ "./findPlace.ts");
+      const { namedPlace } = await import(/* webpackChunkName: "calls" */ "../shared/findPlace.ts");
       const place = located.failure === undefined ? await namedPlace(sdk, located) : null;
       if (place) store.setLocation(place);
       setAsking(false);

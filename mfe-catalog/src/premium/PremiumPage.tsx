@@ -3,15 +3,17 @@ import { useGate, useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useLocation, useSearchParams } from "@gable/shared-sdk/router";
 import { Button, Container, EmptyState, Heading, LinkButton, Loading, Skeleton, Text } from "@gable/shared-ui/core";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { countedAny } from "../results/describeSearch.ts";
-import { EMPTY_SEARCH, PAGE_SIZE, searchHref } from "../results/searchState.ts";
+import { searchQuery } from "../search/search.queries.ts";
+import { EMPTY_SEARCH, PAGE_SIZE, searchHref } from "../search/searchState.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { listAddress } from "../shared/listAddress.ts";
 import { PropertyTile } from "../shared/PropertyTile.tsx";
 import { premiumPlans, wayTo } from "../shared/plansWay.ts";
-import { cityNamesQuery, searchQuery } from "../shared/queries.ts";
+import { cityNamesQuery } from "../shared/queries.ts";
 import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useWords } from "../shared/useWords.ts";
@@ -50,6 +52,7 @@ function Listings({ filters, page }: ListProps) {
   const cities = useQuery(cityNamesQuery(sdk)).data ?? [];
   return (
     <ListScreen
+      tray={<TrayPlace />}
       title={t("catalog.premium.title")}
       note={
         found.data && found.data.total > 0 ? countedAny(nounOf(search.categories, categories), found.data, words) : ""

@@ -1,5 +1,5 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { EMPTY_SEARCH, type Purpose, type SearchState } from "../results/searchState.ts";
+import { EMPTY_SEARCH, type Purpose, type SearchState } from "../search/searchState.ts";
 import type { ListFilters } from "../shared/listAddress.ts";
 import { categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";

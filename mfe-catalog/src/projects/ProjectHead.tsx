@@ -3,8 +3,8 @@ import type { Project } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Badge, Heading, Icon, MapPinIcon, type Step, Stepper, Text } from "@gable/shared-ui/core";
-import { agentHref } from "../agents/agentHref.ts";
 import { wholeAddress } from "../shared/address.ts";
+import { agentHref } from "../shared/agentHref.ts";
 import styles from "./ProjectPage.module.css";
 
 const STAGES = ["upcoming", "under_construction"] as const;

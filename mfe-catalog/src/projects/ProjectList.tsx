@@ -1,6 +1,7 @@
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";
+import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { cityOptions, ListFilterForm } from "../shared/ListFilterForm.tsx";
 import { ListScreen } from "../shared/ListScreen.tsx";
 import { cityNamesQuery } from "../shared/queries.ts";
@@ -8,7 +9,9 @@ import { useCategories } from "../shared/useCategories.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useKeptReads } from "../shared/useKeptReads.ts";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { PROJECTS_SIZE, type ProjectListName, projectPage, projectsAt } from "./projects.route.ts";
+import { PROJECTS_SIZE } from "./projectLists.ts";
+import { projectPage } from "./projects.queries.ts";
+import { type ProjectListName, projectsAt } from "./projects.route.ts";
 
 const ARE_PROJECTS = { isProject: true };
 
@@ -35,6 +38,7 @@ export function ProjectList({ name }: { name: ProjectListName }) {
   };
   return (
     <ListScreen
+      tray={<TrayPlace />}
       title={t(`catalog.projectList.${name}.title`)}
       note={projects.data && projects.data.total > 0 ? t("catalog.projectsCount", { count: projects.data.total }) : ""}
       path={list.path}

@@ -16,7 +16,7 @@ import { ProjectContact } from "./ProjectContact.tsx";
 import { ProjectHead } from "./ProjectHead.tsx";
 import styles from "./ProjectPage.module.css";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { projectDetail } from "./projects.route.ts";
+import { projectDetail } from "./projects.queries.ts";
 
 const Plans = lazyPart(() => import("./Plans.tsx"));
 

@@ -4,7 +4,7 @@ import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
 import { type Asked, categoriesQuery } from "../shared/queries.ts";
 import { type ProjectSummary, paredItems, projectSummary } from "../shared/tile.ts";
-import { PROJECTS_SIZE, type ProjectFilters } from "./projects.route.ts";
+import { PROJECTS_SIZE, type ProjectFilters } from "./projectLists.ts";
 
 const KINDS: readonly ProjectKind[] = ["upcoming", "under_construction"];
 /** Of no category: what an unknown slug asks for. */

@@ -1,24 +1,12 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { projectQuery } from "@gable/shared-sdk/calls";
-import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
-import type { Page } from "@gable/shared-sdk/model";
-import { queryOptions } from "@gable/shared-sdk/react-query";
-import { TIMES } from "@gable/shared-sdk/rules";
 import { pictureAt } from "@gable/shared-ui/core";
-import { type ListFilters, listAddress, listHref } from "../shared/listAddress.ts";
-import { pared } from "../shared/pared.ts";
+import { listAddress, listHref } from "../shared/listAddress.ts";
 import { CACHE_ONLY, categoriesQuery, cityNamesQuery, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
-import type { ProjectSummary } from "../shared/tile.ts";
 import { projectHref } from "./projectHref.ts";
-
-export const PROJECTS_SIZE = 12;
-const SIMILAR_SHOWN = 3;
-
-/** As the address names them: words, a city, the slug of a category, whether featured, how far building is. */
-export const PROJECT_FILTERS = ["category", "city", "promoted", "q", "status"] as const;
-export type ProjectFilters = ListFilters<(typeof PROJECT_FILTERS)[number]>;
+import { PROJECT_FILTERS, type ProjectFilters } from "./projectLists.ts";
+import { projectDetail, projectPage } from "./projects.queries.ts";
 
 /** The list of all projects, and that of one status. */
 export const PROJECT_LISTS = {
@@ -33,34 +21,6 @@ export const PROJECT_LISTS = {
   { path: string; filters: readonly (keyof ProjectFilters)[]; fixed: ProjectFilters }
 >;
 export type ProjectListName = keyof typeof PROJECT_LISTS;
-
-/** @param extensions of the settings; null while unknown */
-export const projectPage = (
-  sdk: ApiClient,
-  filters: ProjectFilters,
-  page: number,
-  extensions: readonly string[] | null = null,
-) =>
-  queryOptions<Page<ProjectSummary>, ApiError, Page<ProjectSummary>, readonly ["projects", ProjectFilters, number]>({
-    queryKey: ["projects", filters, page],
-    queryFn: async ({ client, signal }) =>
-      (await import(/* webpackChunkName: "calls" */ "./askProjects.ts")).askProjects(
-        { sdk, client, signal, extensions },
-        filters,
-        page,
-      ),
-    staleTime: TIMES.stale,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-
-/** The address holds a slug; a plain number is an id, as older links have it. */
-export const projectDetail = (sdk: ApiClient, id: string) =>
-  pared(
-    projectQuery(sdk, /^\d+$/.test(id) ? { id: Number(id) } : { slugId: id }),
-    (answer, { projectSummary }) =>
-      answer && { ...answer, similar: answer.similar.slice(0, SIMILAR_SHOWN).map(projectSummary) },
-  );
 
 /** What a list of projects shows at an address. */
 export function projectsAt(query: URLSearchParams, name: ProjectListName) {

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { factsOf } from "../shared/facts.ts";
 import { loanEstimate, priceNote, pricePerArea } from "../shared/listing.ts";
+import { loanTerms } from "../shared/terms.ts";
 import { useWords } from "../shared/useWords.ts";
 import { besideMedian } from "./median.ts";
 import styles from "./Property.module.css";
-import { loanTerms } from "./terms.ts";
 
 export interface FiguresProps {
   property: PropertyDetail;

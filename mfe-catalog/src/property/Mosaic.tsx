@@ -11,7 +11,7 @@ import { useWords } from "../shared/useWords.ts";
 import { type MediaKind, mediaOf } from "./gallery/media.ts";
 import styles from "./Mosaic.module.css";
 import { picturesOf, plansOf } from "./pictures.ts";
-import { LEAD_SIZES } from "./property.route.ts";
+import { LEAD_SIZES } from "./property.queries.ts";
 
 const Gallery = lazyPart(() => import("./gallery/Gallery.tsx"));
 

@@ -5,7 +5,7 @@ import { Container, EmptyState, ErrorState, LinkButton } from "@gable/shared-ui/
 import styles from "./Property.module.css";
 import { PropertySkeleton } from "./PropertySkeleton.tsx";
 import { PropertyView } from "./PropertyView.tsx";
-import { propertyQuery } from "./property.route.ts";
+import { propertyQuery } from "./property.queries.ts";
 
 /** One property, or why it cannot be shown. */
 export default function PropertyPage() {

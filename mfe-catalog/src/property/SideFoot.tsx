@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, BadgeCheckIcon, ChevronRightIcon, Icon, VisuallyHidden } from "@gable/shared-ui/core";
-import { agentHref } from "../agents/agentHref.ts";
+import { agentHref } from "../shared/agentHref.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Actions, type ActionsProps } from "./Actions.tsx";
 import styles from "./Property.module.css";

@@ -7,7 +7,7 @@ import { similarReason } from "../shared/similarReason.ts";
 import { useWords } from "../shared/useWords.ts";
 import { similarHref } from "./links.ts";
 import styles from "./Property.module.css";
-import { wholeQuery } from "./property.route.ts";
+import { wholeQuery } from "./property.queries.ts";
 
 /** A few homes like the one on show, near ones first, each with its reason. */
 export default function Similar({ property }: { property: PropertyDetail }) {

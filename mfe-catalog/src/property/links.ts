@@ -1,5 +1,5 @@
 import type { PropertyCard } from "@gable/shared-sdk/model";
-import { EMPTY_SEARCH, type Purpose, searchHref } from "../results/searchState.ts";
+import { EMPTY_SEARCH, type Purpose, searchHref } from "../search/searchState.ts";
 
 /** For sale or to rent, also once it is gone. */
 export function purposeOf(listing: Pick<PropertyCard, "kind">): Purpose {

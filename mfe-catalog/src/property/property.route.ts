@@ -1,13 +1,10 @@
 import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
-import { propertyQuery as propertyOf } from "@gable/shared-sdk/calls";
-import type { ApiClient } from "@gable/shared-sdk/client";
 import { formatPrice } from "@gable/shared-sdk/format";
 import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureAt, pictureSet } from "@gable/shared-ui/core";
 import { placeLine } from "../shared/address.ts";
 import { listingHref } from "../shared/listing.ts";
-import { pared } from "../shared/pared.ts";
 import { CACHE_ONLY, prefetchAll } from "../shared/queries.ts";
 import { plainText } from "../shared/richText.ts";
 import { absolute, breadcrumbs, siteName, summary } from "../shared/seo.ts";
@@ -15,17 +12,7 @@ import { Figures, Hidden, Particulars, Reach, SideFoot, Similar } from "./drawnP
 import { listingJsonLd } from "./jsonLd.ts";
 import { cityHref } from "./links.ts";
 import { picturesOf } from "./pictures.ts";
-
-/** Must be the `sizes` of the mosaic's first photograph. */
-export const LEAD_SIZES = "(max-width: 719px) 100vw, 640px";
-
-/** A property with what cards show of those like it; null when there is none. These are in the page's markup alone. */
-export const wholeQuery = (sdk: ApiClient, slugId: string) =>
-  pared(propertyOf(sdk, { slugId }), (answer, tiles) => tiles.withSimilar(answer), { drawn: true, view: "whole" });
-
-/** A property by itself, as its page carries it; null when there is none. */
-export const propertyQuery = (sdk: ApiClient, slugId: string) =>
-  pared(propertyOf(sdk, { slugId }), (answer) => answer && { property: answer.property });
+import { LEAD_SIZES, propertyQuery, wholeQuery } from "./property.queries.ts";
 
 /** One answer for both; the code of the drawn parts beside it. A page that the server drew has all of it. */
 export const prefetchProperty = (context: RouteContext) => prefetchAll([readProperty(context)]);

@@ -6,9 +6,10 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@gable/shared-s
 import { Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Drawer } from "@gable/shared-ui/overlays";
 import { useEffect } from "react";
+import { facetsQuery } from "../search/search.queries.ts";
+import { clearFilters, type Purpose, type SearchState } from "../search/searchState.ts";
 import { nounOf } from "../shared/kinds.ts";
 import { Checks } from "../shared/Popover.tsx";
-import { facetsQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useWords } from "../shared/useWords.ts";
@@ -22,7 +23,6 @@ import { PostedOptions } from "./PostedOptions.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PriceHistogram } from "./PriceHistogram.tsx";
 import { PurposeOptions } from "./PurposeOptions.tsx";
-import { clearFilters, type Purpose, type SearchState } from "./searchState.ts";
 import { useDebounced } from "./useDebounced.ts";
 import { useDraft } from "./useDraft.ts";
 

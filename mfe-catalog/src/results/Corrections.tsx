@@ -1,10 +1,10 @@
 import { Link } from "@gable/shared-sdk/router";
 import { Fragment } from "react";
-import type { SaidOfWords } from "../shared/queries.ts";
+import type { SaidOfWords } from "../search/searchInput.ts";
+import { refine, type SearchState, searchHref } from "../search/searchState.ts";
 import { useWords } from "../shared/useWords.ts";
 import { Partly } from "./Partly.tsx";
 import styles from "./Results.module.css";
-import { refine, type SearchState, searchHref } from "./searchState.ts";
 import { Understood } from "./Understood.tsx";
 
 export interface CorrectionsProps {

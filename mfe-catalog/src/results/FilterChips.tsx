@@ -1,11 +1,11 @@
 import { Link } from "@gable/shared-sdk/router";
 import { ChevronDownIcon, Chip, Icon, SlidersHorizontalIcon, XIcon } from "@gable/shared-ui/core";
+import { activeFilters, dropFilter, type FilterName, type SearchState, searchHref } from "../search/searchState.ts";
 import { popoverTrigger } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
 import { filterText } from "./describeSearch.ts";
 import styles from "./Filters.module.css";
-import { activeFilters, dropFilter, type FilterName, type SearchState, searchHref } from "./searchState.ts";
 
 export interface FilterChipsProps {
   search: SearchState;

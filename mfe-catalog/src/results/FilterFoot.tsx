@@ -2,13 +2,13 @@ import type { Translate } from "@gable/shared-sdk/host";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { Button } from "@gable/shared-ui/core";
+import { countQuery } from "../search/search.queries.ts";
+import { type SearchState, searchQuery } from "../search/searchState.ts";
 import { nounOf } from "../shared/kinds.ts";
-import { countQuery } from "../shared/queries.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import type { Counted } from "./describeSearch.ts";
 import styles from "./FilterFoot.module.css";
-import { type SearchState, searchQuery } from "./searchState.ts";
 import { useDebounced } from "./useDebounced.ts";
 
 export interface FilterFootProps {

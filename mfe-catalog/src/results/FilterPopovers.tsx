@@ -1,4 +1,5 @@
 import { useT } from "@gable/shared-sdk/react";
+import type { FilterName, SearchState } from "../search/searchState.ts";
 import { Popover } from "../shared/Popover.tsx";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { CategoryChecks } from "./CategoryChecks.tsx";
@@ -6,7 +7,6 @@ import { FilterFoot } from "./FilterFoot.tsx";
 import { PostedOptions } from "./PostedOptions.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { PurposeOptions } from "./PurposeOptions.tsx";
-import type { FilterName, SearchState } from "./searchState.ts";
 
 export interface FilterPopoversProps {
   search: SearchState;

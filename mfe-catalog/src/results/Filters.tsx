@@ -6,12 +6,7 @@ import Columns2Icon from "lucide-react/icons/columns-2";
 import ListIcon from "lucide-react/icons/list";
 import MapIcon from "lucide-react/icons/map";
 import { type FormEvent, useId, useState } from "react";
-import { closePopovers } from "../shared/Popover.tsx";
-import { SearchField } from "../shared/SearchField.tsx";
-import type { CategoryChoice } from "../shared/tile.ts";
-import { FilterChips } from "./FilterChips.tsx";
-import { FilterPopovers } from "./FilterPopovers.tsx";
-import styles from "./Filters.module.css";
+import { SearchField } from "../search/SearchField.tsx";
 import {
   dropFilter,
   type FilterName,
@@ -21,7 +16,12 @@ import {
   type SearchState,
   searchHref,
   VIEWS,
-} from "./searchState.ts";
+} from "../search/searchState.ts";
+import { closePopovers } from "../shared/Popover.tsx";
+import type { CategoryChoice } from "../shared/tile.ts";
+import { FilterChips } from "./FilterChips.tsx";
+import { FilterPopovers } from "./FilterPopovers.tsx";
+import styles from "./Filters.module.css";
 import { useDraft } from "./useDraft.ts";
 
 const AllFilters = lazyPart(() => import("./AllFilters.tsx"));

@@ -1,6 +1,8 @@
 import { formatNumber } from "@gable/shared-sdk/format";
 import type { Parameter } from "@gable/shared-sdk/model";
 import { ChevronDownIcon, Heading, Icon, VisuallyHidden } from "@gable/shared-ui/core";
+import { PAGE_SIZE, type SearchState, SORT_ORDERS, type SortOrder } from "../search/searchState.ts";
+import { useRefine } from "../search/useRefine.ts";
 import type { Words } from "../shared/listing.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useWords } from "../shared/useWords.ts";
@@ -8,8 +10,6 @@ import { type Counted, describeRest, resultsTitle } from "./describeSearch.ts";
 import { FILTER_FORM } from "./Filters.tsx";
 import styles from "./Results.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
-import { PAGE_SIZE, type SearchState, SORT_ORDERS, type SortOrder } from "./searchState.ts";
-import { useRefine } from "./useRefine.ts";
 
 export interface ListHeadProps {
   search: SearchState;

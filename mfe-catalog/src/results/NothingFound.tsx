@@ -3,14 +3,7 @@ import { useHost } from "@gable/shared-sdk/react";
 import { useQueries } from "@gable/shared-sdk/react-query";
 import { Link } from "@gable/shared-sdk/router";
 import { EmptyState, LinkButton } from "@gable/shared-ui/core";
-import { nounOf } from "../shared/kinds.ts";
-import { countQuery } from "../shared/queries.ts";
-import type { CategoryChoice } from "../shared/tile.ts";
-import { useExtensions } from "../shared/useExtensions.ts";
-import { useInBrowser } from "../shared/useInBrowser.ts";
-import { useWords } from "../shared/useWords.ts";
-import { type Counted, countedAny, filterText } from "./describeSearch.ts";
-import styles from "./Results.module.css";
+import { countQuery } from "../search/search.queries.ts";
 import {
   activeFilters,
   clearFilters,
@@ -18,7 +11,14 @@ import {
   type FilterName,
   type SearchState,
   searchHref,
-} from "./searchState.ts";
+} from "../search/searchState.ts";
+import { nounOf } from "../shared/kinds.ts";
+import type { CategoryChoice } from "../shared/tile.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
+import { useInBrowser } from "../shared/useInBrowser.ts";
+import { useWords } from "../shared/useWords.ts";
+import { type Counted, countedAny, filterText } from "./describeSearch.ts";
+import styles from "./Results.module.css";
 
 export interface NothingFoundProps {
   search: SearchState;

@@ -1,11 +1,11 @@
 import type { Parameter } from "@gable/shared-sdk/model";
 import { useT } from "@gable/shared-sdk/react";
+import { type SearchState, withWish } from "../search/searchState.ts";
 import { Checks } from "../shared/Popover.tsx";
 import styles from "./AllFilters.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { sortedParameters } from "./parameterFilters.ts";
 import { RangeFields } from "./RangeFields.tsx";
-import { type SearchState, withWish } from "./searchState.ts";
 
 export interface ParameterFiltersProps {
   parameters: readonly Parameter[];

@@ -1,11 +1,11 @@
 import { Icon, XIcon } from "@gable/shared-ui/core";
 import { useState } from "react";
+import SearchSuggestions from "../search/SearchSuggestions.tsx";
+import { placeName, type SearchState } from "../search/searchState.ts";
+import type { SuggestedKinds } from "../search/suggestions.ts";
 import { popoverStyles } from "../shared/Popover.tsx";
-import SearchSuggestions from "../shared/SearchSuggestions.tsx";
-import type { SuggestedKinds } from "../shared/suggestions.ts";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./AllFilters.module.css";
-import { placeName, type SearchState } from "./searchState.ts";
 
 export interface PlaceChoiceProps {
   search: SearchState;

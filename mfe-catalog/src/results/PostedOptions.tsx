@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
+import type { PostedSince, SearchState } from "../search/searchState.ts";
 import { Options } from "../shared/Popover.tsx";
-import type { PostedSince, SearchState } from "./searchState.ts";
 
 export interface PostedOptionsProps {
   /** Of the radio buttons. */

@@ -1,7 +1,7 @@
+import type { SearchState } from "../search/searchState.ts";
 import { AmountField } from "../shared/AmountField.tsx";
 import { useWords } from "../shared/useWords.ts";
 import styles from "./PriceFields.module.css";
-import type { SearchState } from "./searchState.ts";
 
 export interface PriceFieldsProps {
   draft: SearchState;

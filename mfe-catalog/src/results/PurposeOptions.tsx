@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
+import type { Purpose, SearchState } from "../search/searchState.ts";
 import { Options } from "../shared/Popover.tsx";
-import type { Purpose, SearchState } from "./searchState.ts";
 
 const PURPOSES: readonly Purpose[] = ["sell", "rent"];
 

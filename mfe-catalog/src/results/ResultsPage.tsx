@@ -6,18 +6,7 @@ import { ErrorState, Pagination } from "@gable/shared-ui/core";
 import { useEffect } from "react";
 import { TrayPlace } from "../compare/TrayPlace.tsx";
 import { MapPanel } from "../map/MapPanel.tsx";
-import { pageCount } from "../shared/paging.ts";
-import { searchQuery } from "../shared/queries.ts";
-import { useCategories } from "../shared/useCategories.ts";
-import { useExtensions } from "../shared/useExtensions.ts";
-import { useKeptReads } from "../shared/useKeptReads.ts";
-import { FeaturedStrip } from "./FeaturedStrip.tsx";
-import { Filters } from "./Filters.tsx";
-import { ListHead } from "./ListHead.tsx";
-import { ResultRow } from "./ResultRow.tsx";
-import styles from "./Results.module.css";
-import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
-import { Corrections, NothingFound } from "./rareParts.tsx";
+import { searchQuery } from "../search/search.queries.ts";
 import {
   activeFilters,
   searchQuery as addressQuery,
@@ -28,7 +17,18 @@ import {
   searchFields,
   searchHref,
   viewed,
-} from "./searchState.ts";
+} from "../search/searchState.ts";
+import { pageCount } from "../shared/paging.ts";
+import { useCategories } from "../shared/useCategories.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
+import { useKeptReads } from "../shared/useKeptReads.ts";
+import { FeaturedStrip } from "./FeaturedStrip.tsx";
+import { Filters } from "./Filters.tsx";
+import { ListHead } from "./ListHead.tsx";
+import { ResultRow } from "./ResultRow.tsx";
+import styles from "./Results.module.css";
+import { ResultsSkeleton } from "./ResultsSkeleton.tsx";
+import { Corrections, NothingFound } from "./rareParts.tsx";
 
 const UNKNOWN = { total: null };
 const ARE_HOMES = { isProject: false };

@@ -3,10 +3,10 @@ import { useT } from "@gable/shared-sdk/react";
 import { Icon } from "@gable/shared-ui/core";
 import BellPlusIcon from "lucide-react/icons/bell-plus";
 import { useState } from "react";
+import type { SearchState } from "../search/searchState.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import styles from "./Results.module.css";
 import { savedQuery } from "./savedQuery.ts";
-import type { SearchState } from "./searchState.ts";
 
 const SaveSearchDialog = lazyPart(() => import("./SaveSearchDialog.tsx"));
 

@@ -13,6 +13,7 @@ import { Alert, Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Field, RadioGroup, TextInput } from "@gable/shared-ui/forms";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { type FormEvent, useId, useRef, useState } from "react";
+import type { SearchState } from "../search/searchState.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
 import { useExtensions } from "../shared/useExtensions.ts";
 import { useTried } from "../shared/useTried.ts";
@@ -20,7 +21,6 @@ import { useWords } from "../shared/useWords.ts";
 import { describeSearch } from "./describeSearch.ts";
 import styles from "./SaveSearchDialog.module.css";
 import { isSameSearch, savedQuery } from "./savedQuery.ts";
-import type { SearchState } from "./searchState.ts";
 
 /** The provider's limit. */
 const LONGEST_NAME = 100;

@@ -1,11 +1,11 @@
 import type { Parameter, SearchResult, UnderstoodWords, WordsPart } from "@gable/shared-sdk/model";
 import { Link } from "@gable/shared-sdk/router";
 import { Icon, XIcon } from "@gable/shared-ui/core";
+import { EMPTY_SEARCH, refine, type SearchState, searchHref } from "../search/searchState.ts";
 import type { Words } from "../shared/listing.ts";
 import { useWords } from "../shared/useWords.ts";
 import { filterText } from "./describeSearch.ts";
 import styles from "./Results.module.css";
-import { EMPTY_SEARCH, refine, type SearchState, searchHref } from "./searchState.ts";
 
 export interface UnderstoodProps {
   search: SearchState;

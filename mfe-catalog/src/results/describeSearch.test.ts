@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { translate as translated } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
+import { parseSearch } from "../search/searchState.ts";
 import { resultsTitle } from "./describeSearch.ts";
 import { showText } from "./FilterFoot.tsx";
-import { parseSearch } from "./searchState.ts";
 
 const TEXTS: Record<string, string> = {
   "catalog.results.quoted": "“{{text}}”",

@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice, optionText } from "@gable/shared-sdk/format";
 import type { Translate } from "@gable/shared-sdk/host";
 import type { Parameter } from "@gable/shared-sdk/model";
+import { activeFilters, type FilterName, placeName, type SearchState } from "../search/searchState.ts";
 import { namedUnit } from "../shared/facts.ts";
 import { knownKind, nounOf } from "../shared/kinds.ts";
 import type { Words } from "../shared/listing.ts";
 import type { CategoryChoice } from "../shared/tile.ts";
-import { activeFilters, type FilterName, placeName, type SearchState } from "./searchState.ts";
 
 /** Also knows what fields are called, where a search asks for some. */
 export interface DescribeWords extends Words {

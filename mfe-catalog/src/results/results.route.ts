@@ -2,12 +2,14 @@ import type { HeadContext, PageHead, RouteContext } from "@gable/mfe-kit";
 import { filterParametersQuery } from "@gable/shared-sdk/calls";
 import { defaultSettings } from "@gable/shared-sdk/react";
 import { pictureSet } from "@gable/shared-ui/core";
-import { CACHE_ONLY, categoriesQuery, type FoundPage, prefetchAll, searchKey, searchQuery } from "../shared/queries.ts";
+import { searchQuery } from "../search/search.queries.ts";
+import { type FoundPage, searchKey } from "../search/searchInput.ts";
+import { parseSearch, type SearchState, searchHref } from "../search/searchState.ts";
+import { CACHE_ONLY, categoriesQuery, prefetchAll } from "../shared/queries.ts";
 import { siteName } from "../shared/seo.ts";
 import { resultsTitle } from "./describeSearch.ts";
 import { Corrections, NothingFound } from "./rareParts.tsx";
 import { resultsJsonLd } from "./resultsJsonLd.ts";
-import { parseSearch, type SearchState, searchHref } from "./searchState.ts";
 
 /** Must be the `sizes` of the first row's photograph. */
 export const ROW_SIZES = "(max-width: 719px) 100vw, 288px";

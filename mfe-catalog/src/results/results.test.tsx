@@ -260,7 +260,7 @@ test("words that were sent before their suggestions were there are not covered b
   fireEvent.focus(field);
   fireEvent.keyDown(field, { key: "Enter" });
   // The chunk of the suggestions has come by then.
-  await import("../shared/SearchSuggestions.tsx");
+  await import("../search/SearchSuggestions.tsx");
   await waitFor(() => expect(field).toBeInTheDocument());
   expect(screen.queryByRole("combobox", { name: "Place, street or keyword" })).not.toBeInTheDocument();
   fireEvent.change(field, { target: { value: "pune" } });

@@ -1,6 +1,6 @@
+import type { FoundPage } from "../search/searchInput.ts";
+import { PAGE_SIZE, type SearchState } from "../search/searchState.ts";
 import { listingHref } from "../shared/listing.ts";
-import type { FoundPage } from "../shared/queries.ts";
-import { PAGE_SIZE, type SearchState } from "./searchState.ts";
 
 /** schema.org `ItemList` of a page of results; without a number of items where the provider stopped counting. */
 export function resultsJsonLd(page: FoundPage, search: SearchState, name: string, origin: string) {

@@ -1,5 +1,5 @@
+import { parseSearch } from "../search/searchState.ts";
 import { isSameSearch, savedQuery } from "./savedQuery.ts";
-import { parseSearch } from "./searchState.ts";
 
 const search = (query: string) => parseSearch(new URLSearchParams(query));
 

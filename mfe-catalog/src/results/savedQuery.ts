@@ -1,4 +1,4 @@
-import { parseSearch, type SearchState, searchQuery } from "./searchState.ts";
+import { parseSearch, type SearchState, searchQuery } from "../search/searchState.ts";
 
 /**
  * What of a search is saved: neither order, page and view nor the posting date, since whatever is new was posted now

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refine, type SearchState, searchHref } from "./searchState.ts";
+import { refine, type SearchState, searchHref } from "../search/searchState.ts";
 
 /**
  * What a visitor is choosing and has not taken yet.

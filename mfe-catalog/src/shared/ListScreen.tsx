@@ -12,7 +12,6 @@ import {
   Text,
 } from "@gable/shared-ui/core";
 import type { ReactNode } from "react";
-import { TrayPlace } from "../compare/TrayPlace.tsx";
 import styles from "./ListScreen.module.css";
 import { type FilterName, type ListFilters, listHref } from "./listAddress.ts";
 import { pageCount } from "./paging.ts";
@@ -30,6 +29,8 @@ export interface ListScreenProps<T extends { id: number }> {
   /** With `totalCapped` where there are more than `total`. */
   list: UseQueryResult<Page<T> & { totalCapped?: boolean }>;
   row(item: T): ReactNode;
+  /** Where the homes to compare stand, in lists that show homes or lead to them. */
+  tray?: ReactNode;
   /** Said when there is nothing, and when the call failed. */
   none: string;
   failed: string;
@@ -39,7 +40,7 @@ export interface ListScreenProps<T extends { id: number }> {
 
 /** A page of cards with its states and the links to the other pages. */
 export function ListScreen<T extends { id: number }>(props: ListScreenProps<T>) {
-  const { title, note, path, page, size, filters = {}, narrowing, list, row, none, failed, nothingFits } = props;
+  const { title, note, path, page, size, filters = {}, narrowing, list, row, tray, none, failed, nothingFits } = props;
   const filtered = Object.keys(filters).length > 0;
   return (
     <Container className={styles.screen}>
@@ -94,7 +95,7 @@ export function ListScreen<T extends { id: number }>(props: ListScreenProps<T>) 
           ))}
         </Loading>
       )}
-      <TrayPlace />
+      {tray}
     </Container>
   );
 }

@@ -12,8 +12,8 @@ import type {
   PropertyCard,
   PropertyDetail,
 } from "@gable/shared-sdk/model";
-import { isCutDown } from "../property/cutDown.ts";
 import { placeLine } from "./address.ts";
+import { isCutDown } from "./cutDown.ts";
 import { type Fact, factsOf, type GlyphName } from "./facts.ts";
 import { kilometres, nearFirst } from "./similar.ts";
 

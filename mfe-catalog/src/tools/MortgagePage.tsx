@@ -1,9 +1,9 @@
 import { Container, Heading, Text, WithoutScript } from "@gable/shared-ui/core";
 import { useState } from "react";
-import Cost from "../property/Cost.tsx";
 import { AmountField } from "../shared/AmountField.tsx";
 import { CALCULATOR_FORM } from "../shared/calculatorForm.ts";
 import { useWords } from "../shared/useWords.ts";
+import Cost from "./Cost.tsx";
 import SchedulePart from "./schedule/SchedulePart.tsx";
 import styles from "./Tools.module.css";
 

@@ -1,5 +1,5 @@
 import type { SlotProps } from "@gable/shared-sdk/host";
-import { PropertyPicker } from "./PropertyPicker.tsx";
+import { PropertyPicker } from "../shared/PropertyPicker.tsx";
 
 /** `property.picker`: a field that finds a listing by its words. */
 export default function PropertyPickerWidget({ label, onPick }: SlotProps["property.picker"]) {

@@ -3,10 +3,10 @@ import { useI18n, useSession, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Picture, VisuallyHidden } from "@gable/shared-ui/core";
 import { memo } from "react";
-import { Ticks } from "../delivery/Ticks.tsx";
-import { shortDate } from "../thread/messageTime.ts";
 import css from "./ConversationList.module.css";
 import { conversationPath } from "./conversationList.ts";
+import { shortDate } from "./messageTime.ts";
+import { Ticks } from "./Ticks.tsx";
 
 interface ConversationRowProps {
   conversation: Conversation;

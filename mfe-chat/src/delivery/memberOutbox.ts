@@ -3,10 +3,10 @@ import { type ApiClient, ApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
 import type { HostServices } from "@gable/shared-sdk/host";
 import { liveConnection } from "../live/liveConnection.ts";
-import { readNewest } from "../thread/readNewest.ts";
-import { type ThreadPages, threadKey, withMessage } from "../thread/threadCache.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createStore, type Queued } from "./outboxStore.ts";
+import { readNewest } from "./readNewest.ts";
+import { type ThreadPages, threadKey, withMessage } from "./threadCache.ts";
 
 type Services = Pick<HostServices, "sdk" | "session" | "queryClient" | "i18n">;
 

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { IconButton } from "@gable/shared-ui/core";
 import { Trash2Icon } from "lucide-react";
 import { useState } from "react";
+import { applyLiveEvent, type ThreadPages } from "../delivery/threadCache.ts";
 import css from "./DeleteMessage.module.css";
-import { applyLiveEvent, type ThreadPages } from "./threadCache.ts";
 
 const DeleteDialog = lazyPart(() => import(/* webpackChunkName: "delete" */ "./DeleteDialog.tsx"));
 

@@ -2,11 +2,11 @@ import type { Message } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Icon, InlineNote, TextButton } from "@gable/shared-ui/core";
 import { CircleAlertIcon, ClockIcon, CloudOffIcon, ShieldAlertIcon } from "lucide-react";
+import { timeOfDay } from "../conversations/messageTime.ts";
+import { Ticks } from "../conversations/Ticks.tsx";
 import type { Outgoing } from "../delivery/outgoing.ts";
-import { Ticks } from "../delivery/Ticks.tsx";
 import { MessageBody } from "../media/MessageBody.tsx";
 import { DeleteMessage } from "./DeleteMessage.tsx";
-import { timeOfDay } from "./messageTime.ts";
 import { mentionsOutsidePayment } from "./safety.ts";
 import css from "./Thread.module.css";
 

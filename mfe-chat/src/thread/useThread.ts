@@ -6,12 +6,7 @@ import { useInfiniteQuery, useQueryClient } from "@gable/shared-sdk/react-query"
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type ConversationId, isSame } from "../conversations/conversationList.ts";
 import { TYPING_SHOWN } from "../conversations/useTypingPeople.ts";
-import { useOutbox } from "../delivery/useOutbox.ts";
-import { type LiveState, whileHearing } from "../live/liveConnection.ts";
-import { pollEvery } from "../live/pollEvery.ts";
-import { useLive } from "../live/useLive.ts";
-import type { Draft } from "./attachment.ts";
-import { readNewest } from "./readNewest.ts";
+import { readNewest } from "../delivery/readNewest.ts";
 import {
   applyLiveEvent,
   belongsTo,
@@ -21,7 +16,12 @@ import {
   threadKey,
   withHeard,
   withMarks,
-} from "./threadCache.ts";
+} from "../delivery/threadCache.ts";
+import { useOutbox } from "../delivery/useOutbox.ts";
+import { type LiveState, whileHearing } from "../live/liveConnection.ts";
+import { pollEvery } from "../live/pollEvery.ts";
+import { useLive } from "../live/useLive.ts";
+import type { Draft } from "./attachment.ts";
 
 /** How often the other person is told of typing. Milliseconds; less than it is shown. */
 const TYPING_EVERY = 3_000;

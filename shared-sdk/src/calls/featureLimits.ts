@@ -1,6 +1,6 @@
 import type { ApiClient } from "../client/client.ts";
-import type { Feature } from "../gate/feature.ts";
 import type { FeatureLimits } from "../model/billing.ts";
+import type { Feature } from "../model/feature.ts";
 import { checkPackageLimit } from "../wire/billing.ts";
 import { type CallOptions, send } from "./send.ts";
 

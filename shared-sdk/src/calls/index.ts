@@ -1,4 +1,3 @@
-export * from "../queries/index.ts";
 export * from "./accountData.ts";
 export * from "./advertisements.ts";
 export * from "./agent.ts";

@@ -1,6 +1,6 @@
+import type { Feature } from "../model/feature.ts";
 import { isProfileComplete, type ProfileField } from "../rules/profile.ts";
 import { decide, decideError, decideMember, type GateFacts } from "./decide.ts";
-import type { Feature } from "./feature.ts";
 import type { GateDecision } from "./refuse.ts";
 
 export { decideMember } from "./decide.ts";

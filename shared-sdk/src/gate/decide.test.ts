@@ -1,7 +1,7 @@
 import { ApiError } from "../client/error.ts";
+import { FEATURES, type Feature, isCounted } from "../model/feature.ts";
 import { checkFeature, type GatePorts } from "./check.ts";
 import { decide, decideError, type GateFacts } from "./decide.ts";
-import { FEATURES, type Feature, isCounted } from "./feature.ts";
 
 const all: GateFacts = {
   signedIn: true,

@@ -1,5 +1,5 @@
 import { isApiError } from "../client/error.ts";
-import { type Feature, isCounted } from "./feature.ts";
+import { type Feature, isCounted } from "../model/feature.ts";
 import { type GateDecision, refuse } from "./refuse.ts";
 
 /** What the gate decides from. */

@@ -3,8 +3,8 @@ import english from "../../languages/en.json";
 import spanish from "../../languages/es.json";
 import french from "../../languages/fr.json";
 import hindi from "../../languages/hi.json";
+import { FEATURES, type Feature } from "../model/feature.ts";
 import { decide, decideError, type GateFacts } from "./decide.ts";
-import { FEATURES, type Feature } from "./feature.ts";
 import { refusalText } from "./refusalText.ts";
 import { type GateRefusal, refuse } from "./refuse.ts";
 

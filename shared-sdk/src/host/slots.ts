@@ -1,4 +1,4 @@
-import type { Feature } from "../gate/feature.ts";
+import type { Feature } from "../model/feature.ts";
 
 /** A place that somebody picked. Names are empty where they are not known. */
 export interface PickedPlace {

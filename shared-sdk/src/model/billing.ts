@@ -1,4 +1,4 @@
-import type { Feature } from "../gate/feature.ts";
+import type { Feature } from "./feature.ts";
 
 /** What is used of one feature. `limit` and `left` are null when unlimited. */
 export interface Usage {

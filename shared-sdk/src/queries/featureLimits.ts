@@ -1,5 +1,5 @@
 import type { ApiClient } from "../client/client.ts";
-import type { Feature } from "../gate/feature.ts";
+import type { Feature } from "../model/feature.ts";
 import { readQuery } from "./options.ts";
 
 export const featureLimitsQuery = (client: ApiClient, input: { feature: Feature }) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Feature } from "../gate/feature.ts";
 import type { GateDecision } from "../gate/refuse.ts";
+import type { Feature } from "../model/feature.ts";
 import { type GateState, useGate } from "./useGate.ts";
 import { useSession } from "./useSession.ts";
 

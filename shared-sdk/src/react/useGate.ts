@@ -1,6 +1,6 @@
 import { useQuery } from "@gable/shared-sdk/react-query";
-import type { Feature } from "../gate/feature.ts";
 import type { GateDecision } from "../gate/refuse.ts";
+import type { Feature } from "../model/feature.ts";
 import { useHost } from "./HostProvider.tsx";
 import { useSession } from "./useSession.ts";
 

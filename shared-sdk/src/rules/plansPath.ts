@@ -1,4 +1,4 @@
-import type { Feature } from "../gate/feature.ts";
+import type { Feature } from "../model/feature.ts";
 import { withReturn } from "./returnPath.ts";
 
 const PLANS = "/subscription-plan";

@@ -1,7 +1,8 @@
 import type { RegistryPaths } from "@gable/releases";
 import type { FastifyBaseLogger } from "fastify";
-import { measuredFetch, measuredRenderer } from "../telemetry/measured.ts";
+import { measuredFetch } from "../telemetry/measuredFetch.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { measuredRenderer } from "./measuredRenderer.ts";
 import { createRenderPool, type RenderPool } from "./pool.ts";
 import { createRenderer, type Renderer } from "./renderPage.ts";
 import type { RendererProcess } from "./spawn.ts";

@@ -1,8 +1,10 @@
 import Fastify from "fastify";
+import { measureAnswers } from "../http/measureAnswers.ts";
 import type { Composition } from "../manifest/composition.ts";
+import { measuredRenderer } from "../render/measuredRenderer.ts";
 import type { Renderer } from "../render/renderPage.ts";
 import type { PlacedReport } from "./index.ts";
-import { measureAnswers, measuredFetch, measuredRenderer } from "./measured.ts";
+import { measuredFetch } from "./measuredFetch.ts";
 import { createMetrics } from "./metrics.ts";
 
 const live = "2";

@@ -1,8 +1,8 @@
 import { useSettings, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Container, Dimension, Logo } from "@gable/shared-ui/core";
+import { useBrand } from "../services/useBrand.ts";
 import css from "./Footer.module.css";
-import { useBrand } from "./useBrand.ts";
 import { useNavigation } from "./useNavigation.ts";
 
 const SOCIAL = ["facebook", "instagram", "twitter", "youtube"] as const;

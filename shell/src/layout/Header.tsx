@@ -1,6 +1,7 @@
 import { Slot, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { LinkButton, Logo, PlusIcon } from "@gable/shared-ui/core";
+import { useBrand } from "../services/useBrand.ts";
 import { useInBrowser } from "../shellContext.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import css from "./Header.module.css";
@@ -8,7 +9,6 @@ import { HeaderSearch } from "./HeaderSearch.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { useBrand } from "./useBrand.ts";
 import { useNavigation } from "./useNavigation.ts";
 
 const NO_PROPS = {};

@@ -1,7 +1,7 @@
 import { useT } from "@gable/shared-sdk/react";
 import { Container, EmptyState, LinkButton } from "@gable/shared-ui/core";
+import { usePageTitle } from "../services/usePageTitle.ts";
 import css from "./Layout.module.css";
-import { usePageTitle } from "./usePageTitle.ts";
 
 /** The page for paths that no remote owns. */
 export function NotFound() {

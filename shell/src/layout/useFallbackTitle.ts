@@ -1,8 +1,8 @@
 import { useT } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useRef } from "react";
+import { useBrand } from "../services/useBrand.ts";
 import { isCurrent } from "./isCurrent.ts";
-import { useBrand } from "./useBrand.ts";
 import { useNavigation } from "./useNavigation.ts";
 
 /**

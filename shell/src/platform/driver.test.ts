@@ -1,5 +1,5 @@
 import type { Lifecycles } from "@gable/shared-sdk/host";
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 import { mountLifecycles } from "./driver.ts";
 
 interface Props {

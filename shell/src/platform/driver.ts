@@ -1,5 +1,5 @@
 import type { Lifecycles } from "@gable/shared-sdk/host";
-import { withDeadline } from "./deadline.ts";
+import { withDeadline } from "../services/deadline.ts";
 
 /** Time limits of the lifecycles, milliseconds. */
 export const LIFECYCLE_LIMITS = { bootstrap: 4000, mount: 4000, update: 4000, unmount: 2000 } as const;

@@ -1,5 +1,5 @@
 import type { FailureStep } from "@gable/shared-sdk/host";
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 
 export type { FailureStep };
 

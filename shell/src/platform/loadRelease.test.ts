@@ -1,5 +1,5 @@
 import type { BootRelease } from "@gable/shared-sdk/host";
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 import { type ContainerRuntime, createReleaseLoader } from "./loadRelease.ts";
 import type { Stylesheets } from "./styles.ts";
 

@@ -1,5 +1,5 @@
 import type { BootRelease, Lifecycles } from "@gable/shared-sdk/host";
-import { LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { LOAD_LIMIT, withDeadline } from "../services/deadline.ts";
 import type { ReleaseFiles } from "./releaseFiles.ts";
 import type { ReleaseHashes } from "./releaseHashes.ts";
 import { releaseFile, stylesheetsOf } from "./releases.ts";

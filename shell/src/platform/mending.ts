@@ -1,5 +1,5 @@
+import { LOAD_LIMIT } from "../services/deadline.ts";
 import type { Arrivals } from "./arrivals.ts";
-import { LOAD_LIMIT } from "./deadline.ts";
 
 /** A fetch past the cache is given up after this many times the limit of a load: it runs beside what is shown. */
 const PATIENCE = 2;

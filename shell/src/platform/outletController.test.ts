@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { BootLiveRelease, HostServices, Lifecycles, RemoteMountProps } from "@gable/shared-sdk/host";
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 import { createOutletController, type OutletState } from "./outletController.ts";
 import { createManifestStore } from "./releases.ts";
 

@@ -1,5 +1,5 @@
 import type { BootRelease, HostServices } from "@gable/shared-sdk/host";
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 import type { ReleaseLoader } from "./loadRelease.ts";
 import { createOutletMount, type MountOptions, markupOf } from "./outletMount.ts";
 import { candidates, releaseFile } from "./releases.ts";

@@ -1,4 +1,4 @@
-import { DeadlineError } from "./deadline.ts";
+import { DeadlineError } from "../services/deadline.ts";
 import { createReleaseFiles } from "./releaseFiles.ts";
 
 const PATH = "/r/catalog/1/app.js";

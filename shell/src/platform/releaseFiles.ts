@@ -1,5 +1,5 @@
+import { DeadlineError, LOAD_LIMIT, withDeadline } from "../services/deadline.ts";
 import { createArrivals } from "./arrivals.ts";
-import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
 import { createMending, type MendingOptions } from "./mending.ts";
 
 /** Scripts and stylesheets of releases, as this page loads them, by their paths (`releaseFile`). */

@@ -1,4 +1,4 @@
-import { DeadlineError, LOAD_LIMIT, withDeadline } from "./deadline.ts";
+import { DeadlineError, LOAD_LIMIT, withDeadline } from "../services/deadline.ts";
 import { arrivalOf, documentStyles, hasArrived, lost, pathOf } from "./documentStyles.ts";
 import type { ReleaseFiles } from "./releaseFiles.ts";
 

@@ -3,7 +3,7 @@ import { useSession, useT } from "@gable/shared-sdk/react";
 import { Navigate, useLocation, useNavigate } from "@gable/shared-sdk/router";
 import { Loading, Skeleton, Stack, Text } from "@gable/shared-ui/core";
 import { FormError } from "@gable/shared-ui/forms";
-import { usePageTitle } from "../layout/usePageTitle.ts";
+import { usePageTitle } from "../services/usePageTitle.ts";
 import { useInBrowser } from "../shellContext.ts";
 import { nextPath, type SessionStep, STEP_PATHS, stepOf } from "./flow.ts";
 import { readMailedLink } from "./mailedLink.ts";

@@ -1,6 +1,6 @@
 import { useT } from "@gable/shared-sdk/react";
 import { useEffect, useState } from "react";
-import { usePageTitle } from "../layout/usePageTitle.ts";
+import { usePageTitle } from "../services/usePageTitle.ts";
 import type { SessionStep } from "./flow.ts";
 import { SessionFlow } from "./SessionFlow.tsx";
 import { SessionFrame } from "./SessionFrame.tsx";

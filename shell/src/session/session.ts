@@ -1,6 +1,6 @@
 import { ApiError } from "@gable/shared-sdk/client";
 import type { SessionData } from "@gable/shared-sdk/host";
-import { withDeadline } from "../platform/deadline.ts";
+import { withDeadline } from "../services/deadline.ts";
 import type { Dialogs } from "../services/dialogs.ts";
 import type { ShellStore } from "../store/index.ts";
 import type { IdentityAdapter } from "./adapter.ts";

@@ -2,7 +2,7 @@ import { placeSearch, type Town } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
 import type { PickedPlace } from "@gable/shared-sdk/host";
 import type { Suggestion } from "@gable/shared-sdk/model";
-import { findPlaces as findSuggested, placeOf } from "../../place/findPlace.ts";
+import { findPlaces as findSuggested, placeOf } from "../../shared/findPlace.ts";
 import { googleLibrary } from "../google/loader.ts";
 import { placeOfParts } from "./describePlace.ts";
 

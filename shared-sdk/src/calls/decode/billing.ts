@@ -1,5 +1,5 @@
-import type { Feature } from "../../gate/feature.ts";
 import type { ActivePackage, Mortgage, Package, Usage } from "../../model/billing.ts";
+import type { Feature } from "../../model/feature.ts";
 import {
   CHECK_TYPES,
   FEATURE_NAMES,

@@ -95,5 +95,5 @@ test("beside a page that fills the window entries are icons with names, and noth
   expect(screen.queryByRole("button")).toBeNull();
   const link = screen.getByRole("link", { name: "label of /user/properties" });
   expect(link.getAttribute("title")).toBe("label of /user/properties");
-  expect(screen.getByRole("list", { name: "listings" })).toBeTruthy();
+  expect(screen.getByRole("list", { name: "listings" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@gable/shared-sdk/host";
-import { providerAnswers } from "../http/health.ts";
 import type { ComposerOptions } from "../options.ts";
+import { providerAnswers } from "./health.ts";
 
 /** For a rendering while processes and provider are still cold. Milliseconds. */
 export const SETTLING_LIMIT = 8000;

@@ -1,11 +1,11 @@
 import { useNavigate } from "@gable/shared-sdk/router";
 import { Icon, SearchIcon } from "@gable/shared-ui/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EMPTY_SEARCH, refine, searchHref } from "../results/searchState.ts";
+import { focusFirst, popoverStyles } from "../shared/Popover.tsx";
+import { useWords } from "../shared/useWords.ts";
 import styles from "./HeaderSearchWidget.module.css";
-import { focusFirst, popoverStyles } from "./Popover.tsx";
 import SearchSuggestions from "./SearchSuggestions.tsx";
-import { useWords } from "./useWords.ts";
+import { EMPTY_SEARCH, refine, searchHref } from "./searchState.ts";
 
 /** The search that the header of every page opens: suggestions, or the typed words looked for. */
 export default function HeaderSearchWidget() {

@@ -1,7 +1,7 @@
 import type { City, Suggestion } from "@gable/shared-sdk/model";
-import { agentHref } from "../agents/agentHref.ts";
-import type { SearchState } from "../results/searchState.ts";
-import { listingHref } from "./listing.ts";
+import { agentHref } from "../shared/agentHref.ts";
+import { listingHref } from "../shared/listing.ts";
+import type { SearchState } from "./searchState.ts";
 
 /** What may be suggested: anything, or what narrows a search by its place. */
 export type SuggestedKinds = "all" | "places";

@@ -1,4 +1,4 @@
-import ResultsPage from "../results/ResultsPage.tsx";
+import ResultsPage from "./ResultsPage.tsx";
 
 /** `/properties-on-map`: a search as its map alone. */
 export default function MapPage() {

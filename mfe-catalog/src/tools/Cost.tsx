@@ -5,11 +5,11 @@ import { type ComponentType, useState } from "react";
 import { CALCULATOR_FORM } from "../shared/calculatorForm.ts";
 import { ASSUMED_LOAN, type LoanTerms, monthlyInstalment } from "../shared/loan.ts";
 import { useWords } from "../shared/useWords.ts";
-import type { ScheduleProps } from "../tools/schedule/Schedule.tsx";
 import styles from "./Cost.module.css";
 import { PercentField } from "./PercentField.tsx";
+import type { ScheduleProps } from "./schedule/Schedule.tsx";
 
-const LaterSchedule = lazyPart(() => import("../tools/schedule/SchedulePart.tsx"));
+const LaterSchedule = lazyPart(() => import("./schedule/SchedulePart.tsx"));
 
 export interface CostProps {
   price: number;

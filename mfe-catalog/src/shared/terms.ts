@@ -1,6 +1,6 @@
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { Words } from "../shared/listing.ts";
-import { ASSUMED_LOAN } from "../shared/loan.ts";
+import type { Words } from "./listing.ts";
+import { ASSUMED_LOAN } from "./loan.ts";
 
 /** What every "about … a month" of the site assumes, as a sentence. */
 export function loanTerms({ t, language }: Pick<Words, "t" | "language">): string {

@@ -8,7 +8,9 @@ import MapPinIcon from "lucide-react/icons/map-pin";
 import TagIcon from "lucide-react/icons/tag";
 import UserIcon from "lucide-react/icons/user";
 import { useCallback } from "react";
-import { allCities } from "./allCities.ts";
+import { allCities } from "../shared/allCities.ts";
+import { useExtensions } from "../shared/useExtensions.ts";
+import { useWords } from "../shared/useWords.ts";
 import {
   citySuggestion,
   groupOf,
@@ -17,8 +19,6 @@ import {
   mergedSuggestions,
   type SuggestedKinds,
 } from "./suggestions.ts";
-import { useExtensions } from "./useExtensions.ts";
-import { useWords } from "./useWords.ts";
 
 const ICONS = { places: MapPinIcon, kinds: TagIcon, agents: UserIcon, homes: HomeIcon };
 /** Cities that stand first before anything is typed. */

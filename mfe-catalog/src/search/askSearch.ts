@@ -1,16 +1,9 @@
 import { searchPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { SearchResult, UnderstoodWords } from "@gable/shared-sdk/model";
 import type { QueryFunction } from "@gable/shared-sdk/react-query";
-import {
-  type Asked,
-  categoriesQuery,
-  type FoundPage,
-  filtersOf,
-  pageInput,
-  type SearchFilters,
-  searchKey,
-} from "../shared/queries.ts";
+import { type Asked, categoriesQuery } from "../shared/queries.ts";
 import { rowOf, tileOf } from "../shared/tile.ts";
+import { type FoundPage, filtersOf, pageInput, type SearchFilters, searchKey } from "./searchInput.ts";
 import { PAGE_SIZE, type SearchState } from "./searchState.ts";
 
 /** Paid places above the results. */

@@ -6,9 +6,9 @@ import { Combobox, type ComboboxOption } from "@gable/shared-ui/combobox";
 import { SearchIcon } from "@gable/shared-ui/core";
 import { Field } from "@gable/shared-ui/forms";
 import { useCallback, useRef, useState } from "react";
-import { cardOf } from "../shared/listing.ts";
-import { tileOf } from "../shared/tile.ts";
-import { useWords } from "../shared/useWords.ts";
+import { cardOf } from "./listing.ts";
+import { tileOf } from "./tile.ts";
+import { useWords } from "./useWords.ts";
 
 const SHOWN = 8;
 

@@ -84,9 +84,9 @@ describe("the profile", () => {
     const provider = createTestProvider();
     Object.assign(provider.data.user, { mobile: "", address: "" });
     await open("/user/profile", { provider });
-    expect(await screen.findByText("2 things are missing before you can list.")).toBeTruthy();
+    expect(await screen.findByText("2 things are missing before you can list.")).toBeVisible();
     type(/^Mobile number/, "+91 98220 12345");
-    expect(screen.getByText("1 thing is missing before you can list.")).toBeTruthy();
+    expect(screen.getByText("1 thing is missing before you can list.")).toBeVisible();
   });
 
   it("is complete for the gate once saved: the session knows photo, phone and address", async () => {
@@ -120,7 +120,7 @@ describe("the profile", () => {
     const { provider } = await open("/user/profile");
     await screen.findByLabelText(/^Name/, controls);
     choosePortrait(119, 300);
-    expect(await screen.findByText("The photo is smaller than 120 × 120 pixels. Choose a larger one.")).toBeTruthy();
+    expect(await screen.findByText("The photo is smaller than 120 × 120 pixels. Choose a larger one.")).toBeVisible();
     save();
     await waitFor(() => expect(sent(provider)).toHaveLength(1));
     expect(sent(provider)[0]?.form.profile).toBeUndefined();
@@ -132,7 +132,7 @@ describe("the profile", () => {
     type(/^Name/, " ");
     type(/^Email/, "meera@");
     save();
-    expect(await screen.findByText("Enter your name.")).toBeTruthy();
+    expect(await screen.findByText("Enter your name.")).toBeVisible();
     expect(document.activeElement).toBe(field(/^Name/));
     expect(sent(provider)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("the profile", () => {
     await screen.findByLabelText(/^Name/, controls);
     type(/^Email/, "other@gable.test");
     save();
-    expect(await screen.findByText("This address is taken.")).toBeTruthy();
+    expect(await screen.findByText("This address is taken.")).toBeVisible();
     expect(field(/^Email/).value).toBe("other@gable.test");
     expect(busyReasons.size).toBe(1);
   });
@@ -172,7 +172,7 @@ describe("who sees a profile", () => {
 describe("a complete profile", () => {
   it("says why listing is still not possible, with the way out and back, and promises nothing", async () => {
     const { host } = await open("/user/profile", { refusal: "not_subscribed" });
-    expect(await screen.findByText("Your profile is complete.")).toBeTruthy();
+    expect(await screen.findByText("Your profile is complete.")).toBeVisible();
     expect((await screen.findByRole("link", { name: "See plans" })).getAttribute("href")).toBe(
       "/subscription-plan?reason=not_subscribed&feature=property_list&next=%2Fuser%2Fprofile",
     );
@@ -196,9 +196,9 @@ describe("an address that waits for its confirmation", () => {
     const { notices } = await open("/user/profile", { provider });
     await screen.findByText("Confirm your email address");
     type(/^Code/, "111111");
-    expect(await screen.findByText("The code is wrong or no longer valid.")).toBeTruthy();
+    expect(await screen.findByText("The code is wrong or no longer valid.")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Send a new code" }));
-    expect(await screen.findByText("A new code is on its way.")).toBeTruthy();
+    expect(await screen.findByText("A new code is on its way.")).toBeVisible();
     right = true;
     type(/^Code/, "123456");
     await waitFor(() => expect(notices[0]?.title).toBe("Email address confirmed"));
@@ -228,9 +228,9 @@ describe("the dashboard", () => {
     // Of the test's days: 30 to 59 against 0 to 29.
     expect(views.textContent).toContain("1,335");
     expect(views.textContent).toContain("+207%");
-    expect(screen.getByRole("img", { name: "Views a day over 30 days, at most 59 on Jan 31, 2026" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Views a day over 30 days, at most 59 on Jan 31, 2026" })).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: /^Chats/ }));
-    expect(screen.getByRole("img", { name: /^Chats a day/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /^Chats a day/ })).toBeVisible();
     const table = screen.getByRole("table", { name: "Day-by-day table", hidden: true });
     expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(31);
     fireEvent.click(screen.getByRole("radio", { name: "90 days" }));
@@ -244,7 +244,7 @@ describe("the dashboard", () => {
     const provider = createTestProvider();
     provider.data.properties = [];
     const { provider: asked } = await open("/user/dashboard", { provider });
-    expect(await screen.findByText("Save a search and we’ll tell you when a new home matches it.")).toBeTruthy();
+    expect(await screen.findByText("Save a search and we’ll tell you when a new home matches it.")).toBeVisible();
     expect(await row("List a property")).toBeTruthy();
     expect(asked.requests.map(({ name }) => name)).not.toContain("own-statistics");
   });
@@ -256,7 +256,7 @@ describe("the dashboard", () => {
     const link = await row("Isa Kern");
     expect(link.getAttribute("href")).toBe("/user/chat/7/3");
     expect(link.closest("li")!.textContent).toContain("3 new");
-    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeTruthy();
+    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeVisible();
   });
 
   it("says of a message that was read and not answered that it waits", async () => {
@@ -271,8 +271,8 @@ describe("the dashboard", () => {
       aMessage({ id: 2, sender_id: member.id, property_id: 4, is_read: 1 }),
     ];
     await open("/user/dashboard", { provider });
-    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeTruthy();
-    expect(screen.getByText("You have not replied yet.")).toBeTruthy();
+    expect(await screen.findByText("Isa Kern is waiting for your reply")).toBeVisible();
+    expect(screen.getByText("You have not replied yet.")).toBeVisible();
   });
 
   it("tells prices that changed of what was saved", async () => {
@@ -294,11 +294,11 @@ describe("the dashboard", () => {
     });
     provider.data.activePackages = [anActivePackage()];
     await open("/user/dashboard", { provider });
-    expect(await screen.findByText("Could not be loaded")).toBeTruthy();
-    expect(await screen.findByText("What’s left in your plan")).toBeTruthy();
+    expect(await screen.findByText("Could not be loaded")).toBeVisible();
+    expect(await screen.findByText("What’s left in your plan")).toBeVisible();
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("button", { name: /^Views/ })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /^Views/ })).toBeVisible();
   });
 
   it("has no chart with a provider that does not count, and everything else", async () => {
@@ -309,7 +309,7 @@ describe("the dashboard", () => {
       });
     provider.data.activePackages = [anActivePackage()];
     await open("/user/dashboard", { provider });
-    expect(await screen.findByText("What’s left in your plan")).toBeTruthy();
+    expect(await screen.findByText("What’s left in your plan")).toBeVisible();
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     expect(screen.queryByText("Could not be loaded")).toBeNull();
     expect(screen.queryByRole("img", { name: /a day over/ })).toBeNull();
@@ -317,7 +317,7 @@ describe("the dashboard", () => {
 
   it("names what the profile misses first", async () => {
     await open("/user/dashboard", { session: { ...member, mobile: "", address: "" } });
-    expect(await screen.findByText("Still missing: Mobile number and Address. You need this to list.")).toBeTruthy();
+    expect(await screen.findByText("Still missing: Mobile number and Address. You need this to list.")).toBeVisible();
   });
 });
 
@@ -333,11 +333,11 @@ describe("saved homes", () => {
     const { notices } = await open("/user/favourites", { provider });
     const card = await screen.findByRole("article");
     fireEvent.click(within(card).getByRole("button"));
-    expect(await screen.findByText("Nothing saved yet")).toBeTruthy();
+    expect(await screen.findByText("Nothing saved yet")).toBeVisible();
     await waitFor(() => expect(notices[0]?.title).toBe("No longer saved"));
     expect(provider.data.properties[0]!.is_favourite).toBe(0);
     notices[0]?.action?.run();
-    expect(await screen.findByRole("article")).toBeTruthy();
+    expect(await screen.findByRole("article")).toBeVisible();
     expect(provider.data.properties[0]!.is_favourite).toBe(1);
   });
 
@@ -349,14 +349,14 @@ describe("saved homes", () => {
     const { notices } = await open("/user/favourites", { provider });
     fireEvent.click(within(await screen.findByRole("article")).getByRole("button"));
     await waitFor(() => expect(notices[0]?.title).toBe("It could not be removed"));
-    expect(screen.getByRole("article")).toBeTruthy();
+    expect(screen.getByRole("article")).toBeVisible();
   });
 });
 
 describe("notifications", () => {
   it("says so when there are none", async () => {
     await open("/user/notifications");
-    expect(await screen.findByText("No notifications yet")).toBeTruthy();
+    expect(await screen.findByText("No notifications yet")).toBeVisible();
   });
 
   it("marks the unread and leads from an inquiry to the conversations", async () => {
@@ -374,7 +374,7 @@ describe("notifications", () => {
     const provider = createTestProvider().on("get_notification_list", () => ({ data: rows, total: 2 }));
     await open("/user/notifications", { provider });
     const unread = (await screen.findByText("Isa wrote")).closest("li")!;
-    expect(within(unread).getByText("Unread")).toBeTruthy();
+    expect(within(unread).getByText("Unread")).toBeVisible();
     expect(within(unread).getByRole("link").getAttribute("href")).toBe("/user/chat");
     const read = screen.getByText("Approved").closest("li")!;
     expect(within(read).queryByText("Unread")).toBeNull();

@@ -13,9 +13,9 @@ describe("a shared board", () => {
       },
     }));
     await openAccount("/boards/k3y", provider, null);
-    expect(await screen.findByRole("heading", { level: 1, name: "By the sea" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "By the sea" })).toBeVisible();
     expect(screen.getByText(/Shared by Max/).textContent).toContain("1 home");
-    for (const text of ["Villa", "Offer made", "Ring twice"]) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ["Villa", "Offer made", "Ring twice"]) expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe("a shared board", () => {
     }));
     await openAccount("/boards/k3y", provider, null);
     const card = within((await screen.findByRole("heading", { name: "Villa" })).closest("article") as HTMLElement);
-    expect(card.getByText(stamp)).toBeTruthy();
+    expect(card.getByText(stamp)).toBeVisible();
     expect(card.queryByRole("link")?.getAttribute("href") ?? null).toBe(href);
   });
 
@@ -38,6 +38,6 @@ describe("a shared board", () => {
       throw new TestFailure(404, "This board is not shared any more.");
     });
     await openAccount("/boards/k3y", provider, null);
-    expect(await screen.findByText("This board is no longer shared")).toBeTruthy();
+    expect(await screen.findByText("This board is no longer shared")).toBeVisible();
   });
 });

@@ -22,13 +22,13 @@ describe("a saved home that is not to be had", () => {
   ])("that is %s is marked, leads nowhere and goes on no board", async (availability, stamp) => {
     await openAccount("/user/favourites", saved({ availability }).provider);
     const villa = await card("Villa");
-    expect(villa.getByText(stamp)).toBeTruthy();
+    expect(villa.getByText(stamp)).toBeVisible();
     expect(villa.queryByText("For sale")).toBeNull();
     expect(villa.queryByRole("link")).toBeNull();
     expect(villa.queryByRole("button", { name: "Add to a board: Villa" })).toBeNull();
     const flat = await card("Flat");
     expect(flat.getByRole("link", { name: "Flat" }).getAttribute("href")).toBe("/properties-details/house-2");
-    expect(flat.getByRole("button", { name: "Add to a board: Flat" })).toBeTruthy();
+    expect(flat.getByRole("button", { name: "Add to a board: Flat" })).toBeVisible();
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("a saved home that is not to be had", () => {
   ])("that %s says what became of it, and leads to its page where it has one", async (_, fields, stamp, href) => {
     await openAccount("/user/favourites", saved(fields).provider);
     const villa = await card("Villa");
-    expect(villa.getByText(stamp)).toBeTruthy();
+    expect(villa.getByText(stamp)).toBeVisible();
     expect(villa.queryByRole("link")?.getAttribute("href") ?? null).toBe(href);
   });
 

@@ -19,7 +19,7 @@ describe("the personalised feed", () => {
     );
     const { notices } = await openAccount("/user/personalised", provider);
     fireEvent.click(await screen.findByRole("button", { name: "Show me homes" }));
-    expect(await screen.findByText("Choose at least one option.")).toBeTruthy();
+    expect(await screen.findByText("Choose at least one option.")).toBeVisible();
     expect(sentTo(provider, "personalised-fields", "POST")).toEqual([]);
     fireEvent.click(screen.getByLabelText("To rent"));
     fireEvent.change(screen.getByLabelText(/^Price to/), { target: { value: "900" } });
@@ -29,18 +29,18 @@ describe("the personalised feed", () => {
       property_type: "1",
       price_range: "0,900",
     });
-    expect(await screen.findByRole("region", { name: "Matching homes" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Matching homes" })).toBeVisible();
   });
 
   it("is cleared, and set up again on undo", async () => {
     const provider = createTestProvider().on("personalised-fields", () => ({ data: wishes }));
     const { notices } = await openAccount("/user/personalised", provider);
     const list = within(await screen.findByRole("list", { name: "What you are looking for" }));
-    expect(list.getByText("Pune")).toBeTruthy();
+    expect(list.getByText("Pune")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(await screen.findByRole("button", { name: "Show me homes" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Show me homes" })).toBeVisible();
     await waitFor(() => expect(notices[0]?.title).toBe("Your choices are cleared"));
     notices[0]?.action?.run();
-    expect(await screen.findByRole("list", { name: "What you are looking for" })).toBeTruthy();
+    expect(await screen.findByRole("list", { name: "What you are looking for" })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ test("the code that is typed to its end confirms the address of the profile, onc
 test("a wrong code says so and can be typed anew", async () => {
   await openAccount("/user/profile", unconfirmed());
   fireEvent.change(await code(), { target: { value: "000000" } });
-  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(await screen.findByRole("alert")).toBeVisible();
   fireEvent.change(await code(), { target: { value: "123456" } });
   await waitFor(() => expect(screen.queryByText("Confirm your email address")).toBeNull());
 });
@@ -37,7 +37,7 @@ test("a new code can be asked for at once, and then not before half a minute has
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "setImmediate"] });
   fireEvent.click(resend());
   await act(() => jest.advanceTimersByTimeAsync(50));
-  expect(screen.getByText("A new code is on its way.")).toBeTruthy();
+  expect(screen.getByText("A new code is on its way.")).toBeVisible();
   expect(resend().textContent).toMatch(/^New code in \d+ seconds$/);
   expect(resend().getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(resend());
@@ -57,6 +57,6 @@ test("a code that could not be sent can be asked for again at once", async () =>
   await openAccount("/user/profile", provider);
   await code();
   fireEvent.click(resend());
-  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(await screen.findByRole("alert")).toBeVisible();
   expect(resend().textContent).toBe("Send a new code");
 });

@@ -46,21 +46,21 @@ describe("saved searches", () => {
     const dialog = within(await screen.findByRole("dialog"));
     fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: " " } });
     fireEvent.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await dialog.findByText("Enter a name.")).toBeTruthy();
+    expect(await dialog.findByText("Enter a name.")).toBeVisible();
     expect(sentTo(provider, "saved-searches", "PUT")).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: "By the river" } });
     fireEvent.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await screen.findByRole("link", { name: "By the river" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "By the river" })).toBeVisible();
   });
 
   it("are deleted, and saved again on undo as they were", async () => {
     const provider = withSearch();
     const { notices } = await openAccount("/user/saved-searches", provider);
     fireEvent.click(await screen.findByRole("button", { name: "Delete Pune flats" }));
-    expect(await screen.findByText("No saved searches yet")).toBeTruthy();
+    expect(await screen.findByText("No saved searches yet")).toBeVisible();
     await waitFor(() => expect(notices[0]?.title).toBe("Search deleted"));
     notices[0]?.action?.run();
-    expect(await screen.findByRole("link", { name: "Pune flats" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Pune flats" })).toBeVisible();
     expect(sentTo(provider, "saved-searches", "POST")[0]?.form).toEqual({
       name: "Pune flats",
       query: "city=Pune",
@@ -72,7 +72,7 @@ describe("saved searches", () => {
     const provider = withSearch();
     Object.assign(provider.data.user, { notification: 0, email: "meera@gable.test" });
     await openAccount("/user/saved-searches", provider);
-    expect(await screen.findByText(/Notifications are off in your profile/)).toBeTruthy();
+    expect(await screen.findByText(/Notifications are off in your profile/)).toBeVisible();
   });
 
   it("are ended by the link of a mail, at a press and not before", async () => {
@@ -85,7 +85,7 @@ describe("saved searches", () => {
     const stop = await screen.findByRole("button", { name: "Stop these emails" });
     expect(frequency).toBe("daily");
     fireEvent.click(stop);
-    expect(await screen.findByText(/You will get no more emails about this search/)).toBeTruthy();
+    expect(await screen.findByText(/You will get no more emails about this search/)).toBeVisible();
     expect(frequency).toBe("off");
     fireEvent.click(screen.getByRole("button", { name: "Turn alerts back on" }));
     await waitFor(() => expect(frequency).toBe("daily"));

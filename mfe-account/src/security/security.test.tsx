@@ -58,7 +58,7 @@ describe("the password", () => {
   it("is not sent when it is short or not repeated", async () => {
     const { provider } = await open();
     fill("gable-demo", "short", "other");
-    expect(await screen.findByText("Use at least 6 characters.")).toBeTruthy();
+    expect(await screen.findByText("Use at least 6 characters.")).toBeVisible();
     expect(sent(provider, "change_password")).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("the password", () => {
     });
     await open(provider);
     fill("not this", "a better one 42", "a better one 42");
-    expect(await screen.findByText("The current password is wrong.")).toBeTruthy();
+    expect(await screen.findByText("The current password is wrong.")).toBeVisible();
     expect(screen.getByLabelText("Current password", { selector: "input" }).getAttribute("aria-invalid")).toBe("true");
   });
 });
@@ -115,7 +115,7 @@ describe("a password that another service keeps", () => {
       });
     };
     fill();
-    expect(await screen.findByText("The password is incorrect.")).toBeTruthy();
+    expect(await screen.findByText("The password is incorrect.")).toBeVisible();
     expect(sent(provider, "change_password")).toEqual([]);
     host.session.changePassword = async () => false;
     fill();
@@ -217,8 +217,8 @@ describe("deleting the account", () => {
     const { provider } = await open();
     ask();
     await confirm("yes", "");
-    expect(await screen.findByText("Type the word “delete”.")).toBeTruthy();
-    expect(screen.getByText("Enter your password.", { selector: "[role=dialog] *" })).toBeTruthy();
+    expect(await screen.findByText("Type the word “delete”.")).toBeVisible();
+    expect(screen.getByText("Enter your password.", { selector: "[role=dialog] *" })).toBeVisible();
     expect(sent(provider, "delete_user")).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe("deleting the account", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Sign in again" }));
     await waitFor(() => expect(sent(provider, "delete_user")).toHaveLength(times));
     if (isSure) await waitFor(() => expect(notices[0]?.title).toBe("Your account has been deleted"));
-    else expect(screen.getByRole("button", { name: "Sign in again" })).toBeTruthy();
+    else expect(screen.getByRole("button", { name: "Sign in again" })).toBeVisible();
   });
 
   it("signs out where the session is old, there is no password and the host is an older one", async () => {
@@ -299,7 +299,7 @@ describe("deleting the account", () => {
     ask();
     await confirm("delete", "not this");
     await waitFor(() => expect(sent(provider, "user_signup")).toHaveLength(1));
-    expect(await screen.findByText(/password is wrong/i)).toBeTruthy();
+    expect(await screen.findByText(/password is wrong/i)).toBeVisible();
     expect(sent(provider, "delete_user")).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ test("every kind of question is answered and sent in its form, then waits for it
   await screen.findByLabelText(/^A text\b/);
   expect(busyReasons.size).toBe(0);
   answerAll();
-  expect(screen.getByText("licence.pdf")).toBeTruthy();
+  expect(screen.getByText("licence.pdf")).toBeVisible();
   expect(busyReasons.size).toBe(1);
   press("Send for review");
   const heading = await screen.findByRole("heading", { name: "In review" });
@@ -111,8 +111,8 @@ test("nothing is sent while required answers are missing; each says so, and the 
   press("Send for review");
   expect(screen.getAllByText("Fill in this field.")).toHaveLength(2);
   expect(screen.getAllByText("Choose an option.")).toHaveLength(3);
-  expect(screen.getByText("Choose a file.")).toBeTruthy();
-  expect(screen.getByText("Enter a number.")).toBeTruthy();
+  expect(screen.getByText("Choose a file.")).toBeVisible();
+  expect(screen.getByText("Enter a number.")).toBeVisible();
   expect(document.activeElement).toBe(screen.getByLabelText(/^A text\b/));
   expect(sent(provider)).toEqual([]);
 });
@@ -135,8 +135,8 @@ test.each([
   await screen.findByLabelText(/^A text\b/);
   chooseFile(paper("good.pdf"));
   chooseFile(file);
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByText("good.pdf")).toBeTruthy();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText("good.pdf")).toBeVisible();
   press("Remove good.pdf");
   expect(screen.queryByText("good.pdf")).toBeNull();
 });
@@ -168,11 +168,11 @@ describe("an application that was refused", () => {
 
   it("says why, begins with what was sent, and is sent again without the file that stays", async () => {
     const { provider } = await open(refused());
-    expect(await screen.findByText("The licence has expired.")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "Your application was not approved" })).toBeTruthy();
+    expect(await screen.findByText("The licence has expired.")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Your application was not approved" })).toBeVisible();
     expect(screen.getByLabelText<HTMLInputElement>(/^A text/).value).toBe("Ridge Homes");
     expect(screen.getByLabelText<HTMLInputElement>("One").checked).toBe(true);
-    expect(screen.getByRole("link", { name: "old.png" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "old.png" })).toBeVisible();
     type(/^A text/, "Valley Homes");
     press("Apply again");
     await screen.findByRole("heading", { name: "In review" });
@@ -182,7 +182,7 @@ describe("an application that was refused", () => {
         { id: "4", value: "One" },
       ],
     ]);
-    expect(screen.getByRole("link", { name: "old.png" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "old.png" })).toBeVisible();
   });
 
   it("gives no heading to a reason that nobody gave", async () => {
@@ -255,8 +255,8 @@ describe("a form in the reader's language", () => {
 
   it("keeps a choice that has no words as it is", async () => {
     await open(inArabic({ One: "واحد" }));
-    expect(await screen.findByRole("radio", { name: "واحد" })).toBeTruthy();
-    expect(group("checkbox").getByLabelText("Two, three")).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: "واحد" })).toBeVisible();
+    expect(group("checkbox").getByLabelText("Two, three")).toBeVisible();
   });
 
   it("begins again with the choices of what was refused", async () => {
@@ -287,11 +287,11 @@ describe("sending that fails", () => {
     await screen.findByLabelText(/^A text\b/);
     answerAll();
     press("Send for review");
-    expect(await screen.findByText("Your application was not sent")).toBeTruthy();
+    expect(await screen.findByText("Your application was not sent")).toBeVisible();
     const number = screen.getByLabelText(/^A number/);
     expect(number).toHaveAccessibleDescription(/give a number/);
     expect(document.activeElement).toBe(number);
-    expect(screen.getByText("licence.pdf")).toBeTruthy();
+    expect(screen.getByText("licence.pdf")).toBeVisible();
     type(/^A number/, "13");
     expect(number).not.toHaveAccessibleDescription(/give a number/);
     isDown = false;
@@ -312,8 +312,8 @@ describe("sending that fails", () => {
     await open(provider);
     await screen.findByLabelText(/^A text\b/);
     expect(screen.getByLabelText<HTMLInputElement>(/^A text\b/).value).toBe("Ridge Homes");
-    expect(screen.getByText("licence.pdf")).toBeTruthy();
-    expect(screen.getByText("Not sent yet")).toBeTruthy();
+    expect(screen.getByText("licence.pdf")).toBeVisible();
+    expect(screen.getByText("Not sent yet")).toBeVisible();
   });
 
   it("keeps a member's answers from another one of the same browser", async () => {
@@ -351,7 +351,7 @@ test("a site that asks nothing says so, with a way to write to it", async () => 
   const provider = createTestProvider();
   provider.data.verificationFields = [];
   await open(provider);
-  expect(await screen.findByText("There is nothing to fill in at the moment")).toBeTruthy();
+  expect(await screen.findByText("There is nothing to fill in at the moment")).toBeVisible();
   expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact-us");
 });
 
@@ -363,10 +363,10 @@ test("what could not be loaded is tried again", async () => {
     return { data: null };
   });
   await open(provider);
-  expect(await screen.findByText("Your verification could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Your verification could not be loaded")).toBeVisible();
   isDown = false;
   press("tryAgain");
-  expect(await screen.findByLabelText(/^Agency/)).toBeTruthy();
+  expect(await screen.findByLabelText(/^Agency/)).toBeVisible();
 });
 
 test("a reload keeps the words; what another program stored there is no answer", () => {

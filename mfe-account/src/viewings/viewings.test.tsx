@@ -71,7 +71,7 @@ describe("viewings", () => {
     });
     await openAccount("/user/viewings", provider);
     fireEvent.click(await screen.findByRole("button", { name: "Accept" }));
-    expect(await screen.findByText("This time is taken by another viewing.")).toBeTruthy();
+    expect(await screen.findByText("This time is taken by another viewing.")).toBeVisible();
   });
 
   it("that are arranged have a file for the calendar, and those whose times have passed ask for others", async () => {
@@ -90,7 +90,7 @@ describe("viewings", () => {
     );
     expect(screen.getAllByRole("link", { name: "Add to calendar" })).toHaveLength(1);
     const late = within(screen.getByRole("region", { name: "Waiting for your answer" }));
-    expect(late.getByText("These times have passed. Propose others.")).toBeTruthy();
+    expect(late.getByText("These times have passed. Propose others.")).toBeVisible();
     expect(late.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe("viewings", () => {
     rows[0] = viewing(1, { state: "accepted", starts_at: inHours(24), is_owner: false, is_my_turn: false });
     await waitFor(() => {
       provider.emit("viewing", { id: 1, property_id: 1, state: "accepted" });
-      expect(screen.getByRole("region", { name: "Confirmed" })).toBeTruthy();
+      expect(screen.getByRole("region", { name: "Confirmed" })).toBeVisible();
     });
   });
 
@@ -112,6 +112,6 @@ describe("viewings", () => {
       throw new TestFailure(404, "No such call.");
     });
     await openAccount("/user/viewings", provider);
-    expect(await screen.findByText("You cannot arrange viewings on this site")).toBeTruthy();
+    expect(await screen.findByText("You cannot arrange viewings on this site")).toBeVisible();
   });
 });

@@ -9,8 +9,8 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 test("a part shows its fallback, then itself", async () => {
   const Part = lazyPart(async () => ({ default: Greeting }), <p>loading</p>);
   render(<Part name="Ada" />, { wrapper: TestingHost });
-  expect(screen.getByText("loading")).toBeTruthy();
-  expect(await screen.findByText("Hello Ada")).toBeTruthy();
+  expect(screen.getByText("loading")).toBeVisible();
+  expect(await screen.findByText("Hello Ada")).toBeVisible();
 });
 
 test("a part that was fetched ahead renders at once, on the server too", async () => {
@@ -41,9 +41,9 @@ test("a part that cannot be had says so, and Retry shows it once the cause is go
   );
   await act(() => jest.advanceTimersByTimeAsync(2000));
   jest.useRealTimers();
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByText("Rest of the screen")).toBeTruthy();
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.getByText("Rest of the screen")).toBeVisible();
   healthy = true;
   fireEvent.click(screen.getByRole("button"));
-  expect(await screen.findByText("Hello Ada")).toBeTruthy();
+  expect(await screen.findByText("Hello Ada")).toBeVisible();
 });

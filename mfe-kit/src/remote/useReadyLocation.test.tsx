@@ -49,12 +49,12 @@ test("the old screen stays, with the progress bar, until the code of the next on
         arrive = resolve;
       }),
   );
-  expect(screen.getByText("first")).toBeTruthy();
+  expect(screen.getByText("first")).toBeVisible();
   page.go("/second");
-  expect(screen.getByText("first")).toBeTruthy();
+  expect(screen.getByText("first")).toBeVisible();
   expect(page.progress()).toBe(1);
   await act(async () => arrive(Second));
-  expect(await screen.findByText("second")).toBeTruthy();
+  expect(await screen.findByText("second")).toBeVisible();
   expect(screen.queryByText("first")).toBeNull();
   expect(page.progress()).toBe(0);
 });

@@ -85,13 +85,13 @@ beforeEach(() => {
 describe("adding a property", () => {
   it("asks a visitor to sign in and shows no form", async () => {
     await open({ session: null });
-    expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(screen.queryByLabelText(/^Title/, controls)).toBeNull();
   });
 
   it("shows the reason and the way out when the gate refuses", async () => {
     await open({ gate: { allowed: false, reason: "limit_over", to: "/subscription-plan" } });
-    expect(await screen.findByText(/You have used all the listings in your plan/)).toBeTruthy();
+    expect(await screen.findByText(/You have used all the listings in your plan/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe(
       "/subscription-plan?reason=limit_over&feature=property_list&next=%2Fuser%2Fadd-property",
     );
@@ -103,7 +103,7 @@ describe("adding a property", () => {
     await shown(/^Title/);
     section("Check and publish");
     publish();
-    expect(await screen.findByText("Give the listing a title.")).toBeTruthy();
+    expect(await screen.findByText("Give the listing a title.")).toBeVisible();
     await waitFor(() => expect(document.activeElement).toBe(control(/^Title/)));
     expect(posted(provider)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("adding a property", () => {
       ["Listing sent", "We will review it. You can find it in your listings."],
     ]);
     expect(await store.current.read(draftKey(1, null))).toBeUndefined();
-    expect(await screen.findAllByText("Sunlit four-bed villa")).toBeTruthy();
+    expect((await screen.findAllByText("Sunlit four-bed villa"))[0]).toBeVisible();
   });
 
   it("keeps everything and shows the provider's words at the field when it refuses", async () => {
@@ -149,8 +149,8 @@ describe("adding a property", () => {
     await shown(/^Title/);
     await fillAll();
     publish();
-    expect(await screen.findByText("Too high for this city.")).toBeTruthy();
-    expect(screen.getByText("The listing was not sent")).toBeTruthy();
+    expect(await screen.findByText("Too high for this city.")).toBeVisible();
+    expect(screen.getByText("The listing was not sent")).toBeVisible();
     expect(control(/^Title/).value).toBe("Sunlit four-bed villa");
   });
 
@@ -170,7 +170,7 @@ describe("adding a property", () => {
     await choosePhoto(480, 640, "garden.png");
     fireEvent.click(screen.getByRole("button", { name: "Move photo 2 earlier" }));
     const cover = screen.getByText("Cover").closest("li")!;
-    expect(within(cover).getByText("garden.png")).toBeTruthy();
+    expect(within(cover).getByText("garden.png")).toBeVisible();
   });
 
   it("goes through every section, answered or not", async () => {
@@ -182,15 +182,15 @@ describe("adding a property", () => {
     section("What’s nearby");
     expect(control(/School/).value).toBe("");
     type(/School/, "3");
-    expect(await screen.findByText("1 of 1")).toBeTruthy();
+    expect(await screen.findByText("1 of 1")).toBeVisible();
   });
 
   it("shows card and search result live", async () => {
     await open();
     await shown(/^Title/);
     type(/^Title/, "Quiet studio");
-    expect(within(screen.getByTestId("card-preview")).getByText("Quiet studio")).toBeTruthy();
-    expect(screen.getByText(/properties-details › quiet-studio/)).toBeTruthy();
+    expect(within(screen.getByTestId("card-preview")).getByText("Quiet studio")).toBeVisible();
+    expect(screen.getByText(/properties-details › quiet-studio/)).toBeVisible();
   });
 });
 
@@ -211,8 +211,8 @@ describe("the draft", () => {
     });
     await open({ provider });
     // Where the writer was.
-    expect(await screen.findByText("front.png")).toBeTruthy();
-    expect(screen.getByText("We have restored your draft")).toBeTruthy();
+    expect(await screen.findByText("front.png")).toBeVisible();
+    expect(screen.getByText("We have restored your draft")).toBeVisible();
     section("Details");
     expect((await shown(/^Title/)).value).toBe("Half a listing");
   });
@@ -252,6 +252,6 @@ describe("editing a property", () => {
 
   it("says so when there is no such listing of the member's", async () => {
     await open({ at: "/user/edit-property/house-1" });
-    expect(await screen.findByText("Listing not found")).toBeTruthy();
+    expect(await screen.findByText("Listing not found")).toBeVisible();
   });
 });

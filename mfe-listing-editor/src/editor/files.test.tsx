@@ -43,7 +43,7 @@ describe("files that are chosen", () => {
     Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true });
     await open("/user/add-property#photos");
     choose("Add documents", pdf("deed.pdf", "one"), pdf("copy of deed.pdf", "one"), pdf("plan.pdf", "two"));
-    expect(await screen.findByText("plan.pdf")).toBeTruthy();
+    expect(await screen.findByText("plan.pdf")).toBeVisible();
     expect(refused().map(({ textContent }) => textContent)).toEqual(["copy of deed.pdf has already been added."]);
   });
 
@@ -55,12 +55,12 @@ describe("files that are chosen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Take a photo" }));
     expect(pick).toHaveBeenCalledTimes(1);
     fireEvent.change(camera, { target: { files: [png("snap.png")] } });
-    expect(await screen.findByAltText("Photo 1: snap.png")).toBeTruthy();
+    expect(await screen.findByAltText("Photo 1: snap.png")).toBeVisible();
     fireEvent.paste(document.body, { clipboardData: { files: [png("pasted.png")] } });
-    expect(await screen.findByAltText("Photo 2: pasted.png")).toBeTruthy();
+    expect(await screen.findByAltText("Photo 2: pasted.png")).toBeVisible();
     const zone = screen.getByLabelText("Choose photos").parentElement!;
     fireEvent.drop(zone, { dataTransfer: { files: [png("dropped.png")], types: ["Files"] } });
-    expect(await screen.findByAltText("Photo 3: dropped.png")).toBeTruthy();
+    expect(await screen.findByAltText("Photo 3: dropped.png")).toBeVisible();
   });
 
   it("and dropped where nothing takes them do not open in place of the page; other drags go their way", async () => {
@@ -93,9 +93,9 @@ describe("a photo on its way", () => {
     const { provider, sent, release } = slow();
     await open("/user/edit-property/house-3#photos", provider);
     choose("Choose photos", png("garden.png"));
-    expect(await screen.findByRole("progressbar", { name: "Sending garden.png" })).toBeTruthy();
+    expect(await screen.findByRole("progressbar", { name: "Sending garden.png" })).toBeVisible();
     fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
-    expect(await screen.findByRole("progressbar", { name: "Sending the listing…" })).toBeTruthy();
+    expect(await screen.findByRole("progressbar", { name: "Sending the listing…" })).toBeVisible();
     expect(sent("update_post_property")).toEqual([]);
     release();
     await waitFor(() => expect(sent("update_post_property")).toHaveLength(1));
@@ -108,7 +108,7 @@ describe("a photo on its way", () => {
     await open("/user/add-property#photos", provider);
     choose("Choose photos", png("garden.png"));
     fireEvent.click(await screen.findByRole("button", { name: "Stop sending garden.png" }));
-    expect(await screen.findByText("Stopped. It will be sent with the listing.")).toBeTruthy();
+    expect(await screen.findByText("Stopped. It will be sent with the listing.")).toBeVisible();
     release();
     fireEvent.click(screen.getByRole("button", { name: "Send garden.png again" }));
     await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Sending garden.png" })).toBeNull());

@@ -42,8 +42,8 @@ const radio = (name: RegExp) => screen.findByRole("radio", { name });
 
 it("says that there is no map where no remote has one, and the fields are there", async () => {
   await open("location", []);
-  expect(await screen.findByText("The map is not available")).toBeTruthy();
-  expect(screen.getByLabelText("Latitude")).toBeTruthy();
+  expect(await screen.findByText("The map is not available")).toBeVisible();
+  expect(screen.getByLabelText("Latitude")).toBeVisible();
   expect(screen.queryByText("What visitors see")).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it("asks of a project where the provider knows the choice of projects as well, a
   };
   const at = `/user/edit-project/${project.slug_id}`;
   const first = await open("location", ["place-precision"], withProject(), at);
-  expect(await screen.findByLabelText("Latitude")).toBeTruthy();
+  expect(await screen.findByLabelText("Latitude")).toBeVisible();
   expect(screen.queryByText("What visitors see")).toBeNull();
   first.unmount();
   await open("location", ["place-precision", "project-place-precision"], withProject(), at);
@@ -73,10 +73,10 @@ it("asks of a project where the provider knows the choice of projects as well, a
 it("takes decimals, and says at the field what is no distance to what", async () => {
   const { provider } = await open("outdoor", ["decimal-distances"]);
   const field = await screen.findByLabelText<HTMLInputElement>("Distance to School");
-  expect(await screen.findByText(/with decimals if needed: 0\.7/)).toBeTruthy();
+  expect(await screen.findByText(/with decimals if needed: 0\.7/)).toBeVisible();
   fireEvent.change(field, { target: { value: "near" } });
   fireEvent.blur(field);
-  expect(await screen.findByText("School: enter a distance of 0 or more, or leave it empty.")).toBeTruthy();
+  expect(await screen.findByText("School: enter a distance of 0 or more, or leave it empty.")).toBeVisible();
   fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: "0,7" } });
@@ -86,10 +86,10 @@ it("takes decimals, and says at the field what is no distance to what", async ()
 it("asks for whole numbers where the provider keeps no others", async () => {
   await open("outdoor", []);
   const field = await screen.findByLabelText<HTMLInputElement>("Distance to School");
-  expect(screen.getByText(/as whole numbers/)).toBeTruthy();
+  expect(screen.getByText(/as whole numbers/)).toBeVisible();
   fireEvent.change(field, { target: { value: "0.7" } });
   fireEvent.blur(field);
-  expect(await screen.findByText("School: enter a whole number, or leave it empty.")).toBeTruthy();
+  expect(await screen.findByText("School: enter a whole number, or leave it empty.")).toBeVisible();
 });
 
 it("sends what pictures show, with so many letters as are left", async () => {
@@ -98,12 +98,12 @@ it("sends what pictures show, with so many letters as are left", async () => {
   expect(words.maxLength).toBe(250);
   fireEvent.input(words, { target: { value: "The garden" } });
   const photo = words.closest("li") as HTMLElement;
-  expect(within(photo).getByText("ofMost")).toBeTruthy();
+  expect(within(photo).getByText("ofMost")).toBeVisible();
   expect(await saved(provider)).toMatchObject({ picture_texts: [{ picture: "cover", text: "The garden" }] });
 });
 
 it("asks for no words where the provider keeps none", async () => {
   await open("photos", []);
-  expect(await screen.findByRole("button", { name: "Remove photo 1" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Remove photo 1" })).toBeVisible();
   expect(screen.queryByLabelText(/What it shows/)).toBeNull();
 });

@@ -82,8 +82,8 @@ describe("adding a project", () => {
       reason: "limit_over",
       to: "/subscription-plan",
     });
-    expect(await screen.findByText("You cannot add a project yet")).toBeTruthy();
-    expect(screen.getByText(/You have used all the projects in your plan/)).toBeTruthy();
+    expect(await screen.findByText("You cannot add a project yet")).toBeVisible();
+    expect(screen.getByText(/You have used all the projects in your plan/)).toBeVisible();
     expect(asked).toContain("project_list");
     expect(asked).not.toContain("property_list");
   });
@@ -130,7 +130,7 @@ describe("adding a project", () => {
       ["Listing sent", "We will review it. You can find it in your listings."],
     ]);
     expect(await store.current.read(draftKey(1, null, "project"))).toBeUndefined();
-    expect(await screen.findAllByText("Riverside towers")).toBeTruthy();
+    expect((await screen.findAllByText("Riverside towers"))[0]).toBeVisible();
   });
 
   it("completes the current floor before another is added, with the focus on what it lacks", async () => {
@@ -139,8 +139,8 @@ describe("adding a project", () => {
     press("Add the first floor");
     await waitFor(() => expect(document.activeElement).toBe(control(/^Title of floor 1/)));
     press("Add a floor");
-    expect(screen.getByText("Complete floor 1 before you add another.")).toBeTruthy();
-    expect(screen.getByText("Give floor 1 a title.")).toBeTruthy();
+    expect(screen.getByText("Complete floor 1 before you add another.")).toBeVisible();
+    expect(screen.getByText("Give floor 1 a title.")).toBeVisible();
     expect(screen.queryByLabelText(/^Title of floor 2/)).toBeNull();
     type(/^Title of floor 1/, "Ground floor");
     await choose(/^Plan of floor 1/, "ground.png");
@@ -159,7 +159,7 @@ describe("adding a project", () => {
     type(/^Title of floor 2/, "First floor");
     press("Move floor 2 up");
     expect(control(/^Title of floor 1/).value).toBe("First floor");
-    expect(screen.getByText("The floor is now number 1")).toBeTruthy();
+    expect(screen.getByText("The floor is now number 1")).toBeVisible();
     press("Remove floor 1");
     expect(control(/^Title of floor 1/).value).toBe("Ground floor");
     expect(screen.queryByLabelText(/^Title of floor 2/)).toBeNull();
@@ -171,7 +171,7 @@ describe("adding a project", () => {
     await fillAll();
     press("Remove floor 1");
     publish();
-    expect(await screen.findByText("Add at least one floor with its title and plan.")).toBeTruthy();
+    expect(await screen.findByText("Add at least one floor with its title and plan.")).toBeVisible();
     expect(posted(provider)).toEqual([]);
   });
 });
@@ -199,6 +199,6 @@ describe("editing a project", () => {
 
   it("says so when there is no such project of the member's", async () => {
     await open("/user/edit-project/riverside");
-    expect(await screen.findByText("Listing not found")).toBeTruthy();
+    expect(await screen.findByText("Listing not found")).toBeVisible();
   });
 });

@@ -43,13 +43,13 @@ describe("the address of a listing", () => {
     await open("/user/edit-property/house-3#search", provider);
     const field = await shown(/^Page address/);
     expect(field.value).toBe("house-3");
-    expect(screen.getByText("Current address.")).toBeTruthy();
+    expect(screen.getByText("Current address.")).toBeVisible();
     type(/^Page address/, "Mill House");
-    expect(await screen.findByText("Available.")).toBeTruthy();
-    expect(screen.getByText(/properties-details\/mill-house$/)).toBeTruthy();
-    expect(screen.getByText(/properties-details › mill-house/)).toBeTruthy();
+    expect(await screen.findByText("Available.")).toBeVisible();
+    expect(screen.getByText(/properties-details\/mill-house$/)).toBeVisible();
+    expect(screen.getByText(/properties-details › mill-house/)).toBeVisible();
     type(/^Page address/, "old mill");
-    expect(await screen.findByText("Another listing already uses this address. Choose another one.")).toBeTruthy();
+    expect(await screen.findByText("Another listing already uses this address. Choose another one.")).toBeVisible();
     const asked = provider.requests.filter(({ name }) => name === "slug-check").map(({ query }) => query);
     expect(asked).toEqual([
       { kind: "property", slug_id: "mill-house", id: "3" },
@@ -69,7 +69,7 @@ describe("the address of a listing", () => {
     await shown(/^Page address/);
     type(/^Page address/, "mill-house");
     fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
-    expect(await screen.findByText("Somebody took it.")).toBeTruthy();
+    expect(await screen.findByText("Somebody took it.")).toBeVisible();
     type(/^Page address/, "mill-house-2");
     expect(screen.queryByText("Somebody took it.")).toBeNull();
   });
@@ -80,21 +80,21 @@ describe("what is shown while it is typed", () => {
     await open("/user/add-property");
     await shown(/^Title/);
     const share = within(screen.getByTestId("share-preview"));
-    expect(share.getByText("Listing title")).toBeTruthy();
+    expect(share.getByText("Listing title")).toBeVisible();
     type(/^Title/, "Quiet studio");
     type(/^Description/, "Under the roof.");
-    expect(share.getByText("Quiet studio")).toBeTruthy();
-    expect(share.getByText("Under the roof.")).toBeTruthy();
+    expect(share.getByText("Quiet studio")).toBeVisible();
+    expect(share.getByText("Under the roof.")).toBeVisible();
     type(/^Price/, "2,40,00,000");
     expect(screen.getByTestId("price-words").textContent).toMatch(/^2\.4.crore.Indian rupees$/);
     fireEvent.click(screen.getByRole("link", { name: /^Search result/ }));
     await shown(/^Title for search engines/);
     type(/^Title for search engines/, "A studio in Pune");
-    expect(share.getByText("A studio in Pune")).toBeTruthy();
+    expect(share.getByText("A studio in Pune")).toBeVisible();
     type(/^Keywords/, "a,b,c,d,e,f,g,h,i,j,k");
     // At once, before the field is left.
-    expect(await screen.findByText("Use at most 10 phrases.")).toBeTruthy();
-    expect(screen.getByText("11 of 10")).toBeTruthy();
+    expect(await screen.findByText("Use at most 10 phrases.")).toBeVisible();
+    expect(screen.getByText("11 of 10")).toBeVisible();
   });
 });
 
@@ -103,7 +103,7 @@ describe("photos", () => {
     await open("/user/add-property#photos");
     await screen.findByLabelText("Choose photos");
     choose(...Array.from({ length: 25 }, (_, at) => png(`photo-${at + 1}.png`)));
-    expect(await screen.findByText("photo-24.png")).toBeTruthy();
+    expect(await screen.findByText("photo-24.png")).toBeVisible();
     const refused = await screen.findByText("photo-25.png");
     expect(refused.closest("li")?.textContent).toMatch(/24/);
     expect(screen.getAllByAltText(/^Photo \d+: photo-/)).toHaveLength(24);
@@ -136,7 +136,7 @@ describe("an answer that is a file", () => {
   it("is sent ahead and goes as its upload, by its name", async () => {
     const { provider } = await openAnswers();
     answer(pdf());
-    expect(await screen.findByText("deed.pdf")).toBeTruthy();
+    expect(await screen.findByText("deed.pdf")).toBeVisible();
     await waitFor(() => expect(provider.requests.filter(({ name }) => name === "uploads")).toHaveLength(1));
     const [sent] = provider.requests.filter(({ name }) => name === "uploads");
     expect((sent!.form.file as unknown as File).name).toBe("deed.pdf");
@@ -156,7 +156,7 @@ describe("an answer that is a file", () => {
     });
     await openAnswers(provider);
     answer(pdf());
-    expect(await screen.findByText("This file is damaged.")).toBeTruthy();
+    expect(await screen.findByText("This file is damaged.")).toBeVisible();
     isDown = false;
     fireEvent.click(screen.getByRole("button", { name: /deed\.pdf/ }));
     await waitFor(() => expect(screen.queryByText("This file is damaged.")).toBeNull());
@@ -174,13 +174,13 @@ describe("an answer that is a file", () => {
     answer(file);
     const refused = await screen.findByText(reason);
     expect(refused.textContent).toContain(file.name);
-    expect(screen.getByText("deed.pdf")).toBeTruthy();
+    expect(screen.getByText("deed.pdf")).toBeVisible();
   });
 
   it("may be a small picture", async () => {
     await openAnswers();
     answer(chosenFile(pngBytes(40, 60), "stamp.png", "image/png"));
-    expect(await screen.findByText("stamp.png")).toBeTruthy();
+    expect(await screen.findByText("stamp.png")).toBeVisible();
   });
 });
 
@@ -198,7 +198,7 @@ describe("a refusal of the gate", () => {
     type(/^Title/, "Half a listing");
     writing.unmount();
     await open("/user/add-property", first.provider, refused);
-    expect(await screen.findByText(/The draft you started is saved/)).toBeTruthy();
+    expect(await screen.findByText(/The draft you started is saved/)).toBeVisible();
   });
 });
 
@@ -221,7 +221,7 @@ describe("a copy", () => {
     try {
       await open("/user/add-property?copy=house-3#facilities", provider);
       await screen.findByLabelText(/^Title deed/);
-      expect(screen.getByText("deed.pdf")).toBeTruthy();
+      expect(screen.getByText("deed.pdf")).toBeVisible();
       const sent = () => provider.requests.filter(({ name }) => name === "uploads");
       await waitFor(() => expect(sent().map(({ form }) => (form.file as unknown as File).name)).toContain("deed.pdf"));
     } finally {
@@ -273,7 +273,7 @@ describe("a limit that runs out while somebody writes", () => {
     await shown(/^Title/);
     type(/^Title/, "House with a garden");
     fireEvent.click(screen.getAllByRole("button", { name: "Save changes" })[0]!);
-    expect(await screen.findByText(/Your draft is saved/)).toBeTruthy();
+    expect(await screen.findByText(/Your draft is saved/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See plans" }).getAttribute("href")).toBe(
       "/subscription-plan?reason=limit_over&feature=property_list&next=%2Fuser%2Fedit-property%2Fhouse-3",
     );
@@ -295,7 +295,7 @@ describe("leaving", () => {
     choose(png("front.png"));
     await screen.findByText("front.png");
     back();
-    expect(await screen.findByText(/1 file has not been sent yet/)).toBeTruthy();
+    expect(await screen.findByText(/1 file has not been sent yet/)).toBeVisible();
     expect(history.location.pathname).toBe("/user/add-property");
     fireEvent.click(screen.getByRole("button", { name: "Stay" }));
     await waitFor(() => expect(screen.queryByText(/1 file has not been sent yet/)).toBeNull());
@@ -311,7 +311,7 @@ describe("leaving", () => {
     type(/^Title/, "Half a listing");
     await screen.findByText(/cannot save drafts/);
     back();
-    expect(await screen.findByText(/What you entered will be lost/)).toBeTruthy();
+    expect(await screen.findByText(/What you entered will be lost/)).toBeVisible();
     expect(history.location.pathname).toBe("/user/add-property");
   });
 

@@ -93,7 +93,7 @@ describe("featuring a listing", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Feature" }));
     const dialog = await screen.findByRole("dialog", { name: "Feature “House 3”?" });
     expect(asked).toContain("property_feature");
-    expect(await within(dialog).findByText("Left in your plan: 2")).toBeTruthy();
+    expect(await within(dialog).findByText("Left in your plan: 2")).toBeVisible();
     fireEvent.click(within(dialog).getByRole("button", { name: "Feature" }));
     await waitFor(() => expect(history.location.pathname).toBe("/user/advertisement"));
     const sent = made.requests.find(({ name }) => name === "store_advertisement");
@@ -133,15 +133,15 @@ describe("what is featured", () => {
     await open("/user/advertisement", made);
     const items = await screen.findAllByRole("listitem");
     const item = (title: string) => items.find((each) => within(each).queryByText(title))!;
-    expect(within(item("Home 1")).getByText("Featured")).toBeTruthy();
+    expect(within(item("Home 1")).getByText("Featured")).toBeVisible();
     expect(within(item("Home 1")).getByRole("link", { name: "Home 1" }).getAttribute("href")).toBe(
       "/my-property/home-1",
     );
-    expect(within(item("Home 2")).getByText("Ended")).toBeTruthy();
-    expect(within(item("Home 2")).getByRole("button", { name: "Feature again: “Home 2”" })).toBeTruthy();
-    expect(within(item("Home 3")).getByText("Stopped by the site")).toBeTruthy();
-    expect(await screen.findByText("Left in your plan: 2")).toBeTruthy();
-    expect(screen.getByText("1 of 3 used")).toBeTruthy();
+    expect(within(item("Home 2")).getByText("Ended")).toBeVisible();
+    expect(within(item("Home 2")).getByRole("button", { name: "Feature again: “Home 2”" })).toBeVisible();
+    expect(within(item("Home 3")).getByText("Stopped by the site")).toBeVisible();
+    expect(await screen.findByText("Left in your plan: 2")).toBeVisible();
+    expect(screen.getByText("1 of 3 used")).toBeVisible();
   });
 
   it("can be withdrawn after asking", async () => {
@@ -150,7 +150,7 @@ describe("what is featured", () => {
     const dialog = await screen.findByRole("dialog");
     expect(made.requests.some(({ name }) => name === "delete_advertisement")).toBe(false);
     fireEvent.click(within(dialog).getByRole("button", { name: "Stop featuring" }));
-    expect(await screen.findByText("Nothing featured yet")).toBeTruthy();
+    expect(await screen.findByText("Nothing featured yet")).toBeVisible();
     expect(made.requests.find(({ name }) => name === "delete_advertisement")?.form).toEqual({ id: "1" });
     expect(notices[0]?.title).toBe("No longer featured");
   });
@@ -171,7 +171,7 @@ describe("what is featured", () => {
     const { provider: made } = await open("/user/advertisement?type=project");
     await screen.findByText("Nothing featured yet");
     expect(made.requests.find(({ name }) => name === "get-featured-data")?.query.type).toBe("project");
-    expect(await screen.findByText("Your plan does not include featured listings.")).toBeTruthy();
+    expect(await screen.findByText("Your plan does not include featured listings.")).toBeVisible();
   });
 });
 
@@ -183,7 +183,7 @@ describe("changing between sale and rent", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Offer for rent instead" }));
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Offer for rent instead" }));
-    expect(await within(dialog).findByText("Enter a price.")).toBeTruthy();
+    expect(await within(dialog).findByText("Enter a price.")).toBeVisible();
     fireEvent.change(within(dialog).getByLabelText(/^Rent/), { target: { value: "38,500" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "Offer for rent instead" }));
     await waitFor(() => expect(notices[0]?.title).toBe("Offered for rent"));

@@ -27,7 +27,7 @@ const openMenu = (title: string) =>
 describe("my properties", () => {
   it("asks a visitor to sign in", async () => {
     await open("/user/properties", createTestProvider(), null);
-    expect(screen.getByRole("heading", { name: "Sign in to see your properties" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Sign in to see your properties" })).toBeVisible();
   });
 
   it("leads somebody without any to the first one", async () => {
@@ -71,7 +71,7 @@ describe("my properties", () => {
     }));
     const { history } = await open("/user/properties?status=inactive", provider);
     await table();
-    expect(screen.getByRole("link", { name: /^All\s*7$/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^All\s*7$/ })).toBeVisible();
     expect(screen.getByRole("link", { name: /^Hidden\s*4$/ }).getAttribute("aria-current")).toBe("page");
     fireEvent.change(screen.getByRole("searchbox", { name: "Search by title or place" }), {
       target: { value: " mill " },
@@ -98,7 +98,7 @@ describe("my properties", () => {
     await table();
     openMenu("House 3");
     fireEvent.click(await screen.findByRole("menuitem", { name: "Hide" }));
-    await waitFor(() => expect(within(screen.getByRole("table")).getByText("Hidden")).toBeTruthy());
+    await waitFor(() => expect(within(screen.getByRole("table")).getByText("Hidden")).toBeVisible());
     expect(provider.data.properties.find(({ id }) => id === 3)?.status).toBe(0);
     expect(notices[0]?.title).toBe("The listing is hidden");
   });
@@ -115,7 +115,7 @@ describe("my properties", () => {
     expect(notices[0]).toMatchObject({ title: "Listing deleted", description: "House 3" });
     expect(provider.data.properties.some(({ id }) => id === 3)).toBe(true);
     act(() => notices[0]?.action?.run());
-    expect(within(await table()).getByText("House 3")).toBeTruthy();
+    expect(within(await table()).getByText("House 3")).toBeVisible();
     await choose();
     await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
     act(() => pendingDeletions.flush());
@@ -125,7 +125,7 @@ describe("my properties", () => {
       title: "Too late to undo",
       description: "The deletion was already on its way.",
     });
-    expect(await screen.findByText("No properties yet")).toBeTruthy();
+    expect(await screen.findByText("No properties yet")).toBeVisible();
     expect(provider.data.properties.some(({ id }) => id === 3)).toBe(false);
     expect(provider.requests.filter(({ name }) => name === "delete_property")).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe("my properties", () => {
     const { notices } = await open("/user/properties", provider);
     await table();
     fireEvent.click(screen.getByRole("checkbox", { name: "Select all shown" }));
-    expect(screen.getByText("3 selected")).toBeTruthy();
+    expect(screen.getByText("3 selected")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Hide (2)" }));
     await waitFor(() => expect(notices[0]?.title).toBe("2 listings hidden"));
     const form = ({ form }: { form: Record<string, unknown> }) => form.property_id;
@@ -183,7 +183,7 @@ describe("my properties", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: "Hide" }));
     await waitFor(() => expect(notices[0]?.title).toBe("That did not work"));
     expect(notices[0]?.description).toBe("Only approved listings can be switched.");
-    expect(within(screen.getByRole("table")).getByText("Live")).toBeTruthy();
+    expect(within(screen.getByRole("table")).getByText("Live")).toBeVisible();
   });
 
   it("offers to try again when the list cannot be loaded", async () => {
@@ -197,7 +197,7 @@ describe("my properties", () => {
     await screen.findByText("Your properties could not be loaded");
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: /try ?again/i }));
-    expect(within(await table()).getByText("House 3")).toBeTruthy();
+    expect(within(await table()).getByText("House 3")).toBeVisible();
   });
 });
 
@@ -214,12 +214,12 @@ describe("my property", () => {
       }),
     ];
     await open("/my-property/house-3", provider);
-    expect(await screen.findByRole("heading", { level: 1, name: "House 3" })).toBeTruthy();
-    expect(screen.getByText("1,204")).toBeTruthy();
-    expect(screen.getByText("Isa Korhonen")).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "House 3" })).toBeVisible();
+    expect(screen.getByText("1,204")).toBeVisible();
+    expect(screen.getByText("Isa Korhonen")).toBeVisible();
     expect(screen.getByRole("link", { name: "Message Isa Korhonen" }).getAttribute("href")).toBe("/user/chat/9/3");
     expect(screen.getByRole("link", { name: "deed.pdf" }).getAttribute("href")).toBe("/files/deed.pdf");
-    expect(screen.getByRole("button", { name: "Mark as sold" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Mark as sold" })).toBeVisible();
   });
 
   it("leads back to the list once deleted", async () => {
@@ -230,7 +230,7 @@ describe("my property", () => {
 
   it("says so when it is not the member's", async () => {
     await open("/my-property/house-1");
-    expect(await screen.findByText("Listing not found")).toBeTruthy();
+    expect(await screen.findByText("Listing not found")).toBeVisible();
   });
 
   it("draws views, favourites and chats by day, with the figures in a table", async () => {
@@ -241,9 +241,9 @@ describe("my property", () => {
       data: [day("2026-05-01", 4, 0), day("2026-05-02", 10, 3)],
     }));
     await open("/my-property/house-3", provider);
-    expect(await screen.findByRole("img", { name: "14 in total, up to 10 a day" })).toBeTruthy();
+    expect(await screen.findByRole("img", { name: "14 in total, up to 10 a day" })).toBeVisible();
     fireEvent.click(screen.getByRole("radio", { name: "Chats" }));
-    expect(screen.getByRole("img", { name: "3 in total, up to 3 a day" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "3 in total, up to 3 a day" })).toBeVisible();
     const rows = within(screen.getByRole("table", { name: "Day by day", hidden: true })).getAllByRole("row", {
       hidden: true,
     });
@@ -259,7 +259,7 @@ describe("my property", () => {
       data: [{ day: "2026-05-01", views: 4, favourites: 0, chats: 2, interests: 0 }],
     }));
     await open(`/my-project/${project!.slug_id}`, provider);
-    expect(await screen.findByRole("img", { name: "4 in total, up to 4 a day" })).toBeTruthy();
+    expect(await screen.findByRole("img", { name: "4 in total, up to 4 a day" })).toBeVisible();
     const table = within(screen.getByRole("table", { name: "Day by day", hidden: true }));
     return table.getAllByRole("columnheader", { hidden: true }).map(({ textContent }) => textContent);
   }
@@ -267,7 +267,7 @@ describe("my property", () => {
   it("draws views and chats of a project by day, which nobody saves", async () => {
     expect(await openProjectDays(["project-conversations"])).toEqual(["Day", "Views", "Chats"]);
     fireEvent.click(screen.getByRole("radio", { name: "Chats" }));
-    expect(screen.getByRole("img", { name: "2 in total, up to 2 a day" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "2 in total, up to 2 a day" })).toBeVisible();
   });
 
   it("draws the views of a project alone where nobody can write about one", async () => {

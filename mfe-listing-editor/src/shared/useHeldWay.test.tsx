@@ -156,7 +156,7 @@ describe("without the Navigation API", () => {
     act(() => window.history.back());
     await shows("Leave");
     await waitFor(() => expect([window.location.pathname, entries()]).toEqual(["/write", before]));
-    expect(screen.getByText("Written 1")).toBeTruthy();
+    expect(screen.getByText("Written 1")).toBeVisible();
     press("Stay");
     await gone("Leave");
     act(() => window.history.back());

@@ -53,7 +53,7 @@ const own = { kind: "property", slugId: "house-1" };
 test("the button to the editor leads there once the gate says yes", async () => {
   await show("listing.add", { kind: "property" });
   fireEvent.click(await screen.findByRole("button", { name: "List a property" }));
-  expect(await screen.findByRole("heading", { name: "The editor" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "The editor" })).toBeVisible();
 });
 
 test("the chip says where a listing of one's own stands, with the reason of a rejection", async () => {
@@ -65,8 +65,8 @@ test("the chip says where a listing of one's own stands, with the reason of a re
       reject_reason: { id: 1, reason: "Photo 3 shows a phone number" },
     } as never),
   );
-  expect(await screen.findByText("Rejected")).toBeTruthy();
-  expect(screen.getByText("Photo 3 shows a phone number")).toBeTruthy();
+  expect(await screen.findByText("Rejected")).toBeVisible();
+  expect(screen.getByText("Photo 3 shows a phone number")).toBeVisible();
 });
 
 test("nothing is said of a listing that is somebody else's", async () => {

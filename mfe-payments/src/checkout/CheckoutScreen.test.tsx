@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test("says what is bought: name, days, price and what it allows", async () => {
   await open(paidBy("bank_transfer_status"));
-  expect(await screen.findByRole("heading", { level: 1, name: "Pay for Agent" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Pay for Agent" })).toBeVisible();
   const bought = screen.getByRole("complementary", { name: "Your order" });
   expect(bought).toHaveTextContent(/30 days/);
   expect(bought).toHaveTextContent(/3 listings/);
@@ -66,7 +66,7 @@ test.each([
 
 test("without a method it says so, with a way back", async () => {
   await open(paidBy());
-  expect(await screen.findByRole("heading", { name: "No payment method is enabled" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No payment method is enabled" })).toBeVisible();
   expect(screen.getByRole("link", { name: "All plans" })).toHaveAttribute("href", "/subscription-plan");
   expect(screen.queryByRole("radio")).toBeNull();
 });
@@ -104,8 +104,8 @@ test.each([
   ["/checkout/1", "Starter is free"],
 ])("%s: %s", async (at, title) => {
   await open(paidBy("bank_transfer_status"), at);
-  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "All plans" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  expect(screen.getByRole("link", { name: "All plans" })).toBeVisible();
 });
 
 test("what cannot be loaded is asked for again", async () => {
@@ -119,7 +119,7 @@ test("what cannot be loaded is asked for again", async () => {
   const retry = await screen.findByRole("button", { name: "Try again" });
   isDown = false;
   fireEvent.click(retry);
-  expect(await screen.findByRole("radio")).toBeTruthy();
+  expect(await screen.findByRole("radio")).toBeVisible();
 });
 
 describe("a bank transfer", () => {
@@ -127,15 +127,15 @@ describe("a bank transfer", () => {
     const provider = paidBy("bank_transfer_status");
     const { busyReasons } = await open(provider);
     fireEvent.click(await screen.findByRole("button", { name: "Show the bank details" }));
-    expect(await screen.findByText("PT50 0000")).toBeTruthy();
-    expect(screen.getByText(provider.data.payments[0]!.order_id)).toBeTruthy();
+    expect(await screen.findByText("PT50 0000")).toBeVisible();
+    expect(screen.getByText(provider.data.payments[0]!.order_id)).toBeVisible();
     expect(sent(provider, "initiate-bank-transfer")).toHaveLength(1);
 
     choose(receipt("receipt.png"));
     expect(busyReasons.has("receipt")).toBe(true);
     expect(screen.getByRole("img", { name: "Your receipt" })).toHaveAttribute("src", "blob:receipt");
     fireEvent.click(screen.getByRole("button", { name: "Send the receipt" }));
-    expect(await screen.findByText("We will tell you the result.")).toBeTruthy();
+    expect(await screen.findByText("We will tell you the result.")).toBeVisible();
     expect(provider.data.payments[0]!.payment_status).toBe("review");
     expect(busyReasons.size).toBe(0);
   });
@@ -171,7 +171,7 @@ describe("a bank transfer", () => {
     await open(provider);
     await screen.findByText("PT50 0000");
     choose(file);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send the receipt" })).toBeNull();
     expect(sent(provider, "upload-bank-receipt-file")).toHaveLength(0);
   });
@@ -183,7 +183,7 @@ describe("a bank transfer", () => {
     await screen.findByText("PT50 0000");
     choose(receipt("receipt.jpg"));
     fireEvent.error(screen.getByRole("img", { name: "Your receipt" }));
-    expect(await screen.findByText("This picture cannot be read. Choose another file.")).toBeTruthy();
+    expect(await screen.findByText("This picture cannot be read. Choose another file.")).toBeVisible();
   });
 
   test("a receipt that the provider refuses stays, with its reason, to be sent again", async () => {
@@ -196,8 +196,8 @@ describe("a bank transfer", () => {
     await screen.findByText("PT50 0000");
     choose(receipt("receipt.pdf"));
     fireEvent.click(screen.getByRole("button", { name: "Send the receipt" }));
-    expect(await screen.findByText("This is no PDF.")).toBeTruthy();
-    expect(screen.getByText("receipt.pdf")).toBeTruthy();
+    expect(await screen.findByText("This is no PDF.")).toBeVisible();
+    expect(screen.getByText("receipt.pdf")).toBeVisible();
   });
 
   test("a rejected one says why and takes another receipt", async () => {
@@ -216,7 +216,7 @@ describe("a bank transfer", () => {
     const provider = paidBy();
     provider.data.payments = [transfer({ payment_status: "rejected" })];
     await open(provider);
-    expect(await screen.findByLabelText("Upload the receipt", { selector: "input" })).toBeTruthy();
+    expect(await screen.findByLabelText("Upload the receipt", { selector: "input" })).toBeVisible();
   });
 
   test("once it is accepted the plan is there, and the timeline is done", async () => {
@@ -225,7 +225,7 @@ describe("a bank transfer", () => {
     provider.data.activePackages = [anActivePackage({ id: 2, name: "Agent", package_type: "paid", price: 6999 })];
     provider.data.packages = provider.data.packages.filter(({ id }) => id !== 2);
     await open(provider);
-    expect(await screen.findByText("Agent is yours now")).toBeTruthy();
+    expect(await screen.findByText("Agent is yours now")).toBeVisible();
     expect(screen.getByRole("link", { name: "My plan" })).toHaveAttribute("href", "/user/subscription");
     expect(screen.queryByRole("radio")).toBeNull();
   });
@@ -234,7 +234,7 @@ describe("a bank transfer", () => {
     const provider = paidBy("bank_transfer_status");
     provider.data.payments = [transfer({ payment_status: "success" })];
     await open(provider);
-    expect(await screen.findByRole("button", { name: "Show the bank details" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Show the bank details" })).toBeVisible();
     expect(sent(provider, "get-package").length).toBeLessThan(3);
   });
 });
@@ -267,7 +267,7 @@ describe("an online payment", () => {
     }));
     await open(provider);
     fireEvent.click(await screen.findByRole("button", { name: /^Pay .* with Flutterwave$/ }));
-    expect(await screen.findByText("The payment could not be started")).toBeTruthy();
+    expect(await screen.findByText("The payment could not be started")).toBeVisible();
     expect(to).not.toHaveBeenCalled();
   });
 });

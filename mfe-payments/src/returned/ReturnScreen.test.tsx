@@ -32,12 +32,12 @@ describe("/payment/success", () => {
     begin(2, 5, "/user/add-property");
     await open("/payment/success", provider);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole("heading", { name: "Waiting for the payment service" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Waiting for the payment service" })).toBeVisible();
     const told = screen.getByRole("status");
     expect(told).toHaveTextContent("Waiting for the payment service");
     provider.data.payments[0]!.payment_status = "success";
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByRole("heading", { name: "Agent is yours now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Agent is yours now" })).toBeVisible();
     // The element that was there before: what is new in it is announced.
     expect(told).toHaveTextContent("Agent is yours now");
     expect(screen.getByRole("link", { name: "Continue where you left off" })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe("/payment/success", () => {
     const provider = waiting();
     await open("/payment/success", provider);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText(/This is taking longer than usual/)).toBeTruthy();
+    expect(screen.getByText(/This is taking longer than usual/)).toBeVisible();
     const asked = provider.requests.length;
     fireEvent.click(screen.getByRole("button", { name: "Check now" }));
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -85,11 +85,11 @@ describe("/payment/success", () => {
     });
     await open("/payment/success", provider);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/Your payment is not lost/)).toBeTruthy();
+    expect(screen.getByText(/Your payment is not lost/)).toBeVisible();
     provider.on("get_payment_details", (_, { payments }) => ({ data: payments, total: payments.length }));
     provider.data.payments[0]!.payment_status = "success";
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByRole("heading", { name: "Agent is yours now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Agent is yours now" })).toBeVisible();
   });
 });
 
@@ -101,7 +101,7 @@ test.each([
   const provider = waiting();
   provider.data.payments[0]!.payment_status = payment_status;
   await open("/payment/success", provider);
-  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByRole("link", { name: "Payments" })).toHaveAttribute("href", "/user/transactions");
 });
 
@@ -118,8 +118,8 @@ test.each([
       reversed_at: "2026-06-01T12:00:00Z",
     });
     await open("/payment/success", provider);
-    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole("link", { name: "Pay again" })).toBeNull();
   },
 );
@@ -128,7 +128,7 @@ test("a member without payments is led to the plans", async () => {
   const provider = waiting();
   provider.data.payments = [];
   await open("/payment/success", provider);
-  expect(await screen.findByRole("link", { name: "All plans" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "All plans" })).toBeVisible();
 });
 
 describe("/payment/fail", () => {
@@ -136,7 +136,7 @@ describe("/payment/fail", () => {
     const provider = waiting();
     begin(2, 5, "/user/add-property");
     await open("/payment/fail", provider);
-    expect(await screen.findByRole("heading", { name: "The payment was not made" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "The payment was not made" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Pay again" })).toHaveAttribute(
       "href",
       "/checkout/2?next=%2Fuser%2Fadd-property",
@@ -148,7 +148,7 @@ describe("/payment/fail", () => {
     const provider = waiting();
     begin(2, 5);
     await open("/payment/success?payment_intent=pi_5&redirect_status=failed", provider);
-    expect(await screen.findByRole("heading", { name: "The payment was not made" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "The payment was not made" })).toBeVisible();
     expect(given(provider)).toEqual([{ payment_transaction_id: "5" }]);
   });
 
@@ -157,7 +157,7 @@ describe("/payment/fail", () => {
     provider.data.payments[0]!.payment_status = "success";
     begin(2, 5);
     await open("/payment/fail", provider);
-    expect(await screen.findByRole("heading", { name: "Agent is yours now" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Agent is yours now" })).toBeVisible();
     expect(given(provider)).toEqual([]);
   });
 
@@ -171,8 +171,8 @@ describe("/payment/fail", () => {
     before();
     await open("/payment/fail", provider);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole("link", { name: "Payments" })).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "Waiting for the payment service" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Payments" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Waiting for the payment service" })).toBeVisible();
     expect(given(provider)).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ test("a rejected transfer takes another receipt in its place", async () => {
   fireEvent.change(input, { target: { files: [new File(["pdf"], "receipt.pdf")] } });
   fireEvent.click(screen.getByRole("button", { name: "Send the receipt" }));
   await waitFor(() => expect(of.data.payments[0]!.payment_status).toBe("review"));
-  expect(await screen.findByText("Being checked")).toBeTruthy();
+  expect(await screen.findByText("Being checked")).toBeVisible();
   expect((await items())[0]).toHaveFocus();
 });
 
@@ -98,7 +98,7 @@ test("a payment under way can be given up, and is then paid again", async () => 
   of.data.payments = [aPayment({ payment_status: "pending" })];
   await open(undefined, of);
   fireEvent.click(await screen.findByRole("button", { name: "Cancel the payment" }));
-  expect(await screen.findByText("Not paid")).toBeTruthy();
+  expect(await screen.findByText("Not paid")).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay again" })).toHaveAttribute("href", "/checkout/2");
 });
 
@@ -138,7 +138,7 @@ test("no payments yet, none of a kind, and a list that does not load", async () 
   const of = provider();
   of.data.payments = [];
   const { unmount } = await open(undefined, of);
-  expect(await screen.findByRole("link", { name: "All plans" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "All plans" })).toBeVisible();
   unmount();
   const other = await open("/user/transactions?kind=free", of);
   expect(await screen.findByRole("link", { name: "Show all payments" })).toHaveAttribute("href", "/user/transactions");
@@ -147,6 +147,6 @@ test("no payments yet, none of a kind, and a list that does not load", async () 
     throw new TestFailure(500, "down");
   });
   await open(undefined, of);
-  expect(await screen.findByRole("heading", { name: "Your payments did not load" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Your payments did not load" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });

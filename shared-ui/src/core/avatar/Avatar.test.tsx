@@ -15,5 +15,5 @@ test("initials are no text: a control around them is called by its label alone",
 
 test("alone it is a picture with the person's name", () => {
   render(<Avatar name="Mira Nair" decorative={false} />);
-  expect(screen.getByRole("img", { name: "Mira Nair" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Mira Nair" })).toBeVisible();
 });

@@ -4,9 +4,9 @@
  */
 import { QueryClient } from "@gable/shared-sdk/react-query";
 import { createTestClient, createTestProvider } from "@gable/shared-sdk/testing";
-import { askPage } from "../mfe-catalog/src/results/askSearch.ts";
 import { savedQuery } from "../mfe-catalog/src/results/savedQuery.ts";
-import { parseSearch } from "../mfe-catalog/src/results/searchState.ts";
+import { askPage } from "../mfe-catalog/src/search/askSearch.ts";
+import { parseSearch } from "../mfe-catalog/src/search/searchState.ts";
 import { normaliseQuery, termsOf } from "../provider/src/features/saved-searches/index.ts";
 import { filtersOf, searchInput } from "../provider/src/features/search/index.ts";
 import { SEARCH_ADDRESSES } from "../shared-sdk/src/wire/searchAddress.testing.ts";

@@ -65,6 +65,9 @@ const UNITS = [
 ];
 const fill = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
+/** What is quadratic takes over a second by a quarter of a megabyte; a whole run looks at what is hardly steep too. */
+const MOST_BYTES = (process.env.TEST_WHOLE === "1" ? 1024 : 256) * 1024;
+
 /** Files that hold the same thing again and again, by where they hold it. */
 const WRAPPERS: [name: string, extension: string, wrap: (text: string) => Buffer][] = [
   ["text", "txt", (text) => Buffer.from(`a${text}b`)],
@@ -91,6 +94,7 @@ test.each(WRAPPERS)(
       const ratio = await growth(
         (size) => wrap(fill(unit, size)),
         (content) => refusedOrKept(content, extension),
+        { atMost: MOST_BYTES },
       );
       if (ratio >= LINEAR) steep.push(`${JSON.stringify(unit)}: ${ratio.toFixed(1)} times for four times the length`);
     }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPlace, type Place, type Provider, startProvider } from "../../provider/test/harness/provider.ts";
+import { createPlace, type Place, type Provider, startProviderProcess } from "../../provider/test/harness/provider.ts";
 import { type RunningRedis, startRedis } from "../../server-kit/test/redisServer.ts";
 import { onBothSites, ownAddress } from "./harness/sites.ts";
 
@@ -48,8 +48,8 @@ describe("two providers behind a load balancer with one Redis", () => {
     place = await createPlace("postgres");
     otherData = await mkdtemp(join(tmpdir(), "gable-"));
     const environment = { REDIS_URL: redis.url, TRUST_PROXY: "10.0.0.0/8" };
-    providers.push(await startProvider(place, environment));
-    providers.push(await startProvider(place, { ...environment, DATA_DIR: otherData }));
+    providers.push(await startProviderProcess(place, environment));
+    providers.push(await startProviderProcess(place, { ...environment, DATA_DIR: otherData }));
   });
   afterAll(async () => {
     for (const provider of providers) await provider.stop();

@@ -1,4 +1,5 @@
 import { signIn } from "./harness/client.ts";
+import { ONE_DATABASE } from "./harness/databases.ts";
 import { createPlace, type Place, type Provider, startProviderProcess } from "./harness/provider.ts";
 import { HARMLESS_FORM, HOSTILE_FORMS, HOSTILE_JSON } from "./support/hostileForms.ts";
 import { bodyOf, rawRequest } from "./support/rawRequest.ts";
@@ -30,7 +31,7 @@ describe("bodies", () => {
   let calls: Call[];
 
   beforeAll(async () => {
-    place = await createPlace("embedded");
+    place = await createPlace(ONE_DATABASE);
     provider = await startProviderProcess(place);
     const described = (await (await fetch(`${provider.address}/api/openapi.json`)).json()) as Described;
     calls = Object.entries(described.paths).flatMap(([path, operations]) =>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { IMAGE_WIDTHS } from "../src/platform/http/links.ts";
 import { createClient } from "./harness/client.ts";
+import { ONE_DATABASE } from "./harness/databases.ts";
 import { listingFields } from "./harness/listing.ts";
 import { type Bucket, startBucket } from "./support/s3.ts";
 import { mp3, pdf } from "./support/samples.ts";
@@ -24,9 +25,9 @@ function photo(width: number, height: number): Promise<Buffer> {
 
 const file = (content: Buffer, name: string) => ({ name, content });
 
-/** Disk with the embedded database, bucket with PostgreSQL: the same must hold of both. */
+/** The disk, on a whole run with the embedded database, and a bucket with PostgreSQL: the same must hold of both. */
 describe.each([
-  ["on a disk", "embedded"],
+  ["on a disk", ONE_DATABASE],
   ["in a bucket", "postgres"],
 ] as const)("files %s", (where, kind) => {
   let bucket: Bucket | undefined;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Client, type Fields, signIn } from "./harness/client.ts";
+import { ONE_DATABASE } from "./harness/databases.ts";
 import { runSql } from "./harness/each.ts";
 import { listingFields } from "./harness/listing.ts";
 import { createPlace, type Place, type Provider, startProvider } from "./harness/provider.ts";
@@ -44,7 +45,7 @@ describe("files that nobody should send", () => {
 
   beforeAll(async () => {
     corpus = await hostileFiles();
-    place = await createPlace("embedded");
+    place = await createPlace(ONE_DATABASE);
     provider = await startProvider(place);
     await runSql(
       provider,

@@ -15,6 +15,9 @@ export type DatabaseKind = (typeof BOTH_DATABASES)[number];
  */
 export const DATABASES: readonly DatabaseKind[] = IS_WHOLE ? BOTH_DATABASES : ["postgres"];
 
+/** For suites that run on one: the embedded one, which is slower, on a whole run. */
+export const ONE_DATABASE: DatabaseKind = IS_WHOLE ? "embedded" : "postgres";
+
 /** What the run's setup tells the suites. */
 function told(name: "TEST_DATABASE_URL" | "TEST_TEMPLATE_DATABASE" | "TEST_TEMPLATE_DIRECTORY"): string {
   const value = process.env[name];

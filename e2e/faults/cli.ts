@@ -55,6 +55,10 @@ async function seed(fault: SeededFault): Promise<Outcome> {
       if (failed) return outcome(`${failed.file}: ${failed.title}`);
     }
     return outcome(null);
+  } catch (error) {
+    // A fault that keeps the tests from running at all has not been found by one.
+    console.error((error as Error).message);
+    return outcome(null);
   } finally {
     takeBack();
   }

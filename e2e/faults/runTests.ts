@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser, installShell } from "../../scripts/browser.ts";
 import { execute } from "../../scripts/test/execute.ts";
@@ -7,7 +7,8 @@ import { ROOT } from "../../scripts/workspaces.mjs";
 import type { Stage } from "./seededFaults.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
-const REPORT = join(REPORTS, "faults.json");
+/** Of this run alone. */
+const REPORT = join(REPORTS, `faults-${process.pid}.json`);
 
 const JEST_CONFIGURATIONS: Record<Exclude<Stage, "browser">, string[]> = {
   unit: [],
@@ -26,7 +27,6 @@ function jestArguments(stage: Exclude<Stage, "browser">, tests: readonly string[
   return [
     ...JEST_CONFIGURATIONS[stage],
     "--maxWorkers=1",
-    "--bail",
     "--json",
     `--outputFile=${REPORT}`,
     "--silent",
@@ -45,7 +45,7 @@ async function runPlaywright(tests: readonly string[]): Promise<void> {
 }
 
 /**
- * Runs tests of one kind up to the first that fails.
+ * Runs tests of one kind; those of the browser up to the first that fails.
  * @param tests paths from the root, those of the browser also with a line
  * @returns what failed; empty where all passed
  * @throws Error when the runner ended without a report, or ran no test
@@ -55,7 +55,9 @@ export async function runTests(stage: Stage, tests: readonly string[]): Promise<
   rmSync(REPORT, { force: true });
   if (stage === "browser") await runPlaywright(tests);
   else await execute("jest", jestArguments(stage, tests));
+  if (!existsSync(REPORT)) throw new Error(`The runner of ${tests.join(", ")} ended without a report.`);
   const report = JSON.parse(readFileSync(REPORT, "utf8"));
+  rmSync(REPORT);
   const ran = (stage === "browser" ? testsOfPlaywright : testsOfJest)(stage, report, ROOT);
   if (ran.length === 0) throw new Error(`No test of ${tests.join(", ")} ran.`);
   return ran.filter(({ failure }) => failure !== null);

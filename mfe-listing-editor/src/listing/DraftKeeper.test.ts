@@ -44,6 +44,25 @@ describe("the draft keeper", () => {
     expect(await titleIn(store)).toBe("second");
   });
 
+  it("saves what is written while an earlier state is being saved", async () => {
+    const store = memoryDrafts();
+    const slow: DraftStore = {
+      ...store,
+      write: async (key, draft) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await store.write(key, draft);
+      },
+    };
+    const keeper = new DraftKeeper({ store: slow, key: "k", savedAt: null });
+    keeper.change(sampleValues({ title: "first" }), sampleMedia());
+    void keeper.flush();
+    await jest.advanceTimersByTimeAsync(100);
+    keeper.change(sampleValues({ title: "second" }), sampleMedia());
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await titleIn(store)).toBe("second");
+    expect(keeper.status().state).toBe("saved");
+  });
+
   it("says so when the browser keeps nothing", async () => {
     const store = { ...memoryDrafts(), write: () => Promise.reject(new Error("quota")) };
     const keeper = new DraftKeeper({ store, key: "k", savedAt: null });

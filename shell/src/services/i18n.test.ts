@@ -72,3 +72,14 @@ test("a language that cannot be had leaves everything as it was", async () => {
   expect([i18n.language, i18n.t("shell.hello")]).toEqual(["en", "Hello"]);
   expect([chosen, shown]).toEqual([["ar", "en"], []]);
 });
+
+test("texts that were asked for in a language that has been left do not replace those of the present one", async () => {
+  const late = Promise.withResolvers<Record<string, string>>();
+  const { i18n } = setup({ texts: async (_namespace, code) => (code === "en" ? late.promise : { "chat.a": "سؤال" }) });
+  const asked = i18n.load("chat");
+  await i18n.select("ar");
+  await i18n.load("chat");
+  late.resolve({ "chat.a": "Question" });
+  await asked;
+  expect(i18n.t("chat.a")).toBe("سؤال");
+});

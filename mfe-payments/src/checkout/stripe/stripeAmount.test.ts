@@ -6,6 +6,7 @@ test.each([
   [5000, "JPY", 5000],
   [1.5, "KWD", 1500],
   [1000, "UGX", 100_000],
+  [1000, "ISK", 100_000],
 ])("%d %s is %d", (amount, currency, units) => {
   expect(stripeAmount(amount, currency)).toBe(units);
 });

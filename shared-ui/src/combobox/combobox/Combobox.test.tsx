@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Field } from "../../forms/index.ts";
@@ -122,6 +122,20 @@ describe("Combobox", () => {
     expect(load.mock.calls.map(([query]) => query)).not.toContain("ko");
     await user.type(input, "x");
     expect(await screen.findByText("No matches")).toBeInTheDocument();
+  });
+
+  it("keeps the options of the last query when the answer to an earlier one comes after them", async () => {
+    const user = userEvent.setup();
+    const early = Promise.withResolvers<ComboboxOption[]>();
+    const load = jest.fn((query: string) => (query === "kor" ? Promise.resolve(PLACES.slice(0, 1)) : early.promise));
+    render(<Held load={load} />);
+    const input = screen.getByRole("combobox");
+    await user.type(input, "ko");
+    await waitFor(() => expect(load).toHaveBeenCalledWith("ko", expect.anything()));
+    await user.type(input, "r");
+    expect(await screen.findByRole("option")).toHaveTextContent("Koregaon Park");
+    await act(async () => early.resolve(PLACES.slice(1, 2)));
+    expect(screen.getByRole("option")).toHaveTextContent("Koregaon Park");
   });
 
   it("says whose the choices are while there are any", async () => {

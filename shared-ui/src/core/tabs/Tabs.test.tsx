@@ -39,6 +39,18 @@ describe("Tabs", () => {
     expect(onChange).toHaveBeenCalledWith("plans");
   });
 
+  it("moves by the arrow keys in the direction in which the page is written", () => {
+    const three = [...items, { id: "map", label: "Map", content: "Streets" }];
+    render(
+      <TestHost>
+        <Tabs label="Media" items={three} />
+      </TestHost>,
+    );
+    screen.getByRole("tablist").style.direction = "rtl";
+    fireEvent.keyDown(screen.getByRole("tab", { name: "Photos" }), { key: "ArrowLeft" });
+    expect(screen.getByRole("tab", { name: "Plans", selected: true })).toHaveFocus();
+  });
+
   it("leaves the choice to a caller that holds it", () => {
     render(
       <TestHost>

@@ -37,31 +37,25 @@ function takeBack(): void {
   seeded = null;
 }
 
+/** @returns the first test that fails while the fault is there; null where none does */
+async function findFailure({ tests }: SeededFault): Promise<string | null> {
+  for (const stage of STAGES) {
+    const ofStage = tests.filter((test) => stageOf(test) === stage);
+    if (ofStage.length > 0 && OF_BUILDS.includes(stage)) await buildAll();
+    const [failed] = ofStage.length > 0 ? await runTests(stage, ofStage) : [];
+    if (failed) return `${failed.file}: ${failed.title}`;
+  }
+  return null;
+}
+
 async function seed(fault: SeededFault): Promise<Outcome> {
   const started = performance.now();
-  const outcome = (foundBy: string | null): Outcome => ({
-    fault,
-    foundBy,
-    seconds: Math.round((performance.now() - started) / 1000),
-  });
   git("apply", fault.patch);
   seeded = fault;
-  try {
-    for (const stage of STAGES) {
-      const tests = fault.tests.filter((test) => stageOf(test) === stage);
-      if (tests.length === 0) continue;
-      if (OF_BUILDS.includes(stage)) await buildAll();
-      const [failed] = await runTests(stage, tests);
-      if (failed) return outcome(`${failed.file}: ${failed.title}`);
-    }
-    return outcome(null);
-  } catch (error) {
-    // A fault that keeps the tests from running at all has not been found by one.
-    console.error((error as Error).message);
-    return outcome(null);
-  } finally {
-    takeBack();
-  }
+  // A fault that keeps the tests from running at all has not been found by one.
+  const foundBy = await findFailure(fault).catch((error: Error) => void console.error(error.message));
+  takeBack();
+  return { fault, foundBy: foundBy ?? null, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
 const lineOf = ({ fault, foundBy, seconds }: Outcome): string =>

@@ -7,41 +7,24 @@ import { ROOT } from "../../scripts/workspaces.mjs";
 import type { Stage } from "./seededFaults.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
-/** Of this run alone. */
+/** Of this process alone. */
 const REPORT = join(REPORTS, `faults-${process.pid}.json`);
+const JEST = ["--maxWorkers=1", "--json", `--outputFile=${REPORT}`, "--silent", "--runTestsByPath"];
 
-const JEST_CONFIGURATIONS: Record<Exclude<Stage, "browser">, string[]> = {
-  unit: [],
-  provider: ["-c", "provider/jest.config.cjs"],
-  security: ["-c", "e2e/security/jest.config.cjs"],
-  many: ["-c", "e2e/many/jest.config.cjs"],
-};
-
-/** The cases of several processes share one site, and one file that starts it; a group of tests has the name of its file. */
-const SHARED_SITE = "e2e/many/processes.test.ts";
-const groupOf = (test: string): string => /cases\/(\w+)\.ts$/.exec(test)?.[1] ?? ".*";
-
-function jestArguments(stage: Exclude<Stage, "browser">, tests: readonly string[]): string[] {
-  const files =
-    stage === "many" ? [SHARED_SITE, "--testNamePattern", `^(?:the )?(?:${tests.map(groupOf).join("|")})`] : tests;
-  return [
-    ...JEST_CONFIGURATIONS[stage],
-    "--maxWorkers=1",
-    "--json",
-    `--outputFile=${REPORT}`,
-    "--silent",
-    "--runTestsByPath",
-    ...files,
-  ];
+/** The cases of several processes share one site and the file that starts it; a group of tests is named after its file. */
+function casesOf(tests: readonly string[]): string[] {
+  const groups = tests.map((test) => /cases\/(\w+)\.ts$/.exec(test)?.[1] ?? ".*");
+  return ["e2e/many/processes.test.ts", "--testNamePattern", `^(?:the )?(?:${groups.join("|")})`];
 }
 
-async function runPlaywright(tests: readonly string[]): Promise<void> {
+async function start(stage: Stage, tests: readonly string[]): Promise<number> {
+  if (stage === "unit") return execute("jest", [...JEST, ...tests]);
+  if (stage === "provider") return execute("jest", ["-c", "provider/jest.config.cjs", ...JEST, ...tests]);
+  if (stage === "security") return execute("jest", ["-c", "e2e/security/jest.config.cjs", ...JEST, ...tests]);
+  if (stage === "many") return execute("jest", ["-c", "e2e/many/jest.config.cjs", ...JEST, ...casesOf(tests)]);
   installShell();
-  await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", "-x", ...tests], {
-    CHROME_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-    E2E_LANES: "1",
-  });
+  const environment = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, E2E_LANES: "1" };
+  return execute("playwright", ["test", "-c", "e2e/playwright.config.ts", "-x", ...tests], environment);
 }
 
 /**
@@ -52,9 +35,7 @@ async function runPlaywright(tests: readonly string[]): Promise<void> {
  */
 export async function runTests(stage: Stage, tests: readonly string[]): Promise<ReportedTest[]> {
   mkdirSync(REPORTS, { recursive: true });
-  rmSync(REPORT, { force: true });
-  if (stage === "browser") await runPlaywright(tests);
-  else await execute("jest", jestArguments(stage, tests));
+  await start(stage, tests);
   if (!existsSync(REPORT)) throw new Error(`The runner of ${tests.join(", ")} ended without a report.`);
   const report = JSON.parse(readFileSync(REPORT, "utf8"));
   rmSync(REPORT);

@@ -41,6 +41,7 @@ for (const [language, width] of [
     await expect(item).toContainText(language === "ar" ? "إعجاب جديد بعقارك من" : "likes your property.");
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await tabTo(page, item);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();

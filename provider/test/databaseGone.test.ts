@@ -42,4 +42,4 @@ test("a provider outlives its database's connections, those in use as well", asy
   expect([...statuses].filter((status) => status !== 200 && status !== 500)).toEqual([]);
   expect(await ask("garden")).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-}, 60_000);
+});

@@ -3,8 +3,19 @@ import { presentShell, QUIET_BROWSER } from "../scripts/browser.ts";
 import { LANES, ORIGIN } from "./support/settings.ts";
 import { IS_WHOLE, WIDE } from "./support/wide.ts";
 
-/** They start a platform of their own from the sources, and one of them edits these. */
-const OF_SOURCES = ["**/development.spec.ts", "**/insecureContext.spec.ts"];
+/** On the one configured platform, so one after the other. */
+const CONFIGURED = [
+  "**/sign-in/firebase.spec.ts",
+  "**/sign-in/looks.spec.ts",
+  "**/threads/paymentsOnline.spec.ts",
+  "**/threads/paymentsServices.spec.ts",
+  "**/threads/paymentsReversed.spec.ts",
+  "**/catalog/operatorsSite.spec.ts",
+  "**/platform/insecureContext.spec.ts",
+  "**/sign-in/staleSession.spec.ts",
+];
+/** It edits the sources, and has a dev-server of its own. */
+const OF_SOURCES = ["**/development.spec.ts"];
 
 const executablePath = presentShell();
 
@@ -14,7 +25,8 @@ export default defineConfig({
   outputDir: "../.cache/e2e/results",
   workers: LANES,
   projects: [
-    { name: "site", testIgnore: OF_SOURCES },
+    { name: "configured", testMatch: CONFIGURED, workers: 1 },
+    { name: "site", testIgnore: [...CONFIGURED, ...OF_SOURCES] },
     { name: "sources", testMatch: OF_SOURCES, workers: 1 },
   ],
   grepInvert: IS_WHOLE ? undefined : new RegExp(WIDE),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../mfe-kit/src/build/compile.ts";
@@ -15,25 +16,36 @@ import { IS_WHOLE } from "./wide.ts";
 export const THROWS_AT = ["import", "mount", "render"] as const;
 /** Besides: thrown at render, and caught by a boundary of the remote's own, which goes on standing. */
 export type ThrowsAt = (typeof THROWS_AT)[number] | "caught";
+const FAULTS = join(import.meta.dirname, "faults");
 /** The remote whose faults the tests of reports look at. */
 const REPORTED = "catalog";
 
 export const faultyVersion = (at: ThrowsAt) => `0.1.1-throws.${at}`;
 export const faultyFolder = (remote: string, at: ThrowsAt) => join(FAULTY_BUILDS, `${remote}-${at}`);
 
+/** Hash of what goes into a faulty build: the remote's version, which holds its sources and the kit's, and the faults. */
+function inputsOf(version: string): string {
+  const hash = createHash("sha256")
+    .update(version)
+    .update(readFileSync(import.meta.filename));
+  for (const file of readdirSync(FAULTS)) hash.update(file).update(readFileSync(join(FAULTS, file)));
+  return hash.digest("hex");
+}
+
 /** Builds releases of the remotes that throw at import, at mount or at render, with their real routes: those that this run tests. */
 export async function buildFaultyReleases(): Promise<void> {
   for (const remote of REMOTES) {
     const { folder, name } = remote;
     const { descriptor, version } = await readPackage(join(ROOT, folder));
+    const inputs = inputsOf(version);
     const tested = THROWS_AT.filter((_at, index) => IS_WHOLE || !isWideFault(remote, index));
     for (const at of name === REPORTED ? [...tested, "caught" as const] : tested) {
       const target = faultyFolder(name, at);
       const stamp = join(target, ".built-from");
-      if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) continue;
+      if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) continue;
       rmSync(target, { recursive: true, force: true });
       await buildFaulty(join(ROOT, folder), { ...descriptor, widgets: [], navigation: [] }, at, target);
-      writeFileSync(stamp, version);
+      writeFileSync(stamp, inputs);
     }
   }
 }
@@ -54,7 +66,7 @@ async function buildFaulty(
       name: descriptor.name,
       version: faultyVersion(at),
       role: "remote",
-      exposes: { "./app": { import: join(import.meta.dirname, "faults", at), name: "app" } },
+      exposes: { "./app": { import: join(FAULTS, at), name: "app" } },
       outputPath: browser,
     }),
   );

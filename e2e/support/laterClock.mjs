@@ -1,12 +1,26 @@
 /*
  * Imported before a process's own code (`NODE_OPTIONS=--import …`): its clock is as many milliseconds later as the file that
- * LATER_BY names says, from the moment on that the file is written.
+ * LATER_BY names says, from a moment after the file is written until it is taken away.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 const file = process.env.LATER_BY ?? "";
 const OwnDate = Date;
-const later = () => OwnDate.now() + (existsSync(file) ? Number(readFileSync(file, "utf8")) : 0);
+const LOOK_EVERY_MS = 20;
+let lookedAt = -Infinity;
+let by = 0;
+
+function later() {
+  if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+    lookedAt = performance.now();
+    try {
+      by = Number(readFileSync(file, "utf8"));
+    } catch {
+      by = 0;
+    }
+  }
+  return OwnDate.now() + by;
+}
 
 globalThis.Date = new Proxy(OwnDate, {
   construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [later()], made),

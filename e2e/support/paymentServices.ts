@@ -4,15 +4,42 @@ import { createServer } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { ROOT } from "./settings.ts";
+import { KEYS } from "../../provider/test/support/gateways.ts";
+import { CONFIGURED, ROOT } from "./settings.ts";
 
-const SECRETS = { stripe: "whsec_of_the_tests", razorpay: "rzp_of_the_tests", flutterwave: "flw_of_the_tests" };
-const RAZORPAY_KEY_SECRET = "rzp_secret";
-const BUSINESS = "shop@gable.test";
+const SECRETS = {
+  stripe: KEYS.STRIPE_WEBHOOK_SECRET,
+  razorpay: KEYS.RAZORPAY_WEBHOOK_SECRET,
+  flutterwave: KEYS.FLUTTERWAVE_WEBHOOK_HASH,
+};
+const { RAZORPAY_KEY_SECRET, PAYPAL_BUSINESS: BUSINESS } = KEYS;
 const CHECKOUT = join(ROOT, "mfe-payments/src/checkout");
 
 type Fields = Record<string, string>;
 type Asked = Record<string, unknown> & { metadata?: Fields };
+
+const PAYPAL_VERIFY = "/paypal/verify";
+
+/** Settings of a platform whose members can pay, at whatever listens on a port. */
+export function paymentSettings(port: number): Record<string, string> {
+  const url = `http://127.0.0.1:${port}`;
+  // PayPal is asked nothing but whether a notification is its own.
+  const {
+    PAYPAL_API_USERNAME: _name,
+    PAYPAL_API_PASSWORD: _password,
+    PAYPAL_API_SIGNATURE: _signature,
+    ...keys
+  } = KEYS;
+  return {
+    ...keys,
+    STRIPE_URL: url,
+    PAYSTACK_URL: url,
+    RAZORPAY_URL: url,
+    FLUTTERWAVE_URL: url,
+    PAYPAL_URL: "https://paypal.test/cgi-bin/webscr",
+    PAYPAL_VERIFY_URL: `${url}${PAYPAL_VERIFY}`,
+  };
+}
 
 /** A stand-in of a service's script, as a browser takes it. */
 function scriptOf(folder: string, start: string): string {
@@ -20,12 +47,19 @@ function scriptOf(folder: string, start: string): string {
   return `(() => {${source.replaceAll(/^export /gm, "")}\n${start}();\n})();`;
 }
 
+/** Answers Stripe's script, which comes wherever cards are offered. */
+export const serveStripeScript = (context: BrowserContext): Promise<unknown> =>
+  context.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: scriptOf("stripe", "standInForStripe") }),
+  );
+
 /**
  * Payment services of the tests' own, which speak as Stripe, Razorpay, Flutterwave and PayPal do: orders, scripts and pages
  * to pay by, notifications.
  */
 export class PaymentServices {
   readonly #asked: Asked[] = [];
+  readonly #first = Date.now();
   /** What Flutterwave answers of charges. */
   #charged: "successful" | "failed" = "successful";
   readonly #server = createServer((request, response) => {
@@ -45,26 +79,14 @@ export class PaymentServices {
     });
   });
 
-  /** Settings of a platform whose members can pay here. */
-  async start(port: number): Promise<Record<string, string>> {
-    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${port}`;
-    return {
-      STRIPE_SECRET_KEY: "sk_test_of_the_tests",
-      STRIPE_PUBLISHABLE_KEY: "pk_of_the_tests",
-      STRIPE_WEBHOOK_SECRET: SECRETS.stripe,
-      STRIPE_URL: url,
-      RAZORPAY_KEY_ID: "rzp_test_key",
-      RAZORPAY_KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: SECRETS.razorpay,
-      RAZORPAY_URL: url,
-      FLUTTERWAVE_SECRET_KEY: "flw_key",
-      FLUTTERWAVE_WEBHOOK_HASH: SECRETS.flutterwave,
-      FLUTTERWAVE_URL: url,
-      PAYPAL_BUSINESS: BUSINESS,
-      PAYPAL_URL: "https://paypal.test/cgi-bin/webscr",
-      PAYPAL_VERIFY_URL: `${url}/verify`,
-    };
+  /** Takes the orders of the configured platform. */
+  start(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(CONFIGURED.payments, "127.0.0.1", resolve));
+  }
+
+  /** Of the latest order: no other server of the tests has given the platform this number. */
+  get #number(): number {
+    return this.#first + this.#asked.length;
   }
 
   stop(): void {
@@ -74,8 +96,8 @@ export class PaymentServices {
 
   /** What platforms are answered. */
   #answer(path: string, body: string): object | string {
-    const number = this.#asked.length + 1;
-    if (path === "/verify") return "VERIFIED";
+    const number = this.#number + 1;
+    if (path === PAYPAL_VERIFY) return "VERIFIED";
     if (path.endsWith("/verify")) return { status: "success", data: { ...this.#charge(), status: this.#charged } };
     if (path.startsWith("/v1/payment_intents")) {
       const form = new URLSearchParams(body);
@@ -96,7 +118,7 @@ export class PaymentServices {
 
   #charge(): object {
     const { tx_ref, amount, currency } = this.latest();
-    return { id: this.#asked.length, tx_ref, amount, currency };
+    return { id: this.#number, tx_ref, amount, currency };
   }
 
   /** Answers the scripts and pages by which members of a browser pay. */
@@ -109,9 +131,7 @@ export class PaymentServices {
     await context.exposeFunction("signedByRazorpay", (order: string, payment: string) =>
       createHmac("sha256", RAZORPAY_KEY_SECRET).update(`${order}|${payment}`).digest("hex"),
     );
-    await context.route("https://js.stripe.com/**", (route) =>
-      route.fulfill(script(scriptOf("stripe", "standInForStripe"))),
-    );
+    await serveStripeScript(context);
     await context.route("https://checkout.razorpay.com/**", (route) =>
       route.fulfill(script(scriptOf("razorpay", "standInForRazorpay"))),
     );
@@ -169,7 +189,7 @@ export class PaymentServices {
     status = "Completed",
   ): [body: string, headers: Fields] {
     const order = this.latest();
-    const id = String(this.#asked.length);
+    const id = String(this.#number);
     if (service === "paypal") {
       const { custom, amount, currency_code } = order as Fields;
       const fields = { txn_id: id, custom, mc_gross: amount, mc_currency: currency_code, receiver_email: BUSINESS };

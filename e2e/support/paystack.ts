@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { BrowserContext } from "@playwright/test";
+import { KEYS } from "../../provider/test/support/gateways.ts";
+import { CONFIGURED } from "./settings.ts";
 
-const SECRET = "sk_of_the_tests";
+const SECRET = KEYS.PAYSTACK_SECRET_KEY;
 /** Where members pay; browsers are answered by {@link Paystack.serve}. */
 const PAGES = "https://paystack.test";
 
@@ -17,6 +19,7 @@ interface Order {
 /** A payment service of the tests' own, which speaks as Paystack does: orders, a page to pay at, notifications. */
 export class Paystack {
   readonly #orders: Order[] = [];
+  readonly #first = Date.now();
   readonly #server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -34,14 +37,9 @@ export class Paystack {
     });
   });
 
-  /** Settings of a platform whose members can pay here. */
-  async start(port: number): Promise<Record<string, string>> {
-    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
-    return {
-      PAYSTACK_SECRET_KEY: SECRET,
-      PAYSTACK_PUBLIC_KEY: "pk_of_the_tests",
-      PAYSTACK_URL: `http://127.0.0.1:${port}`,
-    };
+  /** Takes the orders of the configured platform. */
+  start(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(CONFIGURED.payments, "127.0.0.1", resolve));
   }
 
   stop(): void {
@@ -70,7 +68,10 @@ export class Paystack {
   /** Tells a platform what has become of the latest order. */
   async notify(origin: string, event: "charge.success" | "charge.failed"): Promise<void> {
     const { reference, amount, currency } = this.latest();
-    const body = JSON.stringify({ event, data: { id: 1000 + this.#orders.length, reference, amount, currency } });
+    const body = JSON.stringify({
+      event,
+      data: { id: this.#first + this.#orders.length, reference, amount, currency },
+    });
     const signature = createHmac("sha512", SECRET).update(body).digest("hex");
     const answer = await fetch(`${origin}/api/webhooks/paystack`, {
       method: "POST",

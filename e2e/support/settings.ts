@@ -1,30 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
+/** More platforms than this do not fit into the memory of a usual machine. */
+const MOST_LANES = 4;
+
 /** How many tests run at a time: each of Playwright's workers has a lane with a platform of its own. */
-export const LANES = Number(process.env.E2E_LANES ?? 2);
+export const LANES = Number(process.env.E2E_LANES ?? Math.min(MOST_LANES, availableParallelism()));
 
-/** Files that start a platform for themselves. */
-const OWN_PLATFORMS = [
-  "development",
-  "insecure-context",
-  "operators-site",
-  "sign-in-looks",
-  "firebase",
-  "payments-online",
-  "payments-services",
-  "payments-reversed",
-  "stale-session",
-  "stale-firebase",
-] as const;
-/** For the platform of a lane itself. */
-const PORTS_OF_THE_SUITE = 10;
-/** For each of the others: its pages, and three for what it works with. */
-const PORTS_OF_ONE = 4;
-const PORTS_OF_A_LANE = PORTS_OF_THE_SUITE + PORTS_OF_ONE * OWN_PLATFORMS.length;
-
-export type OwnPlatformName = (typeof OWN_PLATFORMS)[number];
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4700);
+const PORTS_OF_A_LANE = 10;
+const AFTER_THE_LANES = FIRST_PORT + LANES * PORTS_OF_A_LANE;
 
 export interface LaneSettings {
   port: number;
@@ -32,23 +20,43 @@ export interface LaneSettings {
 }
 
 export const laneSettings = (lane: number): LaneSettings => ({
-  port: Number(process.env.E2E_PORT ?? 4700) + lane * PORTS_OF_A_LANE,
+  port: FIRST_PORT + lane * PORTS_OF_A_LANE,
   dataDir: join(ROOT, `.cache/e2e/data-${lane}`),
 });
 
+/** Where `serve.ts` takes what a spec needs besides, on request: `configured`, `faulty`. */
+export const CONTROL = `http://127.0.0.1:${FIRST_PORT + 9}`;
+
 /** The lane of this process; the first one outside of Playwright's workers. */
-export const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % LANES;
 const own = laneSettings(LANE);
 
 /** Port of the platform under test. */
 export const PORT = own.port;
-/** Port of a platform that a file starts for itself, in this lane; the three after it are its own too. */
-export const ownPort = (name: OwnPlatformName): number =>
-  PORT + PORTS_OF_THE_SUITE + PORTS_OF_ONE * OWN_PLATFORMS.indexOf(name);
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+const databaseFile = (lane: number) => join(ROOT, `.cache/e2e/database-${lane}`);
+
+/** Notes which database a lane's platform has. */
+export const noteDatabase = (lane: number, url: string): void => writeFileSync(databaseFile(lane), url);
+
+/** Connection string of the database of this lane's platform. */
+export const databaseOfLane = (): string => readFileSync(databaseFile(LANE), "utf8");
 
 /** Its data directory, empty at the start of every run. */
 export const DATA_DIR = own.dataDir;
+
+/** The platform with everything that the other ones leave out. The emulator takes three ports. */
+export const CONFIGURED = {
+  port: AFTER_THE_LANES,
+  dataDir: join(ROOT, ".cache/e2e/configured"),
+  emulator: AFTER_THE_LANES + 1,
+  payments: AFTER_THE_LANES + 4,
+  maps: AFTER_THE_LANES + 5,
+};
+
+/** The dev-server's platform, and the dev-server. */
+export const DEVELOPMENT_PORT = AFTER_THE_LANES + 10;
 
 /** Builds that fail on purpose, one folder a remote and fault. */
 export const FAULTY_BUILDS = join(ROOT, ".cache/e2e/faulty");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { picture } from "../pictures.ts";
 import type { Colour } from "./colours.ts";
 
@@ -18,8 +17,11 @@ export interface StyleServer {
   stop(): Promise<void>;
 }
 
+/** Of the style of a server on a port. */
+export const styleAddress = (port: number) => `http://127.0.0.1:${port}/style.json`;
+
 /** An operator's server of maps: a style with a ground, and picture tiles over it from zoom 9 on. */
-export async function startStyleServer(): Promise<StyleServer> {
+export async function startStyleServer(port: number): Promise<StyleServer> {
   const [red, green, blue] = STYLE_COLOURS.tiles;
   const tile = picture("tile", [red, green, blue], 256, 256).buffer;
   const asked: string[] = [];
@@ -46,10 +48,10 @@ export async function startStyleServer(): Promise<StyleServer> {
       }),
     );
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/style.json`,
+    url: styleAddress(port),
     asked,
     async stop() {
       server.closeAllConnections();

@@ -1,16 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { CONFIGURED_SITE as SITE, useConfigured } from "../../support/configured.ts";
 import { keptSlice } from "../../support/keptSlice.ts";
 import { shareOf, tokenColour } from "../../support/map/colours.ts";
 import { standInForGoogle } from "../../support/map/google.ts";
 import { DRAWN, markers } from "../../support/map/stage.ts";
 import { streetsArchive } from "../../support/map/streets.ts";
 import { STYLE_COLOURS, type StyleServer, startStyleServer } from "../../support/map/styleServer.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Header } from "../../support/pages/header.ts";
-import { ownPort, PORT, ROOT } from "../../support/settings.ts";
+import { CONFIGURED, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
 
@@ -19,10 +18,7 @@ import { wideWhere } from "../../support/wide.ts";
  * Google's maps.
  */
 
-const OWN_PORT = ownPort("operators-site");
-const SITE = `http://127.0.0.1:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/maps-${PORT}`);
-const ARCHIVE = join(DATA_DIR, "archives/streets.pmtiles");
+const ARCHIVE = join(CONFIGURED.dataDir, "archives/streets.pmtiles");
 const KEY = "browser-key";
 const SEATTLE = { latitude: 47.6, longitude: -122.3 };
 const CSV = join(ROOT, "provider/samples/king-county-50.csv");
@@ -41,32 +37,13 @@ function readSample(): Record<string, string>[] {
 test.use({ baseURL: SITE });
 test.describe.configure({ mode: "serial" });
 
-let platform: OwnPlatform | undefined;
 let styles: StyleServer | undefined;
 
+useConfigured();
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  mkdirSync(join(DATA_DIR, "archives"), { recursive: true });
-  const environment = { DATA_DIR, DEMO_ACCOUNTS: "1" };
-  const mapping = join(ROOT, "provider/samples/king-county.mapping.json");
-  const command = ["provider/src/cli.ts", "import", CSV, "--mapping", mapping, "--owner", "agent@gable.test"];
-  execFileSync(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...environment } });
-  styles = await startStyleServer();
-  platform = startOwnPlatform(["scripts/start.ts"], {
-    ...environment,
-    PORT: String(OWN_PORT),
-    GOOGLE_MAPS: "1",
-    MAP_STYLE_URL: styles.url,
-    MAP_TILES: ARCHIVE,
-  });
-  await platform.ready;
+  styles = await startStyleServer(CONFIGURED.maps);
 });
-
-test.afterAll(async () => {
-  await platform?.stop();
-  await styles?.stop();
-});
+test.afterAll(() => styles?.stop());
 
 /** Opens a page and collects what the content security policy refuses on it. */
 async function open(page: Page, path: string): Promise<string[]> {

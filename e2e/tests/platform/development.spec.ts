@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
 import { Header } from "../../support/pages/header.ts";
-import { ownPort, ROOT } from "../../support/settings.ts";
+import { DEVELOPMENT_PORT, ROOT } from "../../support/settings.ts";
 import { expect, test } from "../../support/test.ts";
 
-const OWN_PORT = ownPort("development");
 const SCREEN = join(ROOT, "mfe-payments/src/plans/PlansScreen.tsx");
 const TITLE = '"payments.plans.title")}';
 
@@ -14,8 +13,8 @@ let platform: OwnPlatform | undefined;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   platform = startOwnPlatform(["scripts/dev.ts", "mfe-payments"], {
-    PORT: String(OWN_PORT),
-    DEV_SERVER_PORT: String(OWN_PORT + 1),
+    PORT: String(DEVELOPMENT_PORT),
+    DEV_SERVER_PORT: String(DEVELOPMENT_PORT + 1),
     DATA_DIR: join(ROOT, ".cache/e2e/development"),
   });
   await platform.ready;
@@ -26,7 +25,7 @@ test.afterAll(() => platform?.stop());
 test("an edit of a remote that is worked on shows without a reload, and the store is kept", async ({ page }) => {
   const source = readFileSync(SCREEN, "utf8");
   expect(source.split(TITLE)).toHaveLength(2);
-  await page.goto(`http://127.0.0.1:${OWN_PORT}/subscription-plan`);
+  await page.goto(`http://127.0.0.1:${DEVELOPMENT_PORT}/subscription-plan`);
   const title = page.locator("main").getByRole("heading", { level: 1 });
   await expect(title).toBeVisible({ timeout: 20_000 });
   const header = new Header(page);

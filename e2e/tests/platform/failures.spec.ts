@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { provide } from "../../support/control.ts";
 import { faultyFolder, faultyVersion, THROWS_AT } from "../../support/faulty.ts";
 import { type FaultyNetwork, type Strike, startFaultyNetwork } from "../../support/faultyNetwork.ts";
 import { memberContext } from "../../support/members.ts";
@@ -63,6 +64,8 @@ async function openHostAsMember(page: Page): Promise<void> {
 
 let network: FaultyNetwork;
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await provide("faulty");
   network = await startFaultyNetwork();
 });
 test.afterAll(() => network.close());

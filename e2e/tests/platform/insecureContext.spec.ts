@@ -1,34 +1,21 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { signIn } from "../../support/members.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import { CONFIGURED_SITE, useConfigured } from "../../support/configured.ts";
+import { memberContext } from "../../support/members.ts";
 import { Editor } from "../../support/pages/editor.ts";
 import { Header } from "../../support/pages/header.ts";
-import { ownPort, ROOT } from "../../support/settings.ts";
+import { CONFIGURED } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const OWN_PORT = ownPort("insecure-context");
 /** Plain HTTP on a name that is not localhost: browsers keep what is for secure contexts from such a page. */
-const SITE = `http://site.test:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, ".cache/e2e/insecure");
+const SITE = `http://site.test:${CONFIGURED.port}`;
 
-/** What Chromium says of a header that means nothing to it over plain HTTP. */
-const OF_HEADERS = /^error: The Cross-Origin-Opener-Policy header has been ignored/;
+/** What Chromium says of a header that means nothing to it over plain HTTP, and of the operator's maps, which nobody serves here. */
+const EXPECTED = /^error: The Cross-Origin-Opener-Policy header has been ignored|maps\.googleapis\.com|\/style\.json$/;
 
-let platform: OwnPlatform | undefined;
 let browser: Browser;
 
+useConfigured();
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  platform = startOwnPlatform(["scripts/start.ts"], {
-    PORT: String(OWN_PORT),
-    DATA_DIR,
-    PUBLIC_ORIGIN: SITE,
-    DEMO_ACCOUNTS: "1",
-  });
-  await platform.ready;
   const { launchOptions } = test.info().project.use;
   browser = await chromium.launch({
     ...launchOptions,
@@ -36,18 +23,16 @@ test.beforeAll(async () => {
   });
 });
 
-test.afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
+test.afterAll(() => browser?.close());
 
 async function memberPage(email: string): Promise<{ page: Page; complaints: () => string[] }> {
-  const context = await browser.newContext({ baseURL: SITE, viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const context = await memberContext(browser, email, undefined, { baseURL: SITE, viewport });
   const page = await context.newPage();
   const { messages } = guardConsole(page);
-  await signIn(page, email);
+  await page.goto("/");
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID])).toEqual([false, "undefined"]);
-  return { page, complaints: () => messages.filter((line) => !OF_HEADERS.test(line)) };
+  return { page, complaints: () => messages.filter((line) => !EXPECTED.test(line)) };
 }
 
 test("a member lists a home where the context is not secure", async () => {
@@ -73,7 +58,7 @@ test("members write to each other where the context is not secure", async () => 
   test.setTimeout(90_000);
   const { page, complaints } = await memberPage("member@gable.test");
   const question = `Is the garden shared? ${Date.now()}`;
-  const list = await (await fetch(`http://127.0.0.1:${OWN_PORT}/api/get-property-list?limit=1`)).json();
+  const list = await (await fetch(`${CONFIGURED_SITE}/api/get-property-list?limit=1`)).json();
   await page.goto(`/properties-details/${(list as { data: { slug_id: string }[] }).data[0]?.slug_id}`);
   await page.getByRole("button", { name: /^Message / }).click();
   await expect(page).toHaveURL(/\/user\/chat\/\d+\/\d+/);

@@ -1,27 +1,31 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
-import { type ComparedHealth, healthFolder } from "../../../releases/src/index.ts";
+import {
+  type ComparedHealth,
+  compareReleases,
+  healthFolder,
+  readHealth,
+  summarise,
+} from "../../../releases/src/index.ts";
+import { provide } from "../../support/control.ts";
 import { faultyFolder, faultyVersion, type ThrowsAt } from "../../support/faulty.ts";
 import { rendered } from "../../support/publicPages.ts";
 import { liveVersion, promote, registry, untilServed } from "../../support/registry.ts";
-import { DATA_DIR, ORIGIN, ROOT } from "../../support/settings.ts";
+import { DATA_DIR, ORIGIN } from "../../support/settings.ts";
 import { still } from "../../support/stillness.ts";
 import { visitAndWatch } from "../../support/stopwatch.ts";
 import { expect, settled, test } from "../../support/test.ts";
 
-const run = promisify(execFile);
 /** Reports leave with the page, and are written within five seconds. Milliseconds. */
 const PATIENCE = { timeout: 20_000 };
 
-/** What an operator sees of a version of a remote. */
+/** What an operator sees of a version of a remote, as `releases health` says it. */
 async function health(version: string, remote = "catalog"): Promise<ComparedHealth | undefined> {
-  const command = ["releases/src/cli.ts", "--data-dir", DATA_DIR, "health", remote, "--json"];
-  const { stdout } = await run(process.execPath, command, { cwd: ROOT });
-  const { releases } = JSON.parse(stdout) as { releases: ComparedHealth[] };
-  return releases.find((release) => release.version === version);
+  const { manifest } = await registry.status();
+  const { days } = await readHealth(DATA_DIR);
+  const all = compareReleases(manifest, summarise(days, 24, Date.now()));
+  return all.find((release) => release.remote === remote && release.version === version);
 }
 
 /** The value of one series on `/metrics`; 0 where there is none. */
@@ -57,6 +61,11 @@ async function openHost(page: Page): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByRole("button", { name: "Menu", exact: true, includeHidden: true }).waitFor({ state: "attached" });
 }
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await provide("faulty");
+});
 
 test("a release that throws is seen by its version and step, and the one that stood in its place is not blamed", async ({
   page,

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { firebasePlatform } from "../../support/firebasePlatform.ts";
+import { emulator, CONFIGURED_SITE as SITE, useConfigured } from "../../support/configured.ts";
 import { serveGapi } from "../../support/gapi.ts";
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
-import { ROOT } from "../../support/settings.ts";
+import { CONFIGURED, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
 
@@ -15,7 +15,7 @@ import { wideWhere } from "../../support/wide.ts";
  * reads the emulator's tokens. Of Google's own only the script for messages between windows is played (`support/gapi.ts`).
  */
 
-const { site: SITE, emulator } = firebasePlatform("firebase");
+useConfigured();
 
 async function visitor(
   browser: Browser,
@@ -395,8 +395,19 @@ test("in a dialog a number leads to its page, where a captcha can be used, and b
 
 test("a page may load what its ways need, and nothing else", async ({ request }) => {
   const policy = (await request.get(`${SITE}/login`)).headers()["content-security-policy"] ?? "";
+  const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ");
+  // Between the sources of payment services and those of maps.
+  const payments = ["https://api.stripe.com", "https://api.razorpay.com", "https://lumberjack.razorpay.com"];
+  const google = ["https://*.googleapis.com", "https://*.google.com", "https://*.gstatic.com"];
   const { origin } = emulator;
-  expect(policy).toContain(`connect-src 'self' ${origin};`);
-  expect(policy).toContain(`frame-src https://www.youtube-nocookie.com ${origin};`);
-  expect(policy).toMatch(/trusted-types gable-remotes gable-sign-in gapi#gapi goog#html$/);
+  const style = `http://127.0.0.1:${CONFIGURED.maps}`;
+  expect(allowed("connect-src")).toEqual(["'self'", ...payments, origin, ...google, style]);
+  expect(allowed("frame-src")).toEqual([
+    "https://www.youtube-nocookie.com",
+    ...["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+    ...["https://api.razorpay.com", "https://checkout.razorpay.com"],
+    origin,
+    "https://*.google.com",
+  ]);
+  expect(allowed("trusted-types")?.slice(-3)).toEqual(["gable-sign-in", "gapi#gapi", "goog#html"]);
 });

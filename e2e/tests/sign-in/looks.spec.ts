@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { axeFindingsOfTheme } from "../../support/axe.ts";
-import { firebasePlatform } from "../../support/firebasePlatform.ts";
+import { emulator, CONFIGURED_SITE as SITE, useConfigured } from "../../support/configured.ts";
 import { serveGapi } from "../../support/gapi.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { someone } from "../../support/pages/account.ts";
@@ -12,7 +12,7 @@ import { IS_WHOLE, wideWhere } from "../../support/wide.ts";
 
 /* Every screen of signing in: with all ways by Firebase, and with the provider's own. In both directions, on a phone, by keyboard. */
 
-const { site: SITE, emulator } = firebasePlatform("sign-in-looks");
+useConfigured();
 
 /** What the screen is called, and how one comes to it. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -61,36 +61,41 @@ async function open(browser: Browser, site: string, language: string, theme: "li
   return { context, page };
 }
 
+/** Says what is wrong with a screen in the language and theme of its context. */
+async function look(page: Page, name: string, direction: "ltr" | "rtl"): Promise<void> {
+  await SCREENS[name]?.(page);
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("dir", direction);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, `${name}: nothing beside the page`).toBeLessThanOrEqual(0);
+  expect.soft(await axeFindingsOfTheme(page), name).toEqual([]);
+  // No key stands in the place of its words.
+  await expect.soft(page.locator("main"), name).not.toContainText(/shell\.|sdk\./);
+}
+
 for (const [authority, site] of [
   ["Firebase", SITE],
   ["the provider", ORIGIN],
 ] as const) {
-  for (const [index, [name, reach]] of Object.entries(SCREENS).entries()) {
-    // Each screen by one of them, in turn.
-    const details = wideWhere((index % 2 === 0) !== (authority === "Firebase"));
-    test(
-      `${name} by ${authority}: both directions and themes on a phone, no rule of WCAG 2.2 AA broken`,
-      details,
-      async ({ browser }) => {
-        for (const language of ["en", "ar"]) {
-          for (const theme of ["light", "dark"] as const) {
-            // Light from the left or dark from the right, in turn.
-            const isLight = index % 4 < 2;
-            if (!IS_WHOLE && ((language === "en") !== isLight || (theme === "light") !== isLight)) continue;
-            const { context, page } = await open(browser, site, language, theme);
-            await reach(page);
-            await settled(page);
-            await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            expect.soft(wide, `${language} ${theme}: nothing beside the page`).toBeLessThanOrEqual(0);
-            expect.soft(await axeFindingsOfTheme(page), `${language} ${theme}`).toEqual([]);
-            // No key stands in the place of its words.
-            await expect.soft(page.locator("main")).not.toContainText(/shell\.|sdk\./);
-            await context.close();
-          }
-        }
-      },
-    );
+  for (const language of ["en", "ar"]) {
+    for (const theme of ["light", "dark"] as const) {
+      // Light from the left or dark from the right, each with every second screen of one of them.
+      const isUsual = (language === "en") === (theme === "light");
+      const names = Object.keys(SCREENS).filter(
+        (_, index) =>
+          IS_WHOLE || ((index % 2 === 0) === (authority === "Firebase") && index % 4 < 2 === (theme === "light")),
+      );
+      test(
+        `its screens by ${authority} on a phone, ${language}, ${theme}: no rule of WCAG 2.2 AA broken`,
+        wideWhere(!isUsual),
+        async ({ browser }) => {
+          test.setTimeout(240_000);
+          const { context, page } = await open(browser, site, language, theme);
+          for (const name of names) await test.step(name, () => look(page, name, language === "ar" ? "rtl" : "ltr"));
+          await context.close();
+        },
+      );
+    }
   }
 }
 

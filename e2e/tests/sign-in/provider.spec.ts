@@ -1,6 +1,6 @@
 import { axeFindings } from "../../support/axe.ts";
 import { newestMail } from "../../support/members.ts";
-import { fillRegistration, mailedCode, register, someone } from "../../support/pages/account.ts";
+import { createAccount, fillRegistration, mailedCode, someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -11,8 +11,7 @@ import { expect, guardConsole, test } from "../../support/test.ts";
 test("a forgotten password is replaced by the mailed link, and the old one ends", async ({ page, request }) => {
   const member = someone("Nora Weber");
   const header = new Header(page);
-  await register(page, request, member);
-  await header.signOut();
+  await createAccount(request, member);
 
   await page.goto("/login");
   await header.ready();

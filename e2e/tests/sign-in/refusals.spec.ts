@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { emptiedMember, homesOf, memberPage, textsIn } from "../../support/kept.ts";
 import { newestMail } from "../../support/members.ts";
-import { mailedCode, register, someone } from "../../support/pages/account.ts";
+import { createAccount, mailedCode, someone } from "../../support/pages/account.ts";
 import { newNumber } from "../../support/pages/phone.ts";
 import { ORIGIN, ROOT } from "../../support/settings.ts";
 import { expect, settled, test } from "../../support/test.ts";
@@ -71,7 +71,6 @@ test("a password that is easily guessed is told in Arabic beside its field, whic
 
 test("a code for an address that another account has taken meanwhile is refused in Arabic on the profile", async ({
   browser,
-  page: other,
   request,
 }) => {
   const taken = someone("Huda Salem");
@@ -92,7 +91,7 @@ test("a code for an address that another account has taken meanwhile is refused 
   await page.getByRole("button", { name: t("account.profile.save") }).click();
   await expect(page.getByText(t("account.confirmEmail.title"))).toBeVisible();
   const proof = await mailedCode(request, taken.email);
-  await register(other, request, taken);
+  await createAccount(request, taken);
   await code.fill(proof);
   await expect(page.getByText(said("code_wrong"))).toBeVisible();
   await page.context().close();

@@ -1,29 +1,31 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { firebasePlatform } from "../../support/firebasePlatform.ts";
+import { withClient } from "../../../provider/test/harness/databases.ts";
+import { emulator, CONFIGURED_SITE as SITE, useConfigured } from "../../support/configured.ts";
 import { serveGapi } from "../../support/gapi.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import { moveClock, resetClock } from "../../support/later.ts";
 import { someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { newNumber, Phone } from "../../support/pages/phone.ts";
-import { ownPort, PORT, ROOT } from "../../support/settings.ts";
+import { databaseOfLane, ORIGIN } from "../../support/settings.ts";
 import { expect, guardConsole, settled, test } from "../../support/test.ts";
 
 /* Whoever signed in a while ago, and has no password here, says once more who they are before the account is deleted. */
 
 const TWENTY_MINUTES = 20 * 60_000;
-const clock = (name: string) => join(ROOT, `.cache/e2e/later-${name}-${PORT}`);
-const movable = (name: string) => ({
-  NODE_OPTIONS: `--import ${join(ROOT, "e2e/support/laterClock.mjs")}`,
-  LATER_BY: clock(name),
-});
+/** PostgreSQL has a clock of its own, which cannot be moved: the session that was begun last is made older instead. */
+const ageNewestSession = () =>
+  withClient(databaseOfLane(), (client) =>
+    client.query(
+      `update tokens set created_at = created_at - interval '${TWENTY_MINUTES} milliseconds'
+       where created_at = (select max(created_at) from tokens)`,
+    ),
+  );
 
 /** Presses the way to delete an account whose session is old, and the way to sign in over it. */
-async function askedAgain(page: Page, name: string): Promise<void> {
+async function askedAgain(page: Page, age: () => unknown): Promise<void> {
   await page.goto("/user/security");
   await settled(page);
-  writeFileSync(clock(name), String(TWENTY_MINUTES));
+  await age();
   await page.getByRole("region", { name: "Delete account" }).getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await dialog.getByLabel(/to confirm/).fill("delete");
@@ -47,30 +49,8 @@ async function isDeleted(page: Page, site: string): Promise<void> {
 }
 
 test.describe("at the provider itself", () => {
-  const port = ownPort("stale-session");
-  const site = `http://127.0.0.1:${port}`;
-  let platform: OwnPlatform | undefined;
-
-  test.beforeAll(async () => {
-    test.setTimeout(900_000);
-    rmSync(clock("provider"), { force: true });
-    const dataDir = join(ROOT, `.cache/e2e/stale-${PORT}`);
-    rmSync(dataDir, { recursive: true, force: true });
-    platform = startOwnPlatform(["scripts/start.ts"], {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...movable("provider"),
-    });
-    await platform.ready;
-  });
-
-  test.afterAll(async () => {
-    await platform?.stop();
-    rmSync(clock("provider"), { force: true });
-  });
-
   test("the code to a number is enough, and deletion goes on", async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: site });
+    const context = await browser.newContext({ baseURL: ORIGIN });
     const page = await context.newPage();
     const { international } = newNumber();
     const texted = async (before: string) => {
@@ -94,25 +74,24 @@ test.describe("at the provider itself", () => {
     await phone.code.fill(first);
     await expect(page).not.toHaveURL(/\/login/);
 
-    await askedAgain(page, "provider");
+    await askedAgain(page, ageNewestSession);
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await again.getByRole("button", { name: /phone/i }).click();
     const dialog = page.getByRole("dialog").last();
     await dialog.getByLabel("Phone number", { exact: true }).fill(international);
     await dialog.getByRole("button", { name: "Send the code" }).click();
     await dialog.getByLabel("Code", { exact: true }).fill(await texted(first));
-    await isDeleted(page, site);
+    await isDeleted(page, ORIGIN);
     await context.close();
   });
 });
 
 test.describe("by Firebase", () => {
-  rmSync(clock("firebase"), { force: true });
-  const { site, emulator } = firebasePlatform("stale-firebase", movable("firebase"));
-  test.afterAll(() => rmSync(clock("firebase"), { force: true }));
+  useConfigured();
+  test.afterEach(resetClock);
 
   test("the password that Firebase keeps is enough, and deletion goes on", async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: site });
+    const context = await browser.newContext({ baseURL: SITE });
     await serveGapi(context);
     const page = await context.newPage();
     const { messages } = guardConsole(page);
@@ -125,11 +104,11 @@ test.describe("by Firebase", () => {
     await page.locator("main form button[type=submit]").first().click();
     await expect(new Header(page).account).toBeVisible();
 
-    await askedAgain(page, "firebase");
+    await askedAgain(page, () => moveClock(TWENTY_MINUTES));
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await again.getByLabel("Password", { exact: true }).fill(member.password);
     await again.locator("form button[type=submit]").first().click();
-    await isDeleted(page, site);
+    await isDeleted(page, SITE);
     expect(messages.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
     await context.close();
   });

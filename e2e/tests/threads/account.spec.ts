@@ -4,7 +4,7 @@ import { ApiMember } from "../../support/api.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { chooserByEnter, tabTo } from "../../support/keyboard.ts";
 import { memberContext } from "../../support/members.ts";
-import { choosePortrait, type NewMember, register, someone } from "../../support/pages/account.ts";
+import { choosePortrait, type NewMember, register, registerByForm, someone } from "../../support/pages/account.ts";
 import { Header } from "../../support/pages/header.ts";
 import { picture } from "../../support/pictures.ts";
 import { ORIGIN } from "../../support/settings.ts";
@@ -249,7 +249,7 @@ test("settings hold language, theme and how sums are written, and keep them", as
 test("password, sessions, blocked people, data and the end of the account", async ({ page, request }) => {
   test.setTimeout(180_000);
   const member = someone("Vera Solis");
-  await register(page, request, member);
+  await registerByForm(page, request, member);
   const phone = await otherDevice(request, member);
   await page.goto("/user/security");
   await settled(page);

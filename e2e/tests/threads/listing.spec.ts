@@ -12,6 +12,7 @@ test("a fresh member passes the gate step by step, lists a home, and finds it on
   const header = new Header(page);
   const wayOut = (name: string) => page.locator("main").getByRole("link", { name });
   await register(page, request, someone("Meera Joshi"));
+  await page.goto("/");
 
   await test.step("the profile is not complete", async () => {
     await header.link("List a property").click();

@@ -1,42 +1,43 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import { PASSWORD, signIn } from "../../support/members.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { emulator, CONFIGURED_SITE_BY_NAME as SITE, useConfigured } from "../../support/configured.ts";
+import { serveGapi } from "../../support/gapi.ts";
+import { memberContext, signIn } from "../../support/members.ts";
+import { someone } from "../../support/pages/account.ts";
+import { serveStripeScript } from "../../support/paymentServices.ts";
 import { Paystack } from "../../support/paystack.ts";
-import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const OWN_PORT = ownPort("payments-online");
-/** As the platform calls itself: services send members back there. */
-const SITE = `http://localhost:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/online-payments-${PORT}`);
 /** Longer than two waits of a page that asks how a payment stands. */
 const ASKED_AGAIN = { timeout: 60_000 };
 
 const paystack = new Paystack();
-let platform: OwnPlatform | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const settings = await paystack.start(OWN_PORT + 1);
-  platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(OWN_PORT), DATA_DIR, ...settings });
-  await platform.ready;
-});
-
-test.afterAll(async () => {
-  await platform?.stop();
-  paystack.stop();
-});
+useConfigured();
+test.beforeAll(() => paystack.start());
+test.afterAll(() => paystack.stop());
 
 async function memberPage(browser: Browser, email: string) {
-  const context = await browser.newContext({ baseURL: SITE });
+  const context = await memberContext(browser, email, undefined, { baseURL: SITE });
+  return pageWithServices(context);
+}
+
+async function pageWithServices(context: BrowserContext) {
+  await serveStripeScript(context);
   await paystack.serve(context);
   const page = await context.newPage();
   const { messages } = guardConsole(page);
-  await signIn(page, email);
   return { context, page, messages };
+}
+
+/** Somebody whose password Firebase keeps, as it does for the form of this platform. */
+async function newcomer(browser: Browser) {
+  const member = someone("Dalia Nasser");
+  await emulator.addAccount(member.email, member.password);
+  await emulator.confirm(member.email);
+  const context = await browser.newContext({ baseURL: SITE });
+  await serveGapi(context);
+  const opened = await pageWithServices(context);
+  await signIn(opened.page, member.email, member.password);
+  return { ...opened, member };
 }
 
 /** Leaves for the service's page to pay for a plan. */
@@ -55,7 +56,7 @@ test("an online payment settles by itself: loaded anew, in two tabs, and with th
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { context, page, messages } = await memberPage(browser, "owner@gable.test");
+  const { context, page, messages, member } = await newcomer(browser);
   await leave(page, "Seller");
   await page.getByRole("link", { name: "Pay now" }).click();
   await expect(page).toHaveURL(`${SITE}/payment/success`);
@@ -80,8 +81,8 @@ test("an online payment settles by itself: loaded anew, in two tabs, and with th
   await page.evaluate(() => localStorage.clear());
   await page.goto("/payment/success");
   const form = page.locator("main").filter({ hasText: "This page is for members." }).locator("form").first();
-  await form.getByLabel("Email", { exact: false }).first().fill("owner@gable.test");
-  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByLabel("Email", { exact: false }).first().fill(member.email);
+  await form.getByLabel("Password", { exact: true }).fill(member.password);
   await form.locator("button[type=submit]").click();
   await expect(page.getByRole("heading", { name: "Seller is yours now" })).toBeVisible();
   await context.close();

@@ -1,5 +1,4 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { connect, createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { type Gateways, startGateways } from "../../../provider/test/support/gateways.ts";
 import {
@@ -9,17 +8,13 @@ import {
   type Speaker,
   type Told,
 } from "../../../provider/test/support/paymentNotices.ts";
-import { PASSWORD, signIn } from "../../support/members.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
-import { ownPort, PORT, ROOT } from "../../support/settings.ts";
+import { CONFIGURED_SITE_BY_NAME as SITE, useConfigured } from "../../support/configured.ts";
+import { memberContext, PASSWORD } from "../../support/members.ts";
+import { CONFIGURED } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 import { wideWhere } from "../../support/wide.ts";
 
 /* Money that goes back, by every service: each has a member of its own, who has paid for three plans. */
-
-const OWN_PORT = ownPort("payments-reversed");
-const SITE = `http://localhost:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/reversed-payments-${PORT}`);
 
 /** What is told of the payment for each plan, and what the member reads of it in the end. */
 const PAYMENTS = [
@@ -56,20 +51,26 @@ const TAKEN = {
 
 let gateways: Gateways;
 let speakers: Record<Service, Speaker>;
-let platform: OwnPlatform | undefined;
+/** The platform's services are where it was told that they are. */
+const door = createServer((asked) => {
+  const { port } = new URL(gateways.environment.STRIPE_URL ?? "");
+  const there = connect(Number(port), "127.0.0.1");
+  for (const [from, to] of [
+    [asked, there],
+    [there, asked],
+  ] as const)
+    from.pipe(to).on("error", () => from.destroy());
+});
 
+useConfigured();
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
   gateways = await startGateways();
   speakers = createSpeakers(gateways);
-  const settings = { PORT: String(OWN_PORT), DATA_DIR, ...gateways.environment };
-  platform = startOwnPlatform(["scripts/start.ts"], settings);
-  await platform.ready;
+  await new Promise<void>((resolve) => door.listen(CONFIGURED.payments, "127.0.0.1", resolve));
 });
 
 test.afterAll(async () => {
-  await platform?.stop();
+  door.close();
   await gateways?.stop();
 });
 
@@ -164,10 +165,9 @@ for (const service of Object.keys(SERVICES) as Service[])
       const token = await register(email);
       const payments = new Map<string, Begun>();
       for (const { plan } of PAYMENTS) payments.set(plan, await pay(service, plan, token));
-      const context = await browser.newContext({ baseURL: SITE });
+      const context = await memberContext(browser, email, undefined, { baseURL: SITE });
       const page = await context.newPage();
       const { messages } = guardConsole(page);
-      await signIn(page, email);
       const said = async (plan: string, told: Told) => tell(service, payments.get(plan) as Begun, told);
 
       await test.step("three plans are paid for", async () => {

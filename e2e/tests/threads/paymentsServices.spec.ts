@@ -1,42 +1,27 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser, Page, Route } from "@playwright/test";
-import { signIn } from "../../support/members.ts";
-import { type OwnPlatform, startOwnPlatform } from "../../support/ownPlatform.ts";
+import type { APIRequestContext, Browser, Page, Route } from "@playwright/test";
+import { CONFIGURED_SITE, CONFIGURED_SITE_BY_NAME as SITE, useConfigured } from "../../support/configured.ts";
+import { memberContext, PASSWORD } from "../../support/members.ts";
+import { createAccount, someone } from "../../support/pages/account.ts";
 import { PaymentServices } from "../../support/paymentServices.ts";
-import { ownPort, PORT, ROOT } from "../../support/settings.ts";
 import { expect, guardConsole, test } from "../../support/test.ts";
 
-const OWN_PORT = ownPort("payments-services");
-/** As the platform calls itself: services send members back there. */
-const SITE = `http://localhost:${OWN_PORT}`;
-const DATA_DIR = join(ROOT, `.cache/e2e/payment-services-${PORT}`);
 /** Longer than two waits of a page that asks how a payment stands. */
 const ASKED_AGAIN = { timeout: 60_000 };
 const CARDS = { paid: "4242 4242 4242 4242", declined: "4000 0000 0000 0002", secondStep: "4000 0025 0000 3155" };
 
 const services = new PaymentServices();
-let platform: OwnPlatform | undefined;
+useConfigured();
+test.beforeAll(() => services.start());
+test.afterAll(() => services.stop());
 
-test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const settings = await services.start(OWN_PORT + 1);
-  platform = startOwnPlatform(["scripts/start.ts"], { PORT: String(OWN_PORT), DATA_DIR, ...settings });
-  await platform.ready;
-});
-
-test.afterAll(async () => {
-  await platform?.stop();
-  services.stop();
-});
-
-async function memberPage(browser: Browser, email: string) {
-  const context = await browser.newContext({ baseURL: SITE });
+/** A page of somebody new: what others have bought is no matter. */
+async function memberPage(browser: Browser, request: APIRequestContext) {
+  const member = { ...someone("Yusuf Demir"), password: PASSWORD };
+  await createAccount(request, member, CONFIGURED_SITE);
+  const context = await memberContext(browser, member.email, undefined, { baseURL: SITE });
   await services.serve(context);
   const page = await context.newPage();
   const { messages } = guardConsole(page);
-  await signIn(page, email);
   return { context, page, messages };
 }
 
@@ -53,9 +38,10 @@ const failed = (page: Page) => page.getByRole("heading", { name: "The payment wa
 
 test("cards by Stripe: declined, asked for a second step, paid, and back to what one was doing", async ({
   browser,
+  request,
 }) => {
   test.setTimeout(180_000);
-  const { context, page, messages } = await memberPage(browser, "owner@gable.test");
+  const { context, page, messages } = await memberPage(browser, request);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("stripe.com")) scripts.push(new URL(request.url()).hostname);
@@ -115,8 +101,8 @@ test("cards by Stripe: declined, asked for a second step, paid, and back to what
   await context.close();
 });
 
-test("Stripe's script that is blocked leaves a way on: again, or another method", async ({ browser }) => {
-  const { context, page } = await memberPage(browser, "member@gable.test");
+test("Stripe's script that is blocked leaves a way on: again, or another method", async ({ browser, request }) => {
+  const { context, page } = await memberPage(browser, request);
   const block = (route: Route) => route.abort();
   await context.route("https://js.stripe.com/**", block);
   await choose(page, "Seller", /^Card and more/);
@@ -127,9 +113,9 @@ test("Stripe's script that is blocked leaves a way on: again, or another method"
   await context.close();
 });
 
-test("in Razorpay's window: closed, refused, paid", async ({ browser }) => {
+test("in Razorpay's window: closed, refused, paid", async ({ browser, request }) => {
   test.setTimeout(120_000);
-  const { context, page, messages } = await memberPage(browser, "member@gable.test");
+  const { context, page, messages } = await memberPage(browser, request);
   await choose(page, "Seller", /^Razorpay/);
   const pay = page.getByRole("button", { name: /^Pay .* with Razorpay$/ });
   const opened = page.getByRole("dialog", { name: "Razorpay" });
@@ -150,9 +136,9 @@ test("in Razorpay's window: closed, refused, paid", async ({ browser }) => {
   await context.close();
 });
 
-test("at Flutterwave's and PayPal's pages: cancelled, left by Back, refused, paid", async ({ browser }) => {
+test("at Flutterwave's and PayPal's pages: cancelled, left by Back, refused, paid", async ({ browser, request }) => {
   test.setTimeout(240_000);
-  const { context, page, messages } = await memberPage(browser, "agent@gable.test");
+  const { context, page, messages } = await memberPage(browser, request);
   for (const [name, service, plan] of [
     ["Flutterwave", "flutterwave", "Seller"],
     ["PayPal", "paypal", "Agency"],

@@ -1,150 +1,36 @@
 /**
- * Everything that must hold, stage by stage; ends with the ten slowest tests, what failed, and
- * `N passed, N failed`. Files in which a test failed (of long ones the test) are run once more at the end, alone on the
- * machine: what passes then is told by name and does not count as failed; what fails twice does.
- * `npm test -- unit provider` runs only the stages named. `npm test -- --changed` first runs what a change touches, and
- * goes on with everything when that holds. `npm test -- --whole` also runs what repeats a path in one more combination:
- * the other database, the other window of each language, every fault in every remote.
+ * Everything that must hold; ends with the dearest files, what failed, and `N passed, N failed`. Stages run side by side where
+ * there are cores for it. Files in which a test failed (of long ones the test) are run once more at the end, alone on the machine:
+ * what passes then is listed as unsteady, and fails a whole run; what fails twice fails every run.
+ *
+ * `npm test -- unit provider`: only the stages named. `--changed`: what a change touches. `--whole`: also what repeats a path in
+ * one more combination (the other database, the other window of each language, every fault in every remote). `--shard 1/3`: a
+ * part of the suites. `--repeat 5 <file>`: files so many times. `--record`: writes what each file cost into `test/costs.json`.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { findBrowser, installShell } from "./browser.ts";
+import { type Databases, startDatabases } from "../provider/test/harness/startDatabases.ts";
 import { countAgain, filesToRepeat } from "./test/again.ts";
-import { changedFiles, type Touched, touchedBy, trackedFiles } from "./test/changed.ts";
-import { type Counts, closingLine, countJest, countPlaywright } from "./test/counts.ts";
-import { execute, processorSeconds } from "./test/execute.ts";
-import { failureLines, type ReportedTest, slowestLines, testsOfJest, testsOfPlaywright } from "./test/reports.ts";
+import { changedFiles, touchedBy, trackedFiles } from "./test/changed.ts";
+import { costLines, costsOf, readCosts, restate, writeCosts } from "./test/costs.ts";
+import { type Counts, closingLine } from "./test/counts.ts";
+import { processorSeconds } from "./test/execute.ts";
+import { type Options, readOptions } from "./test/options.ts";
+import { failureLines, type ReportedTest } from "./test/reports.ts";
+import { runJobs } from "./test/schedule.ts";
+import {
+  allStages,
+  NOTHING_BUT_A_FAILURE,
+  type Outcome,
+  REPORTS,
+  type Stage,
+  stageOf,
+  touchedStages,
+} from "./test/stages.ts";
 import { ROOT } from "./workspaces.mjs";
 
-const REPORTS = join(ROOT, ".cache/reports");
-
-interface Outcome extends Counts {
-  /** Empty where the runner writes no report. */
-  tests: ReportedTest[];
-}
-
-interface Stage {
-  name: string;
-  run(): Promise<Outcome>;
-  /** Runs some of its files alone. @param files paths from the root of the repository, some with a line (`a.spec.ts:9`) */
-  again?(files: readonly string[]): Promise<Outcome>;
-}
-
-const NOTHING_BUT_A_FAILURE: Outcome = { passed: 0, failed: 1, tests: [] };
-
-/** A stage that passes or fails as one. */
-function single(name: string, command: string, args: string[]): Stage {
-  return {
-    name,
-    run: async () =>
-      (await execute(command, args)) === 0 ? { passed: 1, failed: 0, tests: [] } : NOTHING_BUT_A_FAILURE,
-  };
-}
-
-/** A runner that writes a report; a report that is missing or a crash counts as one failure. */
-function counted<R>(
-  exitCode: number,
-  stage: string,
-  report: string,
-  count: (report: R) => Counts,
-  list: (stage: string, report: R, root: string) => ReportedTest[],
-): Outcome {
-  try {
-    const read = JSON.parse(readFileSync(report, "utf8")) as R;
-    const counts = count(read);
-    const failed = exitCode !== 0 && counts.failed === 0 ? 1 : counts.failed;
-    return { ...counts, failed, tests: list(stage, read, ROOT) };
-  } catch {
-    return NOTHING_BUT_A_FAILURE;
-  }
-}
-
-/** Where a runner leaves its report; none of an earlier run is there. */
-function reportOf(name: string): string {
-  const report = join(REPORTS, `${name}.json`);
-  rmSync(report, { force: true });
-  return report;
-}
-
-function jest(name: string, args: string[] = []): Stage {
-  const start = async (workers: number, files: readonly string[]): Promise<Outcome> => {
-    const report = reportOf(name);
-    const options = [`--maxWorkers=${workers}`, "--json", `--outputFile=${report}`, "--silent"];
-    const code = await execute("jest", [...args, ...options, ...files]);
-    return counted(code, name, report, countJest, testsOfJest);
-  };
-  return {
-    name,
-    run: () => start(2, []),
-    again: (files) => start(1, ["--runTestsByPath", ...files]),
-  };
-}
-
-function playwright(name: string, specs: string[] = []): Stage {
-  const start = async (files: readonly string[], env: Record<string, string>): Promise<Outcome> => {
-    const report = reportOf(name);
-    installShell();
-    const all = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env };
-    const code = await execute("playwright", ["test", "-c", "e2e/playwright.config.ts", ...files], all);
-    return counted(code, name, report, countPlaywright, testsOfPlaywright);
-  };
-  return {
-    name,
-    run: () => start(specs, {}),
-    again: (files) => start(files, { E2E_LANES: "1" }),
-  };
-}
-
-const bytes: Stage = {
-  name: "bytes",
-  async run() {
-    const CHROME_PATH = await findBrowser();
-    const counts: Outcome = { passed: 0, failed: 0, tests: [] };
-    // Moving to another remote is measured before a release.
-    for (const bench of process.env.TEST_WHOLE === "1" ? ["bytes", "moving"] : ["bytes"]) {
-      const measure = () => execute("node", ["e2e/bench/cli.ts", bench], { CHROME_PATH });
-      // Waves are told by times: a request that a busy machine begins late looks like one that waited.
-      let code = await measure();
-      if (code !== 0) {
-        console.log(`\nOnce more: ${bench}`);
-        code = await measure();
-      }
-      counts[code === 0 ? "passed" : "failed"] += 1;
-    }
-    return counts;
-  },
-};
-
-const PROVIDER = ["-c", "provider/jest.config.cjs"];
-const SECURITY = ["-c", "e2e/security/jest.config.cjs"];
-const MANY = ["-c", "e2e/many/jest.config.cjs"];
-
-/**
- * One after the other, each with two at a time: what two cores do. Suites of the provider beside those of the browser took
- * longer than both in turn, and waited for each other until limits were over.
- */
-const STAGES: readonly Stage[] = [
-  single("check", "node", ["scripts/check.mjs"]),
-  jest("unit"),
-  single("build", "lerna", ["run", "build", "--concurrency", "2"]),
-  jest("provider", PROVIDER),
-  playwright("browser"),
-  jest("security", SECURITY),
-  jest("many", MANY),
-  bytes,
-];
-const NAMES = STAGES.map(({ name }) => name);
-
-/** What a change touches, in the order of the stages. */
-function touchedStages({ sources, tests }: Touched): Stage[] {
-  return [
-    sources.length && jest("touched unit", ["--passWithNoTests", "--findRelatedTests", ...sources]),
-    tests.provider.length && jest("touched provider", [...PROVIDER, ...tests.provider]),
-    tests.security.length && jest("touched security", [...SECURITY, ...tests.security]),
-    tests.many.length && jest("touched many", [...MANY, ...tests.many]),
-    tests.browser.length && playwright("touched browser", tests.browser),
-  ].filter((stage) => typeof stage === "object");
-}
+const CORES = availableParallelism();
 
 async function runStage(stage: Stage, run: () => Promise<Outcome>): Promise<Outcome> {
   const started = Date.now();
@@ -166,9 +52,24 @@ interface Results extends Counts {
   unsteady: ReportedTest[];
 }
 
+/** Runs with the PostgreSQL and the templates that all suites of the run share, where one of them needs these. */
+async function withDatabases<T>(stages: readonly Stage[], run: () => Promise<T>): Promise<T> {
+  let databases: Databases | null = null;
+  if (stages.some(({ usesDatabases }) => usesDatabases)) databases = await startDatabases();
+  try {
+    return await run();
+  } finally {
+    await databases?.stop();
+  }
+}
+
 async function runStages(stages: readonly Stage[]): Promise<Results> {
   const outcomes = new Map<Stage, Outcome>();
-  for (const stage of stages) outcomes.set(stage, await runStage(stage, () => stage.run()));
+  const jobs = stages.map((stage) => ({
+    ...stage,
+    run: async (cores: number) => void outcomes.set(stage, await runStage(stage, () => stage.run(cores))),
+  }));
+  await runJobs(jobs, CORES);
   const tests = [...outcomes.values()].flatMap((outcome) => outcome.tests);
   const repeated = filesToRepeat(tests, isSerial);
   const unsteady: ReportedTest[] = [];
@@ -176,7 +77,7 @@ async function runStages(stages: readonly Stage[]): Promise<Results> {
     const files = repeated.get(stage.name);
     if (!files || !stage.again) continue;
     console.log(`\nOnce more, alone: ${files.join(", ")}`);
-    const again = await runStage(stage, () => stage.again?.(files) ?? stage.run());
+    const again = await runStage(stage, () => stage.again?.(files) ?? stage.run(CORES));
     const isGone = ({ file, title }: ReportedTest) =>
       again.tests.some((test) => test.file === file && test.title === title && test.failure === null);
     unsteady.push(...first.tests.filter((test) => test.failure !== null && isGone(test)));
@@ -194,30 +95,79 @@ async function runStages(stages: readonly Stage[]): Promise<Results> {
   };
 }
 
-function finish({ tests, unsteady, ...total }: Results): never {
+/** Runs files again and again, alone: every test that failed once is told, with how often. */
+async function repeatFiles(
+  { times, files }: NonNullable<Options["repeat"]>,
+  stages: readonly Stage[],
+): Promise<Results> {
+  const chosen = stages.filter(({ name }) => files.some((file) => stageOf(file) === name));
+  const needed = stages.filter(({ name }) => chosen.some(({ needs }) => needs.includes(name)));
+  return withDatabases(chosen, async () => {
+    const before = await runStages(needed);
+    const tests = [...before.tests];
+    const counts = { passed: before.passed, failed: before.failed };
+    for (let time = 1; time <= times && before.failed === 0; time += 1)
+      for (const stage of chosen) {
+        console.log(`\nTime ${time} of ${times}`);
+        const own = files.filter((file) => stageOf(file) === stage.name);
+        const outcome = await runStage(stage, () => stage.again?.(own) ?? stage.run(CORES));
+        counts.passed += outcome.passed;
+        counts.failed += outcome.failed;
+        tests.push(...outcome.tests);
+      }
+    const failures = Map.groupBy(
+      tests.filter(({ failure }) => failure !== null),
+      ({ file, title }) => `${file}: ${title}`,
+    );
+    for (const [name, failed] of failures) console.log(`\nFailed ${failed.length} of ${times} times: ${name}`);
+    return { ...counts, tests, unsteady: [] };
+  });
+}
+
+function finish({ tests, unsteady, ...total }: Results, { whole, record }: Options): never {
   const busy = processorSeconds();
   const clock = `${(performance.now() / 1000).toFixed(0)} s`;
   console.log(busy === null ? `\nIt took ${clock}.` : `\nIt took ${clock}, ${busy.toFixed(0)} s of processor time.`);
-  if (tests.length) console.log(`\nThe slowest tests:\n${slowestLines(tests).join("\n")}`);
-  if (unsteady.length) console.log(`\nPassed only when run again:\n${failureLines(unsteady).join("\n")}`);
+  const [costs, stated] = [costsOf(tests), readCosts()];
+  if (tests.length > 0)
+    writeFileSync(join(REPORTS, "times.txt"), `${costLines(costs, stated, tests.length).join("\n")}\n`);
+  if (tests.length > 0)
+    console.log(`\nThe dearest files, all in .cache/reports/times.txt:\n${costLines(costs, stated).join("\n")}`);
+  if (record) writeCosts(restate(stated, costs, (file) => existsSync(join(ROOT, file))));
+  if (unsteady.length) console.log(`\nUnsteady, passed only when run again:\n${failureLines(unsteady).join("\n")}`);
   const failed = tests.filter(({ failure }) => failure !== null);
   if (failed.length) console.log(`\nFailed:\n${failureLines(failed).join("\n")}`);
-  console.log(`\n${closingLine(total)}`);
-  process.exit(total.failed ? 1 : 0);
+  const counts = whole ? { passed: total.passed - unsteady.length, failed: total.failed + unsteady.length } : total;
+  console.log(`\n${closingLine(counts)}`);
+  process.exit(counts.failed ? 1 : 0);
+}
+
+function optionsOrExit(): Options {
+  try {
+    const names = allStages(null).map(({ name }) => name);
+    return readOptions(process.argv.slice(2), names);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+function stagesFor({ stages, changed, shard }: Options): Stage[] {
+  const all = allStages(shard);
+  if (!changed) return stages.length > 0 ? all.filter(({ name }) => stages.includes(name)) : all;
+  const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
+  if (touched) return touchedStages(touched);
+  console.log("The change touches every test: it is run with the unit tests. Run `npm test` for the others.");
+  return all.filter(({ name }) => ["check", "unit"].includes(name));
 }
 
 mkdirSync(REPORTS, { recursive: true });
-const asked = process.argv.slice(2);
-const named = asked.filter((name) => !["--changed", "--whole"].includes(name));
-const unknown = named.filter((name) => !NAMES.includes(name));
-if (unknown.length) {
-  console.error(`There is no stage ${unknown.join(", ")}; stages are ${NAMES.join(", ")}.`);
-  process.exit(2);
-}
-if (asked.includes("--whole")) process.env.TEST_WHOLE = "1";
-if (asked.includes("--changed")) {
-  const touched = touchedBy(changedFiles(ROOT), trackedFiles(ROOT));
-  const first = await runStages(touched ? touchedStages(touched) : []);
-  if (first.failed) finish(first);
-}
-finish(await runStages(named.length ? STAGES.filter(({ name }) => named.includes(name)) : STAGES));
+const options = optionsOrExit();
+if (options.whole) process.env.TEST_WHOLE = "1";
+// What the provider's first process has compiled serves all that follow.
+process.env.NODE_COMPILE_CACHE ||= join(ROOT, ".cache/test-code");
+const stages = stagesFor(options);
+finish(
+  options.repeat ? await repeatFiles(options.repeat, stages) : await withDatabases(stages, () => runStages(stages)),
+  options,
+);

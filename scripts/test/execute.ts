@@ -1,21 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { ROOT } from "../workspaces.mjs";
 
 const BIN = join(ROOT, "node_modules/.bin");
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end; its lines are printed with a label before them, as other commands run beside it.
  * @returns its exit code; 127 for a command that there is not
  */
-export function execute(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function execute(
+  label: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child: ChildProcess = spawn(command, args, {
       cwd: ROOT,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, NX_DAEMON: "false", PATH: `${BIN}:${process.env.PATH}`, ...env },
     });
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on("line", (line) => console.log(line && `[${label}] ${line}`));
     child.on("error", () => resolve(127));
     child.on("close", (code) => resolve(code ?? 1));
   });

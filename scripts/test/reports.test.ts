@@ -1,4 +1,4 @@
-import { failureLines, slowestLines, testsOfJest, testsOfPlaywright } from "./reports.ts";
+import { failureLines, testsOfJest, testsOfPlaywright } from "./reports.ts";
 
 test("the tests of jest's report carry their stage, file and time", () => {
   const report = {
@@ -64,20 +64,6 @@ test("the tests of Playwright's report are found at any depth, with all of their
       milliseconds: 50,
       failure: "not there",
     },
-  ]);
-});
-
-test("the slowest come first, and no more than asked for", () => {
-  const of = (title: string, milliseconds: number) => ({
-    stage: "unit",
-    file: "a.test.ts",
-    title,
-    milliseconds,
-    failure: null,
-  });
-  expect(slowestLines([of("one", 1000), of("two", 2500), of("three", 40)], 2)).toEqual([
-    "2.5 s  unit  a.test.ts: two",
-    "1.0 s  unit  a.test.ts: one",
   ]);
 });
 

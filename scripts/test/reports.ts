@@ -86,16 +86,6 @@ export function testsOfPlaywright(stage: string, report: PlaywrightReport, root:
   return (report.suites ?? []).flatMap(collect);
 }
 
-/** The slowest tests of all, a line each, the slowest first. */
-export function slowestLines(tests: readonly ReportedTest[], most = 10): string[] {
-  return [...tests]
-    .sort((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, most)
-    .map(
-      ({ stage, file, title, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s  ${stage}  ${file}: ${title}`,
-    );
-}
-
 const LINES_OF_A_FAILURE = 6;
 
 /** What failed, each with the first lines of its reason, without colours. */

@@ -83,7 +83,7 @@ test("an online payment settles by itself: loaded anew, in two tabs, and with th
   const form = page.locator("main").filter({ hasText: "This page is for members." }).locator("form").first();
   await form.getByLabel("Email", { exact: false }).first().fill(member.email);
   await form.getByLabel("Password", { exact: true }).fill(member.password);
-  await form.locator("button[type=submit]").click();
+  await form.locator("button[type=submit]").first().click();
   await expect(page.getByRole("heading", { name: "Seller is yours now" })).toBeVisible();
   await context.close();
 });

@@ -18,13 +18,13 @@ function casesOf(tests: readonly string[]): string[] {
 }
 
 async function start(stage: Stage, tests: readonly string[]): Promise<number> {
-  if (stage === "unit") return execute("jest", [...JEST, ...tests]);
-  if (stage === "provider") return execute("jest", ["-c", "provider/jest.config.cjs", ...JEST, ...tests]);
-  if (stage === "security") return execute("jest", ["-c", "e2e/security/jest.config.cjs", ...JEST, ...tests]);
-  if (stage === "many") return execute("jest", ["-c", "e2e/many/jest.config.cjs", ...JEST, ...casesOf(tests)]);
+  if (stage === "unit") return execute(stage, "jest", [...JEST, ...tests]);
+  if (stage === "provider") return execute(stage, "jest", ["-c", "provider/jest.config.cjs", ...JEST, ...tests]);
+  if (stage === "security") return execute(stage, "jest", ["-c", "e2e/security/jest.config.cjs", ...JEST, ...tests]);
+  if (stage === "many") return execute(stage, "jest", ["-c", "e2e/many/jest.config.cjs", ...JEST, ...casesOf(tests)]);
   installShell();
   const environment = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, E2E_LANES: "1" };
-  return execute("playwright", ["test", "-c", "e2e/playwright.config.ts", "-x", ...tests], environment);
+  return execute(stage, "playwright", ["test", "-c", "e2e/playwright.config.ts", "-x", ...tests], environment);
 }
 
 /**

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type RunningS3, startS3 } from "../../../server-kit/test/s3Server.ts";
+import { IS_WHOLE } from "../../../server-kit/test/whole.ts";
 import { Registry } from "../registry.ts";
 import { readSignedManifest } from "../store/manifestFile.ts";
 import { aRelease, writeBuild } from "../testing/fixtures.ts";
@@ -12,7 +13,7 @@ describe.each(["ignored", "checked", "unknown"] as const)(
   "a bucket whose conditions of writes are %s",
   (conditions) => {
     /** What asks for no condition is the same with all three; a whole run looks at each. */
-    const once = conditions === "checked" || process.env.TEST_WHOLE === "1" ? test : test.skip;
+    const once = conditions === "checked" || IS_WHOLE ? test : test.skip;
     let folder: string;
     let server: RunningS3;
     let objects: Objects;

@@ -1,4 +1,5 @@
 import { growth, LINEAR } from "@gable/server-kit/testing";
+import { IS_WHOLE } from "../../../../test/harness/whole.ts";
 import { doc, docx, mp3, mp4, mp4Box, pdf, pdfStream } from "../../../../test/support/samples.ts";
 import { type Part, zip } from "../../../../test/support/zip.ts";
 import { detect } from "../detect.ts";
@@ -66,7 +67,7 @@ const UNITS = [
 const fill = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
 /** What is quadratic takes over a second by a quarter of a megabyte; a whole run looks at what is hardly steep too. */
-const MOST_BYTES = (process.env.TEST_WHOLE === "1" ? 1024 : 256) * 1024;
+const MOST_BYTES = (IS_WHOLE ? 1024 : 256) * 1024;
 
 /** Files that hold the same thing again and again, by where they hold it. */
 const WRAPPERS: [name: string, extension: string, wrap: (text: string) => Buffer][] = [

@@ -2,12 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { trackedFiles } from "./changed.ts";
 import { costLines, costsOf, isStated, readCosts, restate } from "./costs.ts";
+import { stageOf } from "./stages.ts";
 
 const ROOT = join(__dirname, "../..");
 
 test("every suite that starts processes or browsers states its cost, and nothing else does that is gone", () => {
   const stated = readCosts();
-  const suites = trackedFiles(ROOT).filter((file) => isStated(file) && /\.(test|spec)\.tsx?$/.test(file));
+  // A stage of which nothing is stated yet has not been recorded.
+  const recorded = new Set(Object.keys(stated).map(stageOf));
+  const suites = trackedFiles(ROOT).filter(
+    (file) => isStated(file) && recorded.has(stageOf(file)) && /\.(test|spec)\.tsx?$/.test(file),
+  );
   expect(suites.length).toBeGreaterThan(50);
   // `npm test -- <stage> --record` writes them down.
   expect(suites.filter((file) => existsSync(join(ROOT, file)) && stated[file] === undefined)).toEqual([]);

@@ -147,16 +147,16 @@ const SECURITY = ["-c", "e2e/security/jest.config.cjs"];
 const MANY = ["-c", "e2e/many/jest.config.cjs"];
 
 /**
- * All stages in the order in which they start. What keeps one core busy stands beside the unit tests, which fill the
- * others; suites that start processes use the whole machine.
+ * All stages in the order in which they start. The two that keep one core busy stand side by side; all others use the
+ * whole machine.
  * @param shard of the suites; what is no suite is run with the first one, and the build with each
  */
 export function allStages(shard: Shard): Stage[] {
   const isFirst = !shard || shard.index === 1;
   const stages = [
     isFirst && single("check", 1, "node", ["scripts/check.mjs"]),
-    single("build", 0.5, "lerna", ["run", "build", "--concurrency", "1"]),
-    jest("unit", shard, { share: 0.5 }),
+    jest("unit", shard, { share: 1 }),
+    single("build", 1, "lerna", ["run", "build", "--concurrency", "2"]),
     jest("many", shard, { share: 0.5, needs: ["build"], args: MANY }),
     isFirst && bytes,
     jest("provider", shard, { share: 1, usesDatabases: true, args: PROVIDER }),

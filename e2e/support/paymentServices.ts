@@ -16,7 +16,7 @@ const { RAZORPAY_KEY_SECRET, PAYPAL_BUSINESS: BUSINESS } = KEYS;
 const CHECKOUT = join(ROOT, "mfe-payments/src/checkout");
 
 type Fields = Record<string, string>;
-type Asked = Record<string, unknown> & { metadata?: Fields };
+type Order = Record<string, unknown> & { metadata?: Fields };
 
 const PAYPAL_VERIFY = "/paypal/verify";
 
@@ -58,7 +58,7 @@ export const serveStripeScript = (context: BrowserContext): Promise<unknown> =>
  * to pay by, notifications.
  */
 export class PaymentServices {
-  readonly #asked: Asked[] = [];
+  readonly #orders: Order[] = [];
   readonly #first = Date.now();
   /** What Flutterwave answers of charges. */
   #charged: "successful" | "failed" = "successful";
@@ -86,7 +86,7 @@ export class PaymentServices {
 
   /** Of the latest order: no other server of the tests has given the platform this number. */
   get #number(): number {
-    return this.#first + this.#asked.length;
+    return this.#first + this.#orders.length;
   }
 
   stop(): void {
@@ -108,10 +108,10 @@ export class PaymentServices {
         }),
       );
       const id = `pi_${number}`;
-      this.#asked.push({ id, amount: Number(form.get("amount")), currency: form.get("currency"), metadata });
+      this.#orders.push({ id, amount: Number(form.get("amount")), currency: form.get("currency"), metadata });
       return { object: "payment_intent", client_secret: `${id}_secret`, ...this.latest() };
     }
-    this.#asked.push(JSON.parse(body));
+    this.#orders.push(JSON.parse(body));
     if (path === "/v1/orders") return { ...this.latest(), id: `order_${number}`, entity: "order" };
     return { status: "success", message: "Hosted Link", data: { link: `https://flutterwave.test/pay/${number}` } };
   }
@@ -149,7 +149,7 @@ export class PaymentServices {
     });
     await context.route("https://paypal.test/**", (route) => {
       const form = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ""));
-      this.#asked.push(form);
+      this.#orders.push(form);
       return route.fulfill(
         page("PayPal", [
           [form.return ?? "", "Pay now"],
@@ -159,8 +159,8 @@ export class PaymentServices {
     });
   }
 
-  latest(): Asked {
-    const order = this.#asked.at(-1);
+  latest(): Order {
+    const order = this.#orders.at(-1);
     if (!order) throw new Error("Nobody has begun to pay.");
     return order;
   }

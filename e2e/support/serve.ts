@@ -3,7 +3,6 @@
  * only some specs need: the configured platform, builds that fail on purpose.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,7 +10,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { withClient } from "../../provider/test/harness/databases.ts";
+import { createDatabase } from "../../provider/test/harness/databases.ts";
+import { type Databases, startDatabases } from "../../provider/test/harness/startDatabases.ts";
 import { stopOnSignals } from "../../server-kit/src/http/index.ts";
 import { AuthEmulator } from "./authEmulator.ts";
 import type { Provision } from "./control.ts";
@@ -34,9 +34,9 @@ process.env.NODE_COMPILE_CACHE ||= join(ROOT, ".cache/test-code");
 type Environment = Record<string, string>;
 
 const platforms: ChildProcess[] = [];
-let postgres: ChildProcess | null = null;
-/** By name, on a PostgreSQL that goes on after this run. */
-const created: string[] = [];
+/** On a PostgreSQL that may go on after this run. */
+const created: Awaited<ReturnType<typeof createDatabase>>[] = [];
+let databases: Databases | null = null;
 const emulator = new AuthEmulator(CONFIGURED.emulator);
 let isStopping = false;
 
@@ -49,10 +49,8 @@ async function end(child: ChildProcess): Promise<void> {
 stopOnSignals(async () => {
   isStopping = true;
   await Promise.all([...platforms.map(end), emulator.stop()]);
-  if (postgres) return end(postgres);
-  await withClient(server, async (client) => {
-    for (const name of created) await client.query(`drop database ${name} with (force)`);
-  });
+  for (const database of created) await database.drop();
+  await databases?.stop();
 });
 
 /** Starts a process and resolves with the first match in what it prints; the end of one is the end of all. */
@@ -60,8 +58,7 @@ function launch(args: string[], awaited: RegExp, env: Environment = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    // PostgreSQL ends with its input.
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const said = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
@@ -83,33 +80,17 @@ async function startPlatform(settings: Environment): Promise<void> {
   await said;
 }
 
-async function startPostgres(): Promise<string> {
-  const { child, said } = launch(["provider/test/harness/postgresServer.ts"], /^postgres:.*/);
-  postgres = child;
-  return said;
-}
-
-/** A database of a lane's own, as a first start has left it where there is a template. */
-async function createDatabase(): Promise<string> {
-  const name = `gable_e2e_${randomBytes(6).toString("hex")}`;
-  const template = process.env.TEST_TEMPLATE_DATABASE;
-  created.push(name);
-  await withClient(server, (client) =>
-    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
-  );
-  return Object.assign(new URL(server), { pathname: name }).href;
-}
-
 async function startLane(lane: number): Promise<void> {
   const { port, dataDir } = laneSettings(lane);
   rmSync(dataDir, { recursive: true, force: true });
-  const database = await createDatabase();
-  noteDatabase(lane, database);
+  const database = await createDatabase(false);
+  created.push(database);
+  noteDatabase(lane, database.url);
   const settings = {
     NODE_OPTIONS: QUICK_PASSWORDS,
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: database,
+    DATABASE_URL: database.url,
     DEMO_TEMPLATE: "",
     DEMO_DATA: "1",
     DEMO_ACCOUNTS: "1",
@@ -171,6 +152,6 @@ createServer(async (request, response) => {
   response.writeHead(problem ? 500 : 204).end(problem?.message);
 }).listen(Number(new URL(CONTROL).port), "127.0.0.1");
 
-const server = process.env.TEST_DATABASE_URL || (await startPostgres());
+databases = await startDatabases();
 // Playwright waits for the first lane: it comes last.
 for (let lane = LANES - 1; lane >= 0; lane -= 1) await startLane(lane);

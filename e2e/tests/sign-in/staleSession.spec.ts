@@ -22,7 +22,7 @@ const ageNewestSession = () =>
   );
 
 /** Presses the way to delete an account whose session is old, and the way to sign in over it. */
-async function askedAgain(page: Page, age: () => unknown): Promise<void> {
+async function signInIsDemanded(page: Page, age: () => unknown): Promise<void> {
   await page.goto("/user/security");
   await settled(page);
   await age();
@@ -74,7 +74,7 @@ test.describe("at the provider itself", () => {
     await phone.code.fill(first);
     await expect(page).not.toHaveURL(/\/login/);
 
-    await askedAgain(page, ageNewestSession);
+    await signInIsDemanded(page, ageNewestSession);
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await again.getByRole("button", { name: /phone/i }).click();
     const dialog = page.getByRole("dialog").last();
@@ -104,7 +104,7 @@ test.describe("by Firebase", () => {
     await page.locator("main form button[type=submit]").first().click();
     await expect(new Header(page).account).toBeVisible();
 
-    await askedAgain(page, () => moveClock(TWENTY_MINUTES));
+    await signInIsDemanded(page, () => moveClock(TWENTY_MINUTES));
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await again.getByLabel("Password", { exact: true }).fill(member.password);
     await again.locator("form button[type=submit]").first().click();

@@ -1,11 +1,11 @@
 import { type CompareInput, comparePropertiesQuery, propertyQuery } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
-import type { Asked } from "../shared/queries.ts";
+import type { QueryContext } from "../shared/queries.ts";
 import { type ComparedHome, comparedHome, comparedSide } from "../shared/tile.ts";
 import { compareList } from "./compareList.ts";
 
 /** How the call can name two homes: by slugs where the provider knows these, else by the ids that the tray holds. */
-function named(extensions: Asked["extensions"], source: string, target: string): CompareInput | null {
+function named(extensions: QueryContext["extensions"], source: string, target: string): CompareInput | null {
   if (extensions?.includes("compare-slugs")) return { sourceSlug: source, targetSlug: target };
   if (typeof window === "undefined") return null;
   const idOf = (slug: string) => compareList.read().find(({ slugId }) => slugId === slug)?.id;
@@ -18,7 +18,7 @@ function named(extensions: Asked["extensions"], source: string, target: string):
  * does not compare, of two categories, gone, or premium without the feature, are read one by one, as far as everybody may.
  */
 export async function askCompared(
-  { sdk, client, extensions }: Asked,
+  { sdk, client, extensions }: QueryContext,
   slug: string,
   slugs: readonly string[],
 ): Promise<ComparedHome | null> {

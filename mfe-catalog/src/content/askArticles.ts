@@ -2,7 +2,7 @@ import { articlesQuery, categoriesQuery } from "@gable/shared-sdk/calls";
 import type { Article, Category, Page } from "@gable/shared-sdk/model";
 import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
-import type { Asked } from "../shared/queries.ts";
+import type { QueryContext } from "../shared/queries.ts";
 import { type ArticleSummary, articleSummary, paredItems } from "../shared/tile.ts";
 import { ARTICLES_SIZE, type ArticleCategory, NO_CATEGORY } from "./articleLists.ts";
 
@@ -12,7 +12,7 @@ const ALL_CATEGORIES = 100;
 const LOOKED_AT_ONCE = 100;
 const LOOKED_THROUGH = 1000;
 
-type Read = Omit<Asked, "extensions">;
+type Read = Omit<QueryContext, "extensions">;
 
 function askPage({ sdk, client, signal }: Read, input: Parameters<typeof articlesQuery>[1]): Promise<Page<Article>> {
   const read = articlesQuery(sdk, input);
@@ -29,7 +29,7 @@ function askCategories({ sdk, client, signal }: Read): Promise<Page<Category>> {
 const NONE: ArticleCategory = { id: 0, slugId: NO_CATEGORY, name: "" };
 
 /** Categories that articles have, by their names; last, where there are such, none. */
-export async function askArticleCategories({ extensions, ...read }: Asked): Promise<ArticleCategory[]> {
+export async function askArticleCategories({ extensions, ...read }: QueryContext): Promise<ArticleCategory[]> {
   if (extensions?.includes("list-filters") === false) return categoriesOf(await firstArticles(read));
   const [{ items }, { total }] = await Promise.all([askCategories(read), askPage(read, { categoryId: 0, limit: 1 })]);
   const named = items.map(({ id, slugId, name }) => ({ id, slugId, name }));
@@ -61,7 +61,7 @@ const byName = (categories: ArticleCategory[]) =>
  * @param readCategories of all articles: asked for where a category is
  */
 export async function askArticles(
-  { extensions: _, ...read }: Asked,
+  { extensions: _, ...read }: QueryContext,
   category: string | null,
   page: number,
   readCategories: () => Promise<ArticleCategory[]>,

@@ -2,7 +2,7 @@ import { projectsQuery } from "@gable/shared-sdk/calls";
 import type { Page, ProjectCard, ProjectKind } from "@gable/shared-sdk/model";
 import type { QueryFunction } from "@gable/shared-sdk/react-query";
 import { pagingOf } from "../shared/paging.ts";
-import { type Asked, categoriesQuery } from "../shared/queries.ts";
+import { categoriesQuery, type QueryContext } from "../shared/queries.ts";
 import { type ProjectSummary, paredItems, projectSummary } from "../shared/tile.ts";
 import { PROJECTS_SIZE, type ProjectFilters } from "./projectLists.ts";
 
@@ -12,7 +12,7 @@ const NO_CATEGORY = -1;
 
 /** A page of projects as cards show them. */
 export async function askProjects(
-  { sdk, client, signal, extensions }: Asked,
+  { sdk, client, signal, extensions }: QueryContext,
   { category, city, promoted, q, status }: ProjectFilters,
   page: number,
 ): Promise<Page<ProjectSummary>> {
@@ -31,7 +31,7 @@ export async function askProjects(
   return paredItems(await call({ client, signal, queryKey: read.queryKey, meta: undefined }), projectSummary);
 }
 
-async function idOf(slug: string, { sdk, client }: Pick<Asked, "sdk" | "client">): Promise<number> {
+async function idOf(slug: string, { sdk, client }: Pick<QueryContext, "sdk" | "client">): Promise<number> {
   const { items } = await client.ensureQueryData(categoriesQuery(sdk));
   return items.find(({ slugId }) => slugId === slug)?.id ?? NO_CATEGORY;
 }

@@ -1,7 +1,7 @@
 import { searchPropertiesQuery } from "@gable/shared-sdk/calls";
 import type { SearchResult, UnderstoodWords } from "@gable/shared-sdk/model";
 import type { QueryFunction } from "@gable/shared-sdk/react-query";
-import { type Asked, categoriesQuery } from "../shared/queries.ts";
+import { categoriesQuery, type QueryContext } from "../shared/queries.ts";
 import { rowOf, tileOf } from "../shared/tile.ts";
 import { type FoundPage, filtersOf, pageInput, type SearchFilters, searchKey } from "./searchInput.ts";
 import { PAGE_SIZE, type SearchState } from "./searchState.ts";
@@ -12,17 +12,17 @@ const FEATURED = 3;
 const FEATURED_ASKED = 6;
 
 /** A page, with the featured ones above the first in the order of the best match. */
-export async function askPage(asked: Asked, search: SearchState): Promise<FoundPage> {
+export async function askPage(context: QueryContext, search: SearchState): Promise<FoundPage> {
   const hasFeatured = search.page === 1 && search.sort === "best" && !search.promoted;
   const [found, paid] = await Promise.all([
-    ask(asked, { ...pageInput(search), cursor: cursorOf(asked, search), facets: false, clusters: false }),
-    hasFeatured ? askFeatured(asked, search) : [],
+    ask(context, { ...pageInput(search), cursor: cursorOf(context, search), facets: false, clusters: false }),
+    hasFeatured ? askFeatured(context, search) : [],
   ]);
   const { corrections, understood, nextCursor } = found;
   const { total, totalCapped } = countedAt(search.page, found);
   const shown = new Set(found.items.map(({ id }) => id));
   const isWhole = understood && search.page === 1 && total < PAGE_SIZE;
-  const partly = isWhole ? await askPartly(asked, search, understood, shown) : [];
+  const partly = isWhole ? await askPartly(context, search, understood, shown) : [];
   // Where everything stands on one page nothing needs to be lifted out of it.
   const featured = total > PAGE_SIZE ? paid.filter(({ id }) => !shown.has(id)).slice(0, FEATURED) : [];
   return {
@@ -49,7 +49,7 @@ const LACKED = ["price", "count", "feature", "words", "type", "category"];
 
 /** Homes that say the words, and those that have all but the least of what these ask for. */
 async function askPartly(
-  asked: Asked,
+  context: QueryContext,
   search: SearchState,
   { parts, exact }: UnderstoodWords,
   shown: ReadonlySet<number>,
@@ -60,42 +60,45 @@ async function askPartly(
   const texts = [exact, ...(least?.broader && parts.length > 1 ? [least.broader] : [])];
   const input = { ...filtersOf(search), sort: "newest" as const, limit: PARTLY + shown.size };
   const found = await Promise.allSettled(
-    texts.map((text) => ask(asked, { ...input, search: text, facets: false, clusters: false })),
+    texts.map((text) => ask(context, { ...input, search: text, facets: false, clusters: false })),
   );
   const items = found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.items : []));
   const others = new Map(items.flatMap((item) => (shown.has(item.id) ? [] : [[item.id, item]])));
   return [...others.values()].slice(0, PARTLY);
 }
 
-export async function askCount(asked: Asked, search: SearchState) {
-  const { total, totalCapped } = await ask(asked, { ...filtersOf(search), limit: 0, facets: false, clusters: false });
+export async function askCount(context: QueryContext, search: SearchState) {
+  const { total, totalCapped } = await ask(context, { ...filtersOf(search), limit: 0, facets: false, clusters: false });
   return { total, totalCapped };
 }
 
-export async function askFacets(asked: Asked, search: SearchState) {
+export async function askFacets(context: QueryContext, search: SearchState) {
   const input = { ...filtersOf(search), limit: 0, facets: true, clusters: false };
-  const { total, totalCapped, facets } = await ask(asked, input);
+  const { total, totalCapped, facets } = await ask(context, input);
   return { total, totalCapped, facets };
 }
 
 /** The page's own results matter more: without the featured ones it is whole. */
-async function askFeatured(asked: Asked, search: SearchState): Promise<SearchResult["items"]> {
+async function askFeatured(context: QueryContext, search: SearchState): Promise<SearchResult["items"]> {
   const input = { ...filtersOf(search), promotedOnly: true, sort: "newest" as const, limit: FEATURED_ASKED };
   try {
-    return (await ask(asked, { ...input, facets: false, clusters: false })).items;
+    return (await ask(context, { ...input, facets: false, clusters: false })).items;
   } catch {
     return [];
   }
 }
 
 /** Where the page before ended, if it has been seen: what is listed meanwhile then moves nothing. */
-function cursorOf({ client }: Asked, search: SearchState): string | undefined {
+function cursorOf({ client }: QueryContext, search: SearchState): string | undefined {
   if (search.page === 1) return undefined;
   return client.getQueryData<FoundPage>(searchKey({ ...search, page: search.page - 1 }))?.nextCursor ?? undefined;
 }
 
 /** The call itself: kinds by their ids, as it takes several of them. */
-export async function ask({ sdk, extensions, client, signal }: Asked, { categorySlugs, ...input }: SearchFilters) {
+export async function ask(
+  { sdk, extensions, client, signal }: QueryContext,
+  { categorySlugs, ...input }: SearchFilters,
+) {
   const categoryIds = categorySlugs && (await idsOf(categorySlugs, { sdk, client }));
   const read = searchPropertiesQuery(sdk, { ...input, categoryIds, extensions: extensions ?? undefined });
   const call = read.queryFn as QueryFunction<SearchResult, typeof read.queryKey>;
@@ -103,7 +106,10 @@ export async function ask({ sdk, extensions, client, signal }: Asked, { category
 }
 
 /** Kinds that the provider does not have find nothing, as an unknown one alone does. */
-async function idsOf(slugs: readonly string[], { sdk, client }: Pick<Asked, "sdk" | "client">): Promise<number[]> {
+async function idsOf(
+  slugs: readonly string[],
+  { sdk, client }: Pick<QueryContext, "sdk" | "client">,
+): Promise<number[]> {
   const { items } = await client.ensureQueryData(categoriesQuery(sdk));
   const ids = items.flatMap(({ id, slugId }) => (slugs.includes(slugId) ? [id] : []));
   return ids.length > 0 ? ids : [0];

@@ -2,14 +2,14 @@ import type { ApiClient, ApiError } from "@gable/shared-sdk/client";
 import type { SearchResult } from "@gable/shared-sdk/model";
 import { queryOptions } from "@gable/shared-sdk/react-query";
 import { TIMES } from "@gable/shared-sdk/rules";
-import type { Asked, Extensions } from "../shared/queries.ts";
+import type { Extensions, QueryContext } from "../shared/queries.ts";
 import { type FoundPage, filtersOf, pageInput, type SearchFilters } from "./searchInput.ts";
 import type { SearchState } from "./searchState.ts";
 
 function searchRead<T>(
   name: string,
   input: SearchFilters,
-  ask: (asked: Omit<Asked, "sdk" | "extensions">, calls: typeof import("./askSearch.ts")) => Promise<T>,
+  ask: (context: Omit<QueryContext, "sdk" | "extensions">, calls: typeof import("./askSearch.ts")) => Promise<T>,
 ) {
   return queryOptions<T, ApiError, T, readonly [string, SearchFilters, "shown"]>({
     queryKey: [name, input, "shown"],
@@ -22,14 +22,14 @@ function searchRead<T>(
 }
 
 export const searchQuery = (sdk: ApiClient, search: SearchState, extensions: Extensions) =>
-  searchRead<FoundPage>("search-properties", pageInput(search), (asked, { askPage }) =>
-    askPage({ ...asked, sdk, extensions }, search),
+  searchRead<FoundPage>("search-properties", pageInput(search), (context, { askPage }) =>
+    askPage({ ...context, sdk, extensions }, search),
   );
 
 /** How many listings a search would show. */
 export const countQuery = (sdk: ApiClient, search: SearchState, extensions: Extensions) =>
-  searchRead<Pick<SearchResult, "total" | "totalCapped">>("search-count", filtersOf(search), (asked, { askCount }) =>
-    askCount({ ...asked, sdk, extensions }, search),
+  searchRead<Pick<SearchResult, "total" | "totalCapped">>("search-count", filtersOf(search), (context, { askCount }) =>
+    askCount({ ...context, sdk, extensions }, search),
   );
 
 /** How many there would be with other kinds and prices; facets are null at a provider that does not count. */
@@ -37,5 +37,5 @@ export const facetsQuery = (sdk: ApiClient, search: SearchState, extensions: Ext
   searchRead<Pick<SearchResult, "total" | "totalCapped" | "facets">>(
     "search-facets",
     filtersOf(search),
-    (asked, { askFacets }) => askFacets({ ...asked, sdk, extensions }, search),
+    (context, { askFacets }) => askFacets({ ...context, sdk, extensions }, search),
   );

@@ -33,7 +33,7 @@ export const cityNamesQuery = (sdk: ApiClient) =>
 export type Extensions = readonly string[] | null;
 
 /** What a read of the search is made with. */
-export interface Asked {
+export interface QueryContext {
   sdk: ApiClient;
   extensions: Extensions;
   client: QueryClient;

@@ -92,21 +92,17 @@ function jest(
 }
 
 function playwright(name: string, shard: Shard, specs: string[] = []): Stage {
-  const start = async (lanes: number, more: readonly string[]): Promise<Outcome> => {
+  const start = async (more: readonly string[], lanes: Record<string, string> = {}): Promise<Outcome> => {
     const report = reportOf(name);
     installShell();
-    const env = {
-      CHROME_PATH: await findBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_LANES: String(lanes),
-    };
+    const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...lanes };
     const code = await execute(name, "playwright", ["test", "-c", "e2e/playwright.config.ts", ...more], env);
     return counted(code, name, report, countPlaywright, testsOfPlaywright);
   };
   return {
     ...{ name, share: 1, needs: ["build"], usesDatabases: true },
-    run: (cores) => start(cores, [...specs, ...shardArgs(shard)]),
-    again: (files) => start(1, files),
+    run: () => start([...specs, ...shardArgs(shard)]),
+    again: (files) => start(files, { E2E_LANES: "1" }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -38,7 +38,11 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 const databaseFile = (lane: number) => join(ROOT, `.cache/e2e/database-${lane}`);
 
 /** Notes which database a lane's platform has. */
-export const noteDatabase = (lane: number, url: string): void => writeFileSync(databaseFile(lane), url);
+export function noteDatabase(lane: number, url: string): void {
+  const file = databaseFile(lane);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, url);
+}
 
 /** Connection string of the database of this lane's platform. */
 export const databaseOfLane = (): string => readFileSync(databaseFile(LANE), "utf8");

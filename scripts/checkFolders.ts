@@ -1,7 +1,7 @@
-/** No two folders of a package import each other, at any depth; tests may look anywhere. */
+/** No entries of a folder, files or folders, import each other in a circle, at any depth; tests may look anywhere. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findMutualImports } from "./folders/rules.ts";
+import { findImportCircles } from "./folders/rules.ts";
 import { trackedFiles } from "./test/changed.ts";
 import { ROOT } from "./workspaces.mjs";
 
@@ -10,10 +10,10 @@ const isSource = (file: string) =>
 
 const sources = new Map<string, string>();
 for (const file of trackedFiles(ROOT).filter(isSource)) sources.set(file, readFileSync(join(ROOT, file), "utf8"));
-const found = findMutualImports(sources);
-for (const { folders, one, other } of found)
+const found = findImportCircles(sources);
+for (const { folder, entries, places } of found)
   console.error(
-    `folders: ${folders.join(" and ")} import each other (${one}, ${other}): move what both need into one of them, or into a folder below both.`,
+    `folders: ${folder}: ${entries.join(", ")} import each other (${places.join(", ")}): move what they share into one of them, or into a file or folder below them.`,
   );
 console.log(`folders: ${sources.size} files, ${found.length} problems`);
 process.exitCode = found.length > 0 ? 1 : 0;

@@ -38,7 +38,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
       "mfe-chat/src/live/pushes.ts": "nothing is pushed then: the event stream and asking tell of messages",
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
       "shell/src/member/index.ts": "each page shows itself what the event stream brings",
-      "shell/src/platform/browser.ts": "registerPush does nothing without one",
+      "shell/src/composition/browser.ts": "registerPush does nothing without one",
     },
   ],
   [

@@ -44,7 +44,7 @@ async function compileMonolith(): Promise<void> {
       ...Object.fromEntries(
         REMOTES.map(({ name, folder }) => [`gable-part/${name}`, join(ROOT, folder, ".gable/app.ts")]),
       ),
-      [join(ROOT, "shell/src/platform/federation.ts")]: join(import.meta.dirname, "monolith/federation.ts"),
+      [join(ROOT, "shell/src/releases/federation.ts")]: join(import.meta.dirname, "monolith/federation.ts"),
     },
   };
   const compilation = await compile(configuration);

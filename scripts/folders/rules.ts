@@ -1,39 +1,77 @@
 import { dirname, join } from "node:path/posix";
 import { findImports } from "../floors/imports.ts";
 
-/** Two folders of one folder whose files import each other. */
-export interface MutualImport {
-  /** An import of each direction: `file:line`. */
-  one: string;
-  other: string;
-  /** The two folders, as paths from the root of the repository. */
-  folders: readonly [string, string];
+/** Entries of one folder, files or folders of it, that import each other, directly or by others. */
+export interface ImportCircle {
+  /** Path of the folder from the root of the repository. */
+  folder: string;
+  /** Names of its entries, sorted. */
+  entries: readonly string[];
+  /** The first import of each pair of them: `file:line`. */
+  places: readonly string[];
 }
 
-/** The two folders in which paths part; null where one of the files stands in the folder that they share. */
-function partingFolders(from: string, to: string): [string, string] | null {
-  const [one, other] = [dirname(from).split("/"), dirname(to).split("/")];
-  const shared = one.findIndex((name, index) => name !== other[index]);
-  if (shared < 0 || shared >= other.length) return null;
-  return [one.slice(0, shared + 1).join("/"), other.slice(0, shared + 1).join("/")];
+/** Which entry of a folder imports which other one, with the first place of it. */
+type Graph = Map<string, Map<string, string>>;
+
+/** The folder in which two paths part, and the entries of it that lead to them; null where one is within the other. */
+function partingEntries(from: string, to: string): { folder: string; one: string; other: string } | null {
+  const [first, second] = [from.split("/"), to.split("/")];
+  const shared = first.findIndex((name, index) => name !== second[index]);
+  const [one, other] = [first[shared], second[shared]];
+  return one !== undefined && other !== undefined ? { folder: first.slice(0, shared).join("/"), one, other } : null;
+}
+
+/** The import graph of each folder's entries, by the folder's path. */
+function readGraphs(sources: ReadonlyMap<string, string>): Map<string, Graph> {
+  const graphs = new Map<string, Graph>();
+  for (const [file, source] of sources)
+    for (const { from, line } of findImports(source, file.endsWith("x"))) {
+      const parting = from.startsWith(".") ? partingEntries(file, join(dirname(file), from)) : null;
+      if (!parting) continue;
+      const { folder, one, other } = parting;
+      const graph = graphs.get(folder) ?? new Map();
+      const imported = graph.get(one) ?? new Map();
+      if (!imported.has(other)) imported.set(other, `${file}:${line}`);
+      graphs.set(folder, graph.set(one, imported));
+    }
+  return graphs;
+}
+
+/** Everything that an entry imports, directly or by others. */
+function reachedFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop())
+    for (const next of graph.get(entry)?.keys() ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+  return reached;
 }
 
 /**
- * Folders at any depth that import each other, once a pair, with the first import of each direction.
+ * Circles of imports at any depth: the entries of each folder are its nodes, so that a folder and a file beside it may not
+ * import each other either. Types and later imports count.
  * @param sources contents of files by their paths from the root of the repository
  */
-export function findMutualImports(sources: ReadonlyMap<string, string>): MutualImport[] {
-  const places = new Map<string, string>();
-  for (const [file, source] of sources)
-    for (const { from, line } of findImports(source, file.endsWith("x"))) {
-      if (!from.startsWith(".")) continue;
-      const parted = partingFolders(file, join(dirname(file), from));
-      const key = parted?.join(" ");
-      if (key && !places.has(key)) places.set(key, `${file}:${line}`);
+export function findImportCircles(sources: ReadonlyMap<string, string>): ImportCircle[] {
+  return [...readGraphs(sources)].flatMap(([folder, graph]) => {
+    const reached = new Map([...graph.keys()].map((entry) => [entry, reachedFrom(graph, entry)]));
+    const isInCircle = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one);
+    const circles = new Map<string, readonly string[]>();
+    for (const entry of graph.keys()) {
+      if (!isInCircle(entry, entry)) continue;
+      const entries = [...graph.keys()].filter((other) => isInCircle(entry, other)).sort();
+      circles.set(entries.join(" "), entries);
     }
-  return [...places].flatMap(([key, one]) => {
-    const [from = "", to = ""] = key.split(" ");
-    const other = places.get(`${to} ${from}`);
-    return other && from < to ? [{ one, other, folders: [from, to] as const }] : [];
+    return [...circles.values()].map((entries) => ({
+      folder,
+      entries,
+      places: entries.flatMap((one) =>
+        [...(graph.get(one) ?? [])].filter(([other]) => entries.includes(other)).map(([, place]) => place),
+      ),
+    }));
   });
 }

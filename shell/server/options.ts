@@ -16,8 +16,22 @@ import {
 import type { FirebaseProject, MessagingProject } from "@gable/shared-sdk/host";
 import type { PageServices } from "./document/services.ts";
 import { StartError } from "./errors.ts";
-import type { MapSources } from "./http/mapRoute.ts";
-import { ADDRESS_LIMITS, type AddressLimits } from "./http/proxy/capacity.ts";
+
+export interface AddressLimits {
+  streamsPerAddress: number;
+  connectionsPerAddress: number;
+}
+
+/** For offices and mobile networks, where many visitors share an address. */
+export const ADDRESS_LIMITS: AddressLimits = { streamsPerAddress: 500, connectionsPerAddress: 1_000 };
+
+/** What maps are drawn from besides the world that the catalogue brings along. */
+export interface MapSources {
+  /** Address of a MapLibre style that the operator named. */
+  style: string | null;
+  /** Path of the operator's PMTiles archive; it may not be there. Null: none. */
+  archive: string | null;
+}
 
 /** A remote that is being worked on: it stands in the manifest's place, and its files come from a dev-server. */
 export interface DevelopmentRemote {
@@ -82,6 +96,9 @@ export const defaults = {
   renderLimit: 1500,
   renderProcesses: 2,
 } satisfies Partial<ComposerOptions>;
+
+/** The composer's own folder in the data directory: what it must remember between starts. */
+export const composerStateFolder = (dataDir: string): string => join(dataDir, "composer");
 
 /** Plain HTTP is for a style on this machine. */
 const STYLE_SCHEMES = ["https:", "http:"];

@@ -6,12 +6,12 @@ import { BrowserRouter } from "@gable/shared-sdk/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { readBoot } from "./composition/boot.ts";
+import { type BrowserShell, createBrowserShell } from "./composition/browser.ts";
+import { nextTask } from "./idle/nextTask.ts";
+import { warmUpOnUse } from "./idle/warmUp.ts";
 import { nameEntry } from "./layout/nameEntry.ts";
-import { readBoot } from "./platform/boot.ts";
-import { type BrowserShell, createBrowserShell } from "./platform/browser.ts";
-import { nextTask } from "./platform/nextTask.ts";
-import { emptyHtml } from "./platform/trusted.ts";
-import { warmUpOnUse } from "./platform/warmUp.ts";
+import { emptyHtml } from "./releases/trustedTypes.ts";
 import { logPosition } from "./services/geolocation.ts";
 import { warmUp } from "./shared.ts";
 

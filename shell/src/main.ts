@@ -1,4 +1,4 @@
-import { nextTask } from "./platform/nextTask.ts";
+import { nextTask } from "./idle/nextTask.ts";
 
 /**
  * The shell's own code in parts, each evaluated in a task of its own: as one, it would keep the page from answering its

@@ -4,13 +4,13 @@ import type { Boot, HostServices, PageHead, ShellRenderInput, ShellRenderResult 
 import { QueryClient } from "@gable/shared-sdk/react-query";
 import { Router } from "@gable/shared-sdk/router";
 import { App } from "./app.tsx";
-import { createManifestStore } from "./platform/releases.ts";
-import { ownerOf } from "./platform/routes.ts";
+import { createManifestStore } from "./releases/manifestStore.ts";
+import { ownerOf } from "./releases/routes.ts";
 import { observable } from "./services/observable.ts";
 import { FALLBACK_NAME } from "./services/useBrand.ts";
-import { sessionHead } from "./session/head.ts";
-import SessionPages from "./session/SessionPages.tsx";
 import type { Shell } from "./shellContext.ts";
+import { sessionHead } from "./sign-in/head.ts";
+import SessionPages from "./sign-in/SessionPages.tsx";
 
 /** `identifierPrefix` of the shell's own tree, here and in the browser. */
 const PREFIX = "shell-";

@@ -1,8 +1,8 @@
 import type { Boot, HostServices } from "@gable/shared-sdk/host";
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
 import type { Device } from "./member/device.ts";
-import type { OutletController, OutletState } from "./platform/outletController.ts";
-import type { ManifestStore } from "./platform/releases.ts";
+import type { OutletController, OutletState } from "./outlet/outletController.ts";
+import type { ManifestStore } from "./releases/manifestStore.ts";
 import type { Dialogs } from "./services/dialogs.ts";
 import type { Notices } from "./services/notices.ts";
 import type { Observable } from "./services/observable.ts";

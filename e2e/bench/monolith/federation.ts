@@ -7,7 +7,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   "account/app": () => import(/* webpackChunkName: "app-account" */ "gable-part/account"),
 };
 
-export const createFederation: typeof import("../../../shell/src/platform/federation.ts").createFederation = () => ({
+export const createFederation: typeof import("../../../shell/src/releases/federation.ts").createFederation = () => ({
   register: () => undefined,
   load: (id) => parts[id]?.() ?? Promise.reject(new Error(`No part ${id}.`)),
 });

@@ -10,12 +10,12 @@ import {
   VisuallyHidden,
 } from "@gable/shared-ui/core";
 import { useEffect, useState } from "react";
+import { SoundSwitch } from "../sound/SoundSwitch.tsx";
 import css from "./ConversationList.module.css";
 import { type ConversationId, search, withNewChat } from "./conversationList.ts";
 import { EVERYTHING, type InboxChoice, type InboxFilter } from "./inboxOptions.ts";
 import { ListFilters } from "./ListFilters.tsx";
 import { Rows } from "./Rows.tsx";
-import { SoundSwitch } from "./SoundSwitch.tsx";
 import { useInbox } from "./useInbox.ts";
 
 /** Search asks once nothing was typed for so long. Milliseconds. */

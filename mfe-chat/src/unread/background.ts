@@ -2,8 +2,8 @@ import { markDelivered } from "@gable/shared-sdk/calls";
 import type { HostServices } from "@gable/shared-sdk/host";
 import { memberOutbox } from "../delivery/memberOutbox.ts";
 import { liveConnection } from "../live/liveConnection.ts";
+import { playOnce } from "../sound/sound.ts";
 import { createFaviconMark } from "./favicon.ts";
-import { playOnce } from "./sound.ts";
 import { createTitleMark } from "./title.ts";
 
 /** What is known of the member's messages. */

@@ -1,16 +1,9 @@
 import { open, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
+import type { MapSources } from "../options.ts";
 import { answerFailure, holdSlot, untilClosed } from "./proxy/calls.ts";
 import { createSlots, type SlotLimits } from "./proxy/slots.ts";
 import { answerRange } from "./ranges.ts";
-
-/** What maps are drawn from besides the world that the catalogue brings along. */
-export interface MapSources {
-  /** Address of a MapLibre style that the operator named. */
-  style: string | null;
-  /** Path of the operator's PMTiles archive; it may not be there. Null: none. */
-  archive: string | null;
-}
 
 const ARCHIVE = "/map/streets.pmtiles";
 /** Of one answer. More than any tile has, and readers ask for little more than one. Bytes. */

@@ -2,8 +2,8 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TelemetryReport } from "@gable/shared-sdk/host";
 import type { FastifyInstance } from "fastify";
+import { ADDRESS_LIMITS } from "../options.ts";
 import { createApp } from "./app.ts";
-import { ADDRESS_LIMITS } from "./proxy/capacity.ts";
 import { limitsFor } from "./proxy/index.ts";
 import { takeTelemetry } from "./telemetryRoute.ts";
 

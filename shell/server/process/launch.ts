@@ -3,10 +3,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { registryPaths } from "@gable/releases";
 import { StartError } from "../errors.ts";
-import type { ComposerOptions } from "../options.ts";
+import { type ComposerOptions, composerStateFolder } from "../options.ts";
 import { spawnRenderer } from "../render/spawn.ts";
 import type { FromComposer, ToComposer } from "./messages.ts";
-import { composerEnvironment, composerPermissions, composerStateFolder } from "./permissions.ts";
+import { composerEnvironment, composerPermissions } from "./permissions.ts";
 import { keepReleasesCopy } from "./releasesCopy.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");

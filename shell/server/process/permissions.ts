@@ -1,16 +1,11 @@
 import { join } from "node:path";
 import { registryPaths } from "@gable/releases";
-import type { ComposerOptions } from "../options.ts";
+import { type ComposerOptions, composerStateFolder } from "../options.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 /** Sources that the composer runs from; the data directory may lie beside them and is not among them. */
 const SOURCES = ["node_modules", "shell", "shared-sdk", "shared-ui", "mfe-kit", "releases", "server-kit"];
-
-/** The composer's own folder in the data directory: what it must remember between starts. */
-export function composerStateFolder(dataDir: string): string {
-  return join(dataDir, "composer");
-}
 
 /**
  * Node's permission model for the composer: it reads its sources, the public files and the registry, writes its own

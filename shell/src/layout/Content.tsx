@@ -2,7 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useSession } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ownerOf } from "../platform/routes.ts";
+import { ownerOf } from "../releases/routes.ts";
 import { useShell } from "../shellContext.ts";
 import css from "./Layout.module.css";
 import { NotFound } from "./NotFound.tsx";
@@ -16,7 +16,7 @@ const MemberNavigation = lazyPart(
   <div className={css.beside} />,
 );
 
-const SignInWall = lazyPart(() => import("../session/SignInWall.tsx"), <PageSpinner />);
+const SignInWall = lazyPart(() => import("../sign-in/SignInWall.tsx"), <PageSpinner />);
 
 /** True once the stored session is known; pages for members wait for that, public ones do not. */
 function useRehydrated(): boolean {

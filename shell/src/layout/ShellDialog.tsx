@@ -7,8 +7,8 @@ import { Dialog } from "@gable/shared-ui/overlays";
 import { useEffect, useState } from "react";
 import type { DialogRequest, OpenDialog } from "../services/dialogs.ts";
 import type { SessionStep } from "../session/flow.ts";
-import { SessionFlow } from "../session/SessionFlow.tsx";
-import { stepText, useMethods } from "../session/useMethods.ts";
+import { SessionFlow } from "../sign-in/SessionFlow.tsx";
+import { stepText, useMethods } from "../sign-in/useMethods.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 /** The dialog that is open now. */

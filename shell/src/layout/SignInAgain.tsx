@@ -3,7 +3,7 @@ import { Button } from "@gable/shared-ui/core";
 import { Dialog } from "@gable/shared-ui/overlays";
 import { useEffect, useState } from "react";
 import type { SessionStep } from "../session/flow.ts";
-import { SessionFlow } from "../session/SessionFlow.tsx";
+import { SessionFlow } from "../sign-in/SessionFlow.tsx";
 
 interface SignInAgainProps {
   email: string;

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from "@gable/shared-sdk/host";
 import { useSyncExternalStore } from "react";
-import { navigationAt } from "../platform/routes.ts";
+import { navigationAt } from "../releases/routes.ts";
 import { useShell } from "../shellContext.ts";
 
 /** The navigation entries of all remotes for one place, in order. */

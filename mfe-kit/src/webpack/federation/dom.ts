@@ -1,4 +1,4 @@
-/** In place of federation's `<script>` loader: entries are ES modules, imported by the shell (`shell/src/platform/federation.ts`). */
+/** In place of federation's `<script>` loader: entries are ES modules, imported by the shell (`shell/src/releases/federation.ts`). */
 function refuse(): never {
   throw new Error("A remote's entry is an ES module; federation has no script to load.");
 }

@@ -1,4 +1,4 @@
-/** In place of federation's own preloading, which the shell does by the manifest (`shell/src/platform/prefetch.ts`). */
+/** In place of federation's own preloading, which the shell does by the manifest (`shell/src/idle/prefetch.ts`). */
 function refuse(): never {
   throw new Error("Files of remotes are asked for by the shell's prefetcher, not by federation's preloadRemote.");
 }

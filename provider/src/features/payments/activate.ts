@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import { type News, notifyWithin } from "../../identity/notifications/index.ts";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import { packageNames } from "../../marketplace/billing/index.ts";
 import { grantPackage } from "../../marketplace/subscriptions/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { invalid } from "../../platform/http/index.ts";
 import type { Emit } from "../../platform/stream/index.ts";
 import { issueInvoice } from "./invoices/issue.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 type Write = Transaction<Schema>;
 

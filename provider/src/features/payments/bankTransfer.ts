@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { User } from "../../identity/people/index.ts";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { privatePaper, withFiles } from "../../platform/files/index.ts";
@@ -11,7 +12,6 @@ import { siteCurrency } from "./currency.ts";
 import { isSameAmount } from "./money.ts";
 import { findForSale, NO_METHOD, openOrder } from "./orders.ts";
 import { bankDetails } from "./settings.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 type Write = Transaction<Schema>;
 

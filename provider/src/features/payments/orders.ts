@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Limits } from "@gable/server-kit/limits";
 import type { User } from "../../identity/people/index.ts";
-import type { Package } from "../../marketplace/billing/index.ts";
+import type { Package, PaymentTransaction } from "../../marketplace/billing/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { invalid, notFound } from "../../platform/http/index.ts";
 import { siteCurrency } from "./currency.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 const ORDERS = {
   name: "orders",

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import type { AppContext } from "../../platform/context/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { Failure } from "../../platform/http/index.ts";
 import type { GatewayName, PaymentGateway } from "./port.ts";
 import { settle } from "./settle.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 /** How long the payment of an order may take; later ones are taken to be given up. */
 const ABANDONED_MS = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { type News, notifyWithin } from "../../identity/notifications/index.ts";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import { type Package, packageName, packageNames } from "../../marketplace/billing/index.ts";
 import { composeMail } from "../../platform/outbox/index.ts";
 import { moneyIn, readSettings } from "../../platform/settings/index.ts";
 import { chooseLanguage, readTexts } from "../../platform/texts/index.ts";
 import type { Settling } from "./settlement.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 type Reversal = "refund" | "dispute" | "reinstated";
 

@@ -1,10 +1,10 @@
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import { RENEW_JOB } from "../../marketplace/listing-lifecycle/index.ts";
 import { changePayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent } from "./port.ts";
 import { tellReversal } from "./reversalNotices.ts";
 import type { Settlement, Settling } from "./settlement.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 /** Money went back. A part leaves the package where it is; all of it takes the package back. */
 export async function takeRefund(

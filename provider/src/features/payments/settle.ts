@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import type { Schema } from "../../platform/database/index.ts";
 import { activate, changePayment, holdPayment } from "./activate.ts";
 import { isSameAmount } from "./money.ts";
 import type { GatewayEvent, GatewayName } from "./port.ts";
 import { reinstate, reverse, takeRefund } from "./reverse.ts";
 import type { SettleContext, Settlement, Settling } from "./settlement.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 async function findOrder(tx: Transaction<Schema>, gateway: GatewayName, { order }: GatewayEvent) {
   const query = tx.selectFrom("payment_transactions").select("id").where("payment_gateway", "=", gateway);

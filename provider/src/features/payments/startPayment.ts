@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { User } from "../../identity/people/index.ts";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import { type Package, packageName } from "../../marketplace/billing/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Links } from "../../platform/http/index.ts";
@@ -8,7 +9,6 @@ import { siteCurrency } from "./currency.ts";
 import { isSameAmount } from "./money.ts";
 import { findForSale, type OrderPorts, openOrder, supersede } from "./orders.ts";
 import type { Order, PaymentGateway, Started } from "./port.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 /** Whoever asks for the same within this time goes on with what was begun: services keep their pages open as long. */
 const REUSED_MS = 30 * 60_000;

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-import type { PaymentTransactionTable } from "../../marketplace/billing/index.ts";
 import type { Defaulted, Id, Moment } from "../../platform/database/index.ts";
 import type { InvoiceNumberTable, InvoiceTable } from "./invoices/tables.ts";
 import type { SandboxChargeTable } from "./sandbox/tables.ts";
@@ -26,8 +24,6 @@ export interface PaymentTables {
   invoices: InvoiceTable;
   invoice_numbers: InvoiceNumberTable;
 }
-
-export type PaymentTransaction = Selectable<PaymentTransactionTable>;
 
 declare module "../../platform/database/index.ts" {
   interface Schema extends PaymentTables {}

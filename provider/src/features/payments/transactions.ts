@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import type { PaymentTransaction } from "../../marketplace/billing/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Caller } from "../../platform/http/index.ts";
 import { filesOf, type LinkedReceipt } from "./receiptFiles.ts";
-import type { PaymentTransaction } from "./tables.ts";
 
 export interface TransactionFilter {
   userId: number;

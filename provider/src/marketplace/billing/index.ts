@@ -3,4 +3,4 @@ export { checkFeature, debit, hasSubscription, refundUse, refusal } from "./limi
 export { billingMigrations } from "./migrations.ts";
 export { packageName, packageNames } from "./names.ts";
 export { billing } from "./routes.ts";
-export type { Package, PaymentTransactionTable } from "./tables.ts";
+export type { Package, PaymentTransaction } from "./tables.ts";

@@ -98,6 +98,8 @@ export interface BillingTables {
 }
 
 export type Package = Selectable<PackageTable>;
+/** An order of a package, paid or not. */
+export type PaymentTransaction = Selectable<PaymentTransactionTable>;
 export type UserPackage = Selectable<UserPackageTable>;
 
 declare module "../../platform/database/index.ts" {

@@ -1,3 +1,4 @@
+import { ADDRESS_LIMITS, type AddressLimits } from "../../options.ts";
 import type { SlotLimits } from "./slots.ts";
 
 /** How fast a body must come: in each window at least so many bytes a second, or its end. */
@@ -41,14 +42,6 @@ const KEPT_FREE = 1_500;
 const FEWEST_STREAMS = 100;
 /** Share of the open files that files of releases may take. */
 const RELEASE_FILES_SHARE = 1 / 8;
-
-export interface AddressLimits {
-  streamsPerAddress: number;
-  connectionsPerAddress: number;
-}
-
-/** For offices and mobile networks, where many visitors share an address. */
-export const ADDRESS_LIMITS: AddressLimits = { streamsPerAddress: 500, connectionsPerAddress: 1_000 };
 
 /**
  * What one composer takes on. A stream needs two sockets, so the number of open files that the system allows decides

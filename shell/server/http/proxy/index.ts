@@ -4,7 +4,7 @@ import { createCallHandler, type ProxyHandler } from "./calls.ts";
 import type { ProxyLimits } from "./capacity.ts";
 import { createStreamProxy } from "./streams.ts";
 
-export { ADDRESS_LIMITS, type AddressLimits, limitsFor, openFilesLimit, type ProxyLimits } from "./capacity.ts";
+export { limitsFor, openFilesLimit, type ProxyLimits } from "./capacity.ts";
 
 /** Prefixes that the provider answers. */
 const CALL_PREFIXES = ["/api", "/docs"];

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { PaymentTransaction } from "../../../marketplace/billing/index.ts";
 import type { Schema } from "../../../platform/database/index.ts";
 import { readSettings, type SettingValues } from "../../../platform/settings/index.ts";
-import type { PaymentTransaction } from "../tables.ts";
 import type { Buyer, Seller } from "./tables.ts";
 import { includedTax } from "./tax.ts";
 

@@ -1,7 +1,7 @@
+import type { PaymentTransaction } from "../../../marketplace/billing/index.ts";
 import type { AppContext } from "../../../platform/context/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
-import type { PaymentTransaction } from "../tables.ts";
 import { issueInvoice } from "./issue.ts";
 import type { Invoice } from "./tables.ts";
 

@@ -5,7 +5,7 @@ import { QueryClient } from "@gable/shared-sdk/react-query";
 import { Router } from "@gable/shared-sdk/router";
 import { App } from "./app.tsx";
 import { createManifestStore } from "./releases/manifestStore.ts";
-import { ownerOf } from "./releases/routes.ts";
+import { HOST, ownerOf } from "./releases/routes.ts";
 import { observable } from "./services/observable.ts";
 import { FALLBACK_NAME } from "./services/useBrand.ts";
 import type { Shell } from "./shellContext.ts";
@@ -47,7 +47,7 @@ function wrapRemote(remote: string, html: string): string {
 function headOf({ manifest, settings }: Boot, { location, i18n }: HostServices): PageHead | null {
   const owner = ownerOf(manifest, location.pathname);
   if (!owner) return { title: i18n.t("shell.notFound.title"), noindex: true };
-  if (owner.remote !== "shell") return null;
+  if (owner.remote !== HOST) return null;
   return sessionHead(location.pathname, settings?.company.name || FALLBACK_NAME, i18n.t);
 }
 

@@ -1,12 +1,7 @@
-import type { ApiClient } from "@gable/shared-sdk/client";
 import type { Boot, GatePort, Telemetry } from "@gable/shared-sdk/host";
-import type { QueryClient } from "@gable/shared-sdk/react-query";
 import type { Device } from "../member/device.ts";
 import type { MemberOptions, MemberParts } from "../member/index.ts";
-import type { Dialogs } from "../services/dialogs.ts";
 import { createGate } from "../services/gate.ts";
-import type { I18nService } from "../services/i18n.ts";
-import type { Notices } from "../services/notices.ts";
 import type { IdentityAdapter } from "../session/adapter.ts";
 import { forgetPersonal } from "../session/forgetPersonal.ts";
 import { createIdentities } from "../session/identities.ts";
@@ -15,19 +10,13 @@ import type { Authority } from "../session/methods.ts";
 import { noteOwed } from "../session/owedMark.ts";
 import type { SessionService } from "../session/service.ts";
 import { createSession } from "../session/session.ts";
-import type { PersistStorage, ShellStore } from "../store/index.ts";
+import type { PageState } from "./pageState.ts";
+import type { PageTransport } from "./transport.ts";
 
-export interface MemberServicesOptions extends Pick<MemberOptions, "go" | "wakeNotices"> {
+export interface MemberServicesOptions
+  extends Pick<PageState, "store" | "storage" | "dialogs" | "notices" | "queryClient" | "place" | "wakeNotices">,
+    Pick<PageTransport, "fetch" | "sdk" | "i18n" | "authentication"> {
   window: Window;
-  /** The browser's own, which never waits for the session. */
-  fetch: typeof fetch;
-  sdk: ApiClient;
-  i18n: I18nService;
-  store: ShellStore;
-  storage: PersistStorage;
-  dialogs: Dialogs;
-  notices: Notices;
-  queryClient: QueryClient;
   telemetry: Telemetry;
 }
 
@@ -36,8 +25,6 @@ export interface Member {
   identity(authority: Authority): Promise<IdentityAdapter>;
   session: SessionService;
   gate: GatePort;
-  /** Asks for the settings as they are now. Never rejects: what fails is reported. */
-  refresh(): Promise<void>;
   /** Tells the provider of a sign-out that it has not heard of. */
   settle(): void;
   /** Shows the page to whoever is signed in, now that it is known, and to members who sign in later. */
@@ -87,6 +74,7 @@ export function createMember(boot: Boot, options: MemberServicesOptions): Member
         ...options,
         session,
         notify: options.notices.notify,
+        go: options.place.go,
         window: window as MemberOptions["window"],
         messaging,
         firebase,
@@ -117,6 +105,14 @@ export function createMember(boot: Boot, options: MemberServicesOptions): Member
       void refresh();
     },
   });
+  options.authentication.follow(session);
+  let language = i18n.language;
+  i18n.subscribe(() => {
+    if (i18n.language === language) return;
+    language = i18n.language;
+    // The settings hold texts too.
+    void refresh();
+  });
   const gate = createGate({
     ports: {
       member: session.current,
@@ -137,5 +133,5 @@ export function createMember(boot: Boot, options: MemberServicesOptions): Member
     if (session.current() || !boot.settings) await refresh();
   };
   const device = async () => (await load()).device;
-  return { identity, session, gate, refresh, settle, follow, device };
+  return { identity, session, gate, settle, follow, device };
 }

@@ -1,22 +1,15 @@
 import { type Boot, LANGUAGE_COOKIE } from "@gable/shared-sdk/host";
-import type { QueryClient } from "@gable/shared-sdk/react-query";
 import { type ManifestStore, releaseFile } from "../releases/manifestStore.ts";
 import { setCookie } from "../services/cookies.ts";
 import { createI18n, type I18nService } from "../services/i18n.ts";
-import type { ShellStore } from "../store/index.ts";
 import { fetchBoot, fetchTexts } from "./boot.ts";
+import type { PageState } from "./pageState.ts";
 
-/**
- * The texts of the page in its language; the choice of another one is stored, and shown by the document and all answers.
- * @param refresh asks for the settings, which hold texts too
- */
+/** The texts of the page in its language; the choice of another one is stored, and shown by the document and all answers. */
 export function createPageTexts(
   boot: Boot,
   document: Document,
-  manifests: ManifestStore,
-  store: ShellStore,
-  queryClient: QueryClient,
-  refresh: () => Promise<void>,
+  { manifests, store, queryClient }: Pick<PageState, "manifests" | "store" | "queryClient">,
 ): I18nService {
   return createI18n({
     ...boot,
@@ -38,7 +31,6 @@ export function createPageTexts(
       queryClient.removeQueries({ type: "inactive" });
       void queryClient.invalidateQueries();
       store.dispatch(store.actions.cached.readsKept({ reads: { categories: [] }, at: 0 }));
-      void refresh();
     },
   });
 }

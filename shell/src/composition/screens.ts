@@ -1,18 +1,16 @@
-import type { HostServices, Progress } from "@gable/shared-sdk/host";
+import type { HostServices, Slots } from "@gable/shared-sdk/host";
 import type { IdlePrefetch } from "../idle/idlePrefetch.ts";
 import { nextTask } from "../idle/nextTask.ts";
 import { createPrefetcher, type Prefetcher, type PrefetcherOptions } from "../idle/prefetch.ts";
 import { mayPrefetch } from "../idle/rest.ts";
-import type { BusyRegistry } from "../outlet/busy.ts";
 import { createOutletController, type OutletOptions } from "../outlet/outletController.ts";
 import type { ServicesFor } from "../outlet/servicesFor.ts";
 import { createSlots, type SlotsOptions, type SlotsService } from "../outlet/slots.ts";
 import type { ReleaseLoader } from "../releases/loadRelease.ts";
 import type { ManifestPoller } from "../releases/manifestPoller.ts";
 import type { ShellPlatform } from "../shellContext.ts";
+import type { PageState } from "./pageState.ts";
 import type { Views } from "./views.ts";
-
-type Place = Pick<HostServices, "location" | "navigator">;
 
 /** What outlets, slots and prefetching have in common. */
 export interface ScreensOptions
@@ -24,8 +22,6 @@ export interface ScreensOptions
 
 export interface Screens extends Pick<ShellPlatform, "createOutlet" | "relocate"> {
   slots: SlotsService;
-  /** Shows another page of the site; false when something unsaved would be lost by it. */
-  go(link: string): boolean;
   /** What the server rendered is hydrated: from now on stored state may differ from what it rendered with. */
   hydrated: Promise<void>;
   /** Begins to fetch the pages that pointer and focus are on. */
@@ -42,22 +38,18 @@ export interface Screens extends Pick<ShellPlatform, "createOutlet" | "relocate"
 export function createScreens(
   window: Window,
   options: ScreensOptions,
-  busy: BusyRegistry,
-  progress: Progress,
+  { busy, progress, place }: Pick<PageState, "busy" | "progress" | "place">,
   views: Views,
   poller: ManifestPoller,
   servicesFor: ServicesFor,
   retryOutlet: (retry: () => void) => void,
 ): Screens {
   const { document, navigator } = window;
-  let place: Place | null = null;
-  const here = () => {
-    if (!place) throw new Error("No location yet.");
-    return place;
-  };
+  const servicesHere = (remote: string, version: string, location: HostServices["location"], slots: Slots) =>
+    servicesFor(remote, version, location, place.here().navigator, slots);
   const slots = createSlots({
     ...options,
-    servicesFor: (remote, version) => servicesFor(remote, version, here().location, here().navigator),
+    servicesFor: (remote, version, own) => servicesHere(remote, version, place.here().location, own),
   });
 
   /** The remote's markup is the server's, and not hydrated yet. */
@@ -89,11 +81,6 @@ export function createScreens(
   };
   return {
     slots,
-    go(link) {
-      if (busy.isAnyBusy()) return false;
-      here().navigator.push(link);
-      return true;
-    },
     hydrated,
     createOutlet(container, onState) {
       const controller = createOutletController({
@@ -102,7 +89,7 @@ export function createScreens(
         loader: { ...options.loader, load },
         servicesFor(remote, version, location) {
           views.stands(remote, version);
-          return servicesFor(remote, version, location, here().navigator);
+          return servicesHere(remote, version, location, slots);
         },
         isBusy: busy.isBusy,
         startProgress: progress.start,
@@ -118,11 +105,10 @@ export function createScreens(
       return { ...controller, retry: () => retryOutlet(controller.retry) };
     },
     relocate(location, router) {
-      const first = place === null;
-      place = { location, navigator: router };
+      const isFirst = place.moved({ location, navigator: router });
       views.moved(location.pathname);
       if (!isRendered()) settle();
-      if (first) return;
+      if (isFirst) return;
       prefetcher.begin(new URL(location.pathname + location.search, window.location.origin));
       slots.relocate();
       poller.checkLater();

@@ -1,8 +1,6 @@
 import type { ReportPlace } from "@gable/shared-sdk/host";
 import type { ManifestStore } from "../releases/manifestStore.ts";
-import { ownerOf } from "../releases/routes.ts";
-
-const HOST = "shell";
+import { HOST, ownerOf } from "../releases/routes.ts";
 
 export interface Views {
   /** The visitor is at a path now. */

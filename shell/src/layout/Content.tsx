@@ -2,7 +2,7 @@ import { lazyPart } from "@gable/mfe-kit/lazy";
 import { useSession } from "@gable/shared-sdk/react";
 import { useLocation } from "@gable/shared-sdk/router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ownerOf } from "../releases/routes.ts";
+import { HOST, ownerOf } from "../releases/routes.ts";
 import { useShell } from "../shellContext.ts";
 import css from "./Layout.module.css";
 import { NotFound } from "./NotFound.tsx";
@@ -43,7 +43,7 @@ export function Content({ remoteHtml, rendered }: { remoteHtml: string; rendered
   useFallbackTitle();
 
   if (!owner) return <NotFound />;
-  if (owner.remote === "shell") return <SessionPages />;
+  if (owner.remote === HOST) return <SessionPages />;
   const { frame, fills = false } = owner.route;
   const open = owner.route.access === "public" || session !== null;
   return (

@@ -14,22 +14,21 @@ export type ServicesFor = (
   version: string,
   location: HostServices["location"],
   navigator: HostServices["navigator"],
+  slots: Slots,
 ) => HostServices;
 
-/** @param slots asked when services are handed out, not before */
 export function createServicesFor(
   services: CommonServices,
-  slots: () => Slots,
   telemetryOf: (remote: string, version: string) => Telemetry,
   busy: BusyRegistry,
   { theme, select }: ThemeService,
 ): ServicesFor {
-  return (remote, version, location, navigator) => ({
+  return (remote, version, location, navigator, slots) => ({
     ...services,
     contract: HOST_CONTRACT,
     navigator,
     location,
-    slots: slots(),
+    slots,
     telemetry: telemetryOf(remote, version),
     busy: () => busy.start(remote),
     theme: { current: theme.get, subscribe: theme.subscribe, select },

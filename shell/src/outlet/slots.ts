@@ -17,7 +17,8 @@ export interface SlotsOptions {
   loader: Pick<ReleaseLoader, "load">;
   isSignedIn(): boolean;
   loadTexts(namespace: string): Promise<void>;
-  servicesFor(remote: string, version: string): HostServices;
+  /** @param slots these, in which widgets may have slots of their own */
+  servicesFor(remote: string, version: string, slots: Slots): HostServices;
   report(remote: string, version: string, step: FailureStep, error: unknown): void;
 }
 
@@ -52,7 +53,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
       {
         name: `${id}-${sequence}`,
         domElement: element,
-        services: options.servicesFor(remote, version),
+        services: options.servicesFor(remote, version, service),
         widget: props,
         onFailure(error) {
           failed(error);
@@ -67,7 +68,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
       void mounted.unmount();
       throw error;
     }
-    const relocate = () => void mounted.update({ services: options.servicesFor(remote, version) });
+    const relocate = () => void mounted.update({ services: options.servicesFor(remote, version, service) });
     standing.add(relocate);
     return {
       update: (next) => mounted.update({ widget: next } as Partial<WidgetMountProps<S>>),
@@ -78,7 +79,7 @@ export function createSlots(options: SlotsOptions): SlotsService {
     };
   }
 
-  return {
+  const service: SlotsService = {
     widgets: <S extends SlotName>(slot: S): SlotWidget<S>[] =>
       Object.values(manifests.manifest().releases)
         .flatMap(({ name: remote, descriptor }) => descriptor.widgets.map((widget) => ({ ...widget, remote })))
@@ -106,4 +107,5 @@ export function createSlots(options: SlotsOptions): SlotsService {
       for (const relocate of standing) relocate();
     },
   };
+  return service;
 }

@@ -21,6 +21,7 @@ const FAILED = ["/r/catalog/1/app.js", "/r/catalog/2/app.js"];
 function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}) {
   const registrations: string[] = [];
   const mended: string[] = [];
+  const running: string[] = [];
   const runtime: ContainerRuntime = {
     register: ({ entry }, force) => registrations.push(`${entry}${force ? " forced" : ""}`),
     load,
@@ -36,15 +37,16 @@ function setup(load: ContainerRuntime["load"], styles: Partial<Stylesheets> = {}
       },
       mendFailed: async (isMeant) => void mended.push(...FAILED.filter(isMeant)),
     },
+    runs: ({ version }) => running.push(version),
     owns: ({ version }, path) => path.startsWith(`/r/catalog/${version}/`),
     limit: 40,
   });
-  return { loader, registrations, mended };
+  return { loader, registrations, mended, running };
 }
 
-test("a release is registered once and its module loaded once", async () => {
+test("a release is registered once, runs from then on, and its module is loaded once", async () => {
   let loads = 0;
-  const { loader, registrations } = setup(async (id) => {
+  const { loader, registrations, running } = setup(async (id) => {
     loads += 1;
     expect(id).toBe("catalog/app");
     return lifecycles;
@@ -53,6 +55,7 @@ test("a release is registered once and its module loaded once", async () => {
   expect(first).toBe(second);
   expect(loads).toBe(1);
   expect(registrations).toEqual(["/r/catalog/1/remoteEntry.js"]);
+  expect(running).toEqual(["1"]);
 });
 
 test("after a failure the next call mends what failed, and starts a new container", async () => {

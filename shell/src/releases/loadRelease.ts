@@ -23,8 +23,6 @@ export interface ReleaseLoader {
   load(release: BootRelease, expose: string): Promise<Lifecycles<any>>;
   /** Forgets what was loaded of a remote: its next load asks for what failed or hangs, and starts anew. */
   forget(name: string): void;
-  /** The release of a remote that was asked for last. */
-  latest(name: string): BootRelease | undefined;
 }
 
 export interface LoaderOptions {
@@ -32,6 +30,8 @@ export interface LoaderOptions {
   stylesheets: Stylesheets;
   files: Pick<ReleaseFiles, "addressOf" | "renew" | "mendFailed">;
   owns: ReleaseHashes["owns"];
+  /** Told of the release of a remote that is asked for now. */
+  runs(release: BootRelease): void;
   limit?: number;
 }
 
@@ -41,9 +41,9 @@ function isLifecycles(module: unknown): module is Lifecycles {
 }
 
 export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
-  const { runtime, stylesheets, files, owns, limit = LOAD_LIMIT } = options;
-  /** What each name is registered as now. */
-  const registered = new Map<string, { entry: string; release: BootRelease }>();
+  const { runtime, stylesheets, files, owns, runs, limit = LOAD_LIMIT } = options;
+  /** The entry that each name is registered with now. */
+  const registered = new Map<string, string>();
   /** Folders of releases that failed, or were forgotten, since they were last loaded. */
   const broken = new Set<string>();
   const starting = new Map<string, Promise<void>>();
@@ -52,9 +52,10 @@ export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
   const register = (release: BootRelease) => {
     const entry = files.addressOf(releaseFile(release, release.entry));
     const present = registered.get(release.name);
-    if (present?.entry === entry) return;
+    if (present === entry) return;
     runtime.register({ name: release.name, entry }, present !== undefined);
-    registered.set(release.name, { entry, release });
+    registered.set(release.name, entry);
+    runs(release);
   };
 
   const fetchModule = async (release: BootRelease, expose: string): Promise<Lifecycles> => {
@@ -87,7 +88,6 @@ export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
   };
 
   return {
-    latest: (name) => registered.get(name)?.release,
     load(release, expose) {
       const folder = releaseFile(release);
       const key = folder + expose;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { readManifest, startManifestPoller } from "./manifestPoller.ts";
+import { createManifestPoller, readManifest } from "./manifestPoller.ts";
 import { createManifestStore } from "./manifestStore.ts";
 
 const manifest = {
@@ -34,7 +34,7 @@ test("the poller sends back the ETag, takes 304 as no news, and asks once for se
   const asked: (string | undefined)[] = [];
   const revisions: number[] = [];
   let clock = 0;
-  const poller = startManifestPoller({
+  const poller = createManifestPoller({
     window,
     now: () => clock,
     fetch: (async (_url: string, init: { headers: Record<string, string> }) => {
@@ -47,6 +47,8 @@ test("the poller sends back the ETag, takes 304 as no news, and asks once for se
         headers: new Headers({ etag: '"3"' }),
       };
     }) as unknown as typeof fetch,
+  });
+  poller.listen({
     onManifest: ({ revision }) => revisions.push(revision),
     onError: (error) => {
       throw error;
@@ -62,9 +64,11 @@ test("the poller sends back the ETag, takes 304 as no news, and asks once for se
 
 test("a manifest that cannot be had is reported and leaves the tab as it is", async () => {
   const errors: string[] = [];
-  const poller = startManifestPoller({
+  const poller = createManifestPoller({
     window,
     fetch: async () => ({ status: 503, ok: false }) as Response,
+  });
+  poller.listen({
     onManifest: () => errors.push("manifest"),
     onError: (error) => errors.push((error as Error).message),
   });

@@ -26,7 +26,14 @@ export function readManifest(answer: unknown): { manifest: BootManifest; release
   return { manifest, releases: Object.values(manifest.releases).flatMap(candidates) };
 }
 
+export interface ManifestListener {
+  onManifest(manifest: BootManifest, releases: HashedRelease[]): void;
+  onError(error: unknown): void;
+}
+
 export interface ManifestPoller {
+  /** Who is told from now on of what the answers hold. */
+  listen(listener: ManifestListener): void;
   /** Asks now, unless it has just been asked. Never rejects. */
   check(force?: boolean): Promise<void>;
   /** Asks once the page that is being moved to has had its time. */
@@ -36,15 +43,14 @@ export interface ManifestPoller {
 
 export interface PollerOptions {
   fetch: typeof fetch;
-  onManifest(manifest: BootManifest, releases: HashedRelease[]): void;
-  onError(error: unknown): void;
   window: Window;
   now?(): number;
 }
 
 /** Asks for newer manifests: some time after a move (told by its caller), when the tab is looked at again, and every minute. */
-export function startManifestPoller(options: PollerOptions): ManifestPoller {
+export function createManifestPoller(options: PollerOptions): ManifestPoller {
   const { window, now = Date.now } = options;
+  let listener: ManifestListener | null = null;
   let etag: string | null = null;
   let asked = -QUIET;
   let pending: Promise<void> | null = null;
@@ -52,7 +58,7 @@ export function startManifestPoller(options: PollerOptions): ManifestPoller {
   const take = async (answer: Response) => {
     const { manifest, releases } = readManifest(await answer.json());
     etag = answer.headers.get("etag");
-    options.onManifest(manifest, releases);
+    listener?.onManifest(manifest, releases);
   };
   const ask = async () => {
     try {
@@ -62,7 +68,7 @@ export function startManifestPoller(options: PollerOptions): ManifestPoller {
       if (!answer.ok) throw new Error(`/manifest.json answered ${answer.status}.`);
       await take(answer);
     } catch (error) {
-      options.onError(error);
+      listener?.onError(error);
     }
   };
   const check = (force = false): Promise<void> => {
@@ -81,6 +87,9 @@ export function startManifestPoller(options: PollerOptions): ManifestPoller {
   window.document.addEventListener("visibilitychange", onVisible);
   let later: number | undefined;
   return {
+    listen(next) {
+      listener = next;
+    },
     check,
     checkLater() {
       window.clearTimeout(later);

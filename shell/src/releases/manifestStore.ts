@@ -50,12 +50,17 @@ export interface ManifestStore {
   /** Takes a newer manifest; an older or equal revision is ignored. */
   adopt(next: BootManifest): boolean;
   subscribe(listener: () => void): () => void;
+  /** The release of a remote that this tab runs: the one that was loaded last, at first the page's own. */
+  running(name: string): BootRelease | undefined;
+  /** A release is being loaded: it runs from now on. */
+  runs(release: BootRelease): void;
 }
 
 export function createManifestStore(initial: BootManifest): ManifestStore {
   let manifest = initial;
   const folders = new Set<string>();
   const listeners = new Set<() => void>();
+  const running = new Map<string, BootRelease>(Object.entries(initial.releases));
   function remember() {
     for (const release of Object.values(manifest.releases)) {
       folders.add(sharedPath(release.name));
@@ -78,5 +83,7 @@ export function createManifestStore(initial: BootManifest): ManifestStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    running: (name) => running.get(name),
+    runs: (release) => void running.set(release.name, release),
   };
 }

@@ -1,14 +1,16 @@
 import type { Telemetry } from "@gable/shared-sdk/host";
 import type { TelemetryService } from "../services/telemetry.ts";
 import { fileFault } from "../services/watchErrors.ts";
+import { createFederation } from "./federation.ts";
 import { addScriptHashes, documentHashes, type Hashes } from "./integrity.ts";
-import { type ManifestPoller, startManifestPoller } from "./manifestPoller.ts";
+import { createReleaseLoader, type ReleaseLoader } from "./loadRelease.ts";
+import { createManifestPoller, type ManifestPoller } from "./manifestPoller.ts";
 import type { ManifestStore } from "./manifestStore.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./releaseFiles.ts";
 import { createReleaseHashes, type ReleaseHashes } from "./releaseHashes.ts";
-import type { ServiceWorkers } from "./serviceWorkers.ts";
+import { createServiceWorkers, type ServiceWorkers } from "./serviceWorkers.ts";
 import { createStylesheets, insertStylesheet, type Stylesheets } from "./styles.ts";
-import type { RemotesPolicy } from "./trustedTypes.ts";
+import { createRemotesPolicy, type RemotesPolicy } from "./trustedTypes.ts";
 
 declare global {
   /** Read by builds that were made before {@link __gableStylesheet}: path → `sha384-…`. */
@@ -23,11 +25,7 @@ declare global {
  * The hashes of the page's files, which begin with those that its import maps hold.
  * @param fetchManifest see {@link ReleaseHashesOptions.fetchAll}
  */
-export function createPageHashes(
-  window: Window,
-  policy: RemotesPolicy,
-  fetchManifest: () => Promise<void>,
-): ReleaseHashes {
+function createPageHashes(window: Window, policy: RemotesPolicy, fetchManifest: () => Promise<void>): ReleaseHashes {
   const { document } = window;
   return createReleaseHashes({
     hashes: documentHashes(document),
@@ -41,7 +39,7 @@ export function createPageHashes(
 }
 
 /** The files of releases as this page loads them; what the network does not bring whole is reported. */
-export function createPageFiles(
+function createPageFiles(
   document: Document,
   send: typeof fetch,
   policy: RemotesPolicy,
@@ -68,7 +66,7 @@ export function createPageFiles(
  * The stylesheets of the page. From now on builds load their chunks and stylesheets by the shell. Must be called when the
  * page's module script starts.
  */
-export function createPageStylesheets(
+function createPageStylesheets(
   document: Document,
   send: typeof fetch,
   hashes: ReleaseHashes,
@@ -81,22 +79,60 @@ export function createPageStylesheets(
   return stylesheets;
 }
 
-/** Begins to ask for newer manifests. */
-export function pollManifest(
+/** What a page knows of releases before it loads any. */
+export interface PageManifest {
+  poller: ManifestPoller;
+  policy: RemotesPolicy;
+  hashes: ReleaseHashes;
+}
+
+/** Begins with the page's own manifest and asks for newer ones. @param ownScripts paths of further scripts of the site */
+export function createPageManifest(
   window: Window,
   send: typeof fetch,
   manifests: ManifestStore,
-  hashes: ReleaseHashes,
-  telemetry: Telemetry,
-): ManifestPoller {
-  return startManifestPoller({
-    fetch: send,
-    window,
+  ownScripts: readonly string[],
+): PageManifest {
+  const poller = createManifestPoller({ fetch: send, window });
+  const isOwn = (path: string) => manifests.knows(path) || ownScripts.includes(path);
+  const policy = createRemotesPolicy(isOwn, window.location.origin);
+  const hashes = createPageHashes(window, policy, () => poller.check(true));
+  return { poller, policy, hashes };
+}
+
+/** How a page loads releases. */
+export interface PageReleases {
+  workers: ServiceWorkers;
+  files: ReleaseFiles;
+  stylesheets: Stylesheets;
+  loader: ReleaseLoader;
+}
+
+/**
+ * Loads releases as the page's manifests name them, the newest of which count from now on.
+ * @param worker path of the site's own service worker
+ */
+export function createPageReleases(
+  window: Window,
+  send: typeof fetch,
+  manifests: ManifestStore,
+  { poller, policy, hashes }: PageManifest,
+  { all, own }: { all: TelemetryService; own: Telemetry },
+  worker: string,
+): PageReleases {
+  const { document, navigator } = window;
+  const workers = createServiceWorkers(navigator.serviceWorker, worker, send);
+  const files = createPageFiles(document, send, policy, hashes, workers, all);
+  const stylesheets = createPageStylesheets(document, send, hashes, files);
+  const runtime = createFederation(files.importScript);
+  const loader = createReleaseLoader({ runtime, stylesheets, files, owns: hashes.owns, runs: manifests.runs });
+  poller.listen({
     onManifest(manifest, releases) {
       if (manifest.revision < manifests.manifest().revision) return;
       manifests.adopt(manifest);
       hashes.adopt(releases);
     },
-    onError: (error) => telemetry.error(error, { step: "manifest" }),
+    onError: (error) => own.error(error, { step: "manifest" }),
   });
+  return { workers, files, stylesheets, loader };
 }

@@ -1,8 +1,11 @@
 import { matchRoute } from "@gable/mfe-kit/routing";
 import type { BootManifest, NavigationEntry, RouteDescriptor } from "@gable/shared-sdk/host";
 
+/** Name of the shell's own release. */
+export const HOST = "shell";
+
 export interface RouteOwner {
-  /** Name of the release that owns the path; `shell` for the host's own. */
+  /** Name of the release that owns the path; {@link HOST} for the host's own. */
   remote: string;
   route: RouteDescriptor;
   /** Values of the path's parameters. */

@@ -3,9 +3,8 @@ module.exports = {
   roots: ["<rootDir>"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   testPathIgnorePatterns: [
-    "<rootDir>/e2e/tests/",
-    "<rootDir>/e2e/security/",
-    "<rootDir>/e2e/many/",
+    "<rootDir>/e2e/browser/tests/",
+    "<rootDir>/e2e/system/",
     "/node_modules/",
     "/dist/",
     "<rootDir>/provider/test/",

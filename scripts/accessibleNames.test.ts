@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "../launcher/src/workspaces.mjs";
 import { trackedFiles } from "./test/changed.ts";
-import { ROOT } from "./workspaces.mjs";
 
 /** An element with a name by one text, and another text as all that is seen of it. */
 const NAMED = /aria-label=\{t\("([^"]+)"[^}]*\}?\)\}(?:=>|[^<>])*>\s*\{t\("([^"]+)"\)\}\s*<\//g;

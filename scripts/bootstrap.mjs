@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT, workspaces } from "./workspaces.mjs";
+import { ROOT, workspaces } from "../launcher/src/workspaces.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".gable-installed");
 const BIN = join(ROOT, "node_modules", ".bin");

@@ -2,8 +2,9 @@
  * `npm run check`: types, format, lint, import boundaries, the provider's floors, lengths of functions, regular
  * expressions and dictionaries; seconds, before every commit.
  */
+
+import { typedFolders } from "../launcher/src/workspaces.mjs";
 import { ensureDependencies, run, runOnProjectNode } from "./bootstrap.mjs";
-import { typedFolders } from "./workspaces.mjs";
 
 await ensureDependencies();
 const steps = [

@@ -1,9 +1,9 @@
 /** No entries of a folder, files or folders, import each other in a circle, at any depth; tests may look anywhere. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "../launcher/src/workspaces.mjs";
 import { findImportCircles } from "./folders/rules.ts";
 import { trackedFiles } from "./test/changed.ts";
-import { ROOT } from "./workspaces.mjs";
 
 const isSource = (file: string) =>
   /^[\w-]+\/(src|server)\/.+\.tsx?$/.test(file) && !/\.(test|testing|d)\.tsx?$/.test(file);

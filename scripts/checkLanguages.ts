@@ -1,6 +1,7 @@
 /** Holds the dictionaries of all packages together: see `languages/check.ts`. */
+
+import { ROOT, workspaces } from "../launcher/src/workspaces.mjs";
 import { checkLanguages } from "./languages/check.ts";
-import { ROOT, workspaces } from "./workspaces.mjs";
 
 const { keys, problems } = checkLanguages(ROOT, workspaces());
 for (const problem of problems) console.error(`languages: ${problem}`);

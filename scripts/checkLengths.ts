@@ -4,20 +4,17 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "../launcher/src/workspaces.mjs";
 import { isHeld, longFunctions } from "./lengths/rules.ts";
-import { ROOT } from "./workspaces.mjs";
 
 const root = process.argv[2] ?? ROOT;
 /** What others wrote, and what is built. */
 const SKIPPED = new Set(["node_modules", "dist", "coverage"]);
-/** What a run of the browser tests leaves. */
-const REPORTS = "e2e/results";
 
 function files(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory())
-      return SKIPPED.has(entry.name) || entry.name.startsWith(".") || path === REPORTS ? [] : files(path);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) || entry.name.startsWith(".") ? [] : files(path);
     return isHeld(path) ? [path] : [];
   });
 }

@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { ROOT, workspaces } from "../launcher/src/workspaces.mjs";
 import { ALLOWED } from "./patterns/allowed.ts";
 import { type FoundPattern, findPatterns } from "./patterns/find.ts";
 import { Verdicts } from "./patterns/judge.ts";
-import { ROOT, workspaces } from "./workspaces.mjs";
 
 /** They never meet a visitor's bytes: the tests of the built platform. */
 const LEFT_OUT = new Set(["e2e"]);

@@ -1,5 +1,5 @@
+import { remoteFolders } from "../launcher/src/workspaces.mjs";
 import { filesWith, sourceLines } from "./sources.ts";
-import { remoteFolders } from "./workspaces.mjs";
 
 const SITES = ["shell", "shared-sdk/src", "shared-ui/src", "provider/src", ...remoteFolders()];
 

@@ -2,4 +2,4 @@
 import { ensureDependencies, runOnProjectNode } from "./bootstrap.mjs";
 
 await ensureDependencies();
-process.exitCode = await runOnProjectNode(["scripts/dev.ts", ...process.argv.slice(2)]);
+process.exitCode = await runOnProjectNode(["launcher/src/dev.ts", ...process.argv.slice(2)]);

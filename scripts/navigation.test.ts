@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteRoute } from "@gable/mfe-kit";
 import { LANGUAGES, type RemoteDescriptor } from "@gable/shared-sdk/host";
-import { ROOT, remoteFolders } from "./workspaces.mjs";
+import { ROOT, remoteFolders } from "../launcher/src/workspaces.mjs";
 
 const folders: string[] = remoteFolders();
 const remoteOf = async (folder: string): Promise<RemoteDescriptor> =>

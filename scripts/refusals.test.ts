@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@gable/shared-sdk/host";
 import { parseSync } from "@swc/core";
+import { remoteFolders } from "../launcher/src/workspaces.mjs";
 import { REASONS } from "../shared-sdk/src/wire/reasons.ts";
 import { filesWith, sourceLines } from "./sources.ts";
 import { isNode, type Node } from "./syntax.ts";
-import { remoteFolders } from "./workspaces.mjs";
 
 const ROOT = join(__dirname, "..");
 const PROVIDER = join(ROOT, "provider/src");

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { platformFolders, ROOT, remoteFolders, typedFolders, workspaces } from "../launcher/src/workspaces.mjs";
 import { checkLanguages } from "./languages/check.ts";
-import { platformFolders, ROOT, remoteFolders, typedFolders, workspaces } from "./workspaces.mjs";
 
 /*
  * A remote more is a folder more: in a repository with the same configuration and one further folder, packages,

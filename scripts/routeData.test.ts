@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { QueryClient } from "@gable/shared-sdk/react-query";
+import { ROOT, remoteFolders } from "../launcher/src/workspaces.mjs";
 import type { RemoteRoute } from "../mfe-kit/src/index.ts";
 import { createApiClient } from "../shared-sdk/src/client/index.ts";
-import { ROOT, remoteFolders } from "./workspaces.mjs";
 
 const ORIGIN = "https://site.test";
 const PARAMETER = /:(\w+)/g;

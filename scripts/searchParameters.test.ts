@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ROOT, remoteFolders } from "../launcher/src/workspaces.mjs";
 import type { RemoteDescriptor } from "../shared-sdk/src/host/index.ts";
 import { searchParametersRead } from "./searchParameters.ts";
-import { ROOT, remoteFolders } from "./workspaces.mjs";
 
 const declared = ({ routes }: RemoteDescriptor) =>
   new Set(routes.flatMap(({ query = [], browserQuery = [] }) => [...query, ...browserQuery]));

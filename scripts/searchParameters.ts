@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./workspaces.mjs";
+import { ROOT } from "../launcher/src/workspaces.mjs";
 
 /** `query.get("page")`, `url.searchParams.getAll("features")`, `useSearchParams()[0].has("x")`. */
 const READ = /([\w$]+|\]|\))\s*\??\.(get|getAll|has)\(\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^)"'`]{1,80}))\s*[,)]/g;

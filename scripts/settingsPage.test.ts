@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readDevServerPort, readStartSettings } from "../launcher/src/settings.ts";
 import { readConfig } from "../provider/src/platform/config/index.ts";
 import { SETTINGS, type SettingReader, withSettings } from "../server-kit/src/settings/index.ts";
 import { readOptions } from "../shell/server/options.ts";
-import { readDevServerPort, readStartSettings } from "./settings.ts";
 
 const ROOT = join(__dirname, "..");
 const PAGE = readFileSync(join(ROOT, "docs/for-operators.md"), "utf8");

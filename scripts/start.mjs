@@ -7,7 +7,7 @@ import { ensureDependencies, runOnProjectNode } from "./bootstrap.mjs";
 
 const started = Date.now();
 await ensureDependencies();
-process.exitCode = await runOnProjectNode(["scripts/start.ts"], {
+process.exitCode = await runOnProjectNode(["launcher/src/start.ts"], {
   GABLE_STARTED_AT: String(started),
   GABLE_INSTALLED_AT: String(Date.now()),
 });

@@ -10,6 +10,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { ROOT } from "../launcher/src/workspaces.mjs";
 import { type Databases, startDatabases } from "../provider/test/harness/startDatabases.ts";
 import { countAgain, filesToRepeat } from "./test/again.ts";
 import { changedFiles, touchedBy, trackedFiles } from "./test/changed.ts";
@@ -28,7 +29,6 @@ import {
   stageOf,
   touchedStages,
 } from "./test/stages.ts";
-import { ROOT } from "./workspaces.mjs";
 
 const CORES = availableParallelism();
 

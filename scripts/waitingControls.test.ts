@@ -1,5 +1,5 @@
+import { remoteFolders } from "../launcher/src/workspaces.mjs";
 import { filesWith, sourceLines } from "./sources.ts";
-import { remoteFolders } from "./workspaces.mjs";
 
 const SITES = ["shell/src", "shared-ui/src", ...remoteFolders().map((folder) => `${folder}/src`)];
 

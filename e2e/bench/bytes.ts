@@ -1,8 +1,8 @@
-import { findBrowser } from "../../scripts/browser.ts";
+import { type MeasuredPage, measuredPages, untilRendered } from "@gable/e2e-browser/support/measuredPages.ts";
+import { findBrowser } from "@gable/launcher/browser.ts";
 import { BUDGET, type FirstView, overBudget } from "./budget.ts";
 import { type MeasuredView, measureFirstView, measureShift } from "./firstView.ts";
 import { buildMonolith, type Monolith } from "./monolith.ts";
-import { type MeasuredPage, measuredPages, untilRendered } from "./pages/list.ts";
 import { startSite } from "./site.ts";
 
 /** A page whose requests seem to wait for each other is measured so many times more. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startRedis } from "../../server-kit/test/redisServer.ts";
+import { startRedis } from "@gable/server-kit/test/redisServer.ts";
 import { createSite, type Running, type Site } from "./api/site.ts";
 import { usageOf } from "./api/usage.ts";
 import { CONVERSATIONS, controlOf, type Line, overBudget, RATE } from "./chat/budget.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { QUIET_BROWSER } from "@gable/launcher/browser.ts";
 import { chromium, type Page } from "playwright";
-import { QUIET_BROWSER } from "../../scripts/browser.ts";
 import { observePaints, type Painted, PHONE } from "./browser.ts";
 import { type Span, serialWaves } from "./budget.ts";
 import { secondVisit, WHEN_IDLE } from "./secondVisit.ts";

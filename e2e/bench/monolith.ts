@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compile } from "../../mfe-kit/src/build/compile.ts";
-import { writeEntries } from "../../mfe-kit/src/build/entries.ts";
-import { readPackage } from "../../mfe-kit/src/build/package.ts";
-import { browserConfiguration } from "../../mfe-kit/src/webpack/index.ts";
+import { REMOTES } from "@gable/e2e-browser/support/remotes.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
+import { compile } from "@gable/mfe-kit/build/compile.ts";
+import { writeEntries } from "@gable/mfe-kit/build/entries.ts";
+import { readPackage } from "@gable/mfe-kit/build/package.ts";
+import { browserConfiguration } from "@gable/mfe-kit/webpack";
 import { hashOf, stampAt } from "../../scripts/test/inputs.ts";
-import { REMOTES } from "../support/remotes.ts";
-import { ROOT } from "../support/settings.ts";
 import { brotliSize } from "./firstView.ts";
 
 /** Brotli bytes of the scripts that the first view of a remote's screen needs; `shell` has screens of its own. */

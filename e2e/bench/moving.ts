@@ -1,4 +1,4 @@
-import { findBrowser } from "../../scripts/browser.ts";
+import { findBrowser } from "@gable/launcher/browser.ts";
 import { MOVING_BUDGET, overMovingBudget } from "./moving/budget.ts";
 import { launch, measureMove } from "./moving/measure.ts";
 import { startSite } from "./site.ts";

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { findBrowser } from "../../scripts/browser.ts";
+import { type MeasuredPage, measuredPages } from "@gable/e2e-browser/support/measuredPages.ts";
+import { findBrowser } from "@gable/launcher/browser.ts";
 import { buildMonolith } from "./monolith.ts";
 import { makeCertificate } from "./pages/certificate.ts";
 import { PLAIN_HOST, PLATFORM_HOST, startFront } from "./pages/front.ts";
-import { type MeasuredPage, measuredPages } from "./pages/list.ts";
 import { heading, line, medians } from "./pages/table.ts";
 import { type Visit, visit } from "./pages/visit.ts";
 import { startSite } from "./site.ts";

@@ -1,5 +1,5 @@
+import { watchTravelled } from "@gable/e2e-browser/support/travelled.ts";
 import type { BrowserContext } from "playwright";
-import { watchTravelled } from "../support/travelled.ts";
 
 /** What a page asks for once it has nothing else to do, at no certain time: it is no part of a view. */
 export const WHEN_IDLE = /\/when-idle\.[0-9a-f]+\.js$|\/telemetry$|^\/manifest\.json$/;

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildStale } from "../../scripts/packages.ts";
-import { type Platform, startPlatform } from "../../scripts/platform.ts";
-import { ROOT } from "../support/settings.ts";
+import { buildStale } from "@gable/launcher/packages.ts";
+import { type Platform, startPlatform } from "@gable/launcher/platform.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4790);
 

@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildStale } from "../../scripts/packages.ts";
-import { type Platform, startPlatform } from "../../scripts/platform.ts";
-import { limitsFor, openFilesLimit } from "../../shell/server/http/proxy/index.ts";
-import { type LaunchedComposer, launchComposer, readOptions } from "../../shell/server/index.ts";
-import { ROOT } from "../support/settings.ts";
+import { buildStale } from "@gable/launcher/packages.ts";
+import { type Platform, startPlatform } from "@gable/launcher/platform.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
+import { type LaunchedComposer, launchComposer, limitsFor, openFilesLimit, readOptions } from "@gable/shell/server";
 import { fire, type Measured, type Shot } from "./api/load.ts";
 import { firstLine } from "./api/site.ts";
 import { BUDGET, median, type Outcome, overBudget } from "./streams/budget.ts";
@@ -74,7 +73,7 @@ async function startMore(platform: Platform, dataDir: string, more: number): Pro
 }
 
 async function signIn(members: number, environment: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, "e2e/bench/streams/members.ts"), String(members)], {
+  const child = spawn(process.execPath, [join(ROOT, "provider/test/harness/manyMembers.ts"), String(members)], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "inherit", "inherit"],

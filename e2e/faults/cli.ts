@@ -4,8 +4,8 @@
  * `browser` stand for all faults of a kind of test. `--list` prints them and seeds nothing.
  */
 import { execFileSync } from "node:child_process";
-import { buildStale } from "../../scripts/packages.ts";
-import { platformFolders, ROOT } from "../../scripts/workspaces.mjs";
+import { buildStale } from "@gable/launcher/packages.ts";
+import { platformFolders, ROOT } from "@gable/launcher/workspaces.mjs";
 import { runTests } from "./runTests.ts";
 import { readFaults, type SeededFault, STAGES, type Stage, stageOf } from "./seededFaults.ts";
 

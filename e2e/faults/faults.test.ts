@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { workspaces } from "../../scripts/workspaces.mjs";
+import { workspaces } from "@gable/launcher/workspaces.mjs";
 import { readFaults } from "./seededFaults.ts";
 
 const ROOT = join(__dirname, "../..");
@@ -33,7 +33,7 @@ test("the tests that a fault names exist, and a line is that of a test", () => {
 });
 
 test("every package has a fault", () => {
-  const packages = workspaces(ROOT).filter((folder) => folder !== "e2e");
+  const packages = workspaces(ROOT).filter((folder) => !folder.startsWith("e2e/"));
   const without = packages.filter(
     (folder) => !faults.some(({ files }) => files.some((file) => file.startsWith(`${folder}/`))),
   );

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser, installShell } from "../../scripts/browser.ts";
+import { findBrowser, installShell } from "@gable/launcher/browser.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
 import { execute } from "../../scripts/test/execute.ts";
 import { type ReportedTest, testsOfJest, testsOfPlaywright } from "../../scripts/test/reports.ts";
-import { ROOT } from "../../scripts/workspaces.mjs";
 import type { Stage } from "./seededFaults.ts";
 
 const REPORTS = join(ROOT, ".cache/reports");
@@ -14,17 +14,19 @@ const JEST = ["--maxWorkers=1", "--json", `--outputFile=${REPORT}`, "--silent", 
 /** The cases of several processes share one site and the file that starts it; a group of tests is named after its file. */
 function casesOf(tests: readonly string[]): string[] {
   const groups = tests.map((test) => /cases\/(\w+)\.ts$/.exec(test)?.[1] ?? ".*");
-  return ["e2e/many/processes.test.ts", "--testNamePattern", `^(?:the )?(?:${groups.join("|")})`];
+  return ["e2e/system/many/processes.test.ts", "--testNamePattern", `^(?:the )?(?:${groups.join("|")})`];
 }
 
 async function start(stage: Stage, tests: readonly string[]): Promise<number> {
   if (stage === "unit") return execute(stage, "jest", [...JEST, ...tests]);
   if (stage === "provider") return execute(stage, "jest", ["-c", "provider/jest.config.cjs", ...JEST, ...tests]);
-  if (stage === "security") return execute(stage, "jest", ["-c", "e2e/security/jest.config.cjs", ...JEST, ...tests]);
-  if (stage === "many") return execute(stage, "jest", ["-c", "e2e/many/jest.config.cjs", ...JEST, ...casesOf(tests)]);
+  if (stage === "security")
+    return execute(stage, "jest", ["-c", "e2e/system/security/jest.config.cjs", ...JEST, ...tests]);
+  if (stage === "many")
+    return execute(stage, "jest", ["-c", "e2e/system/many/jest.config.cjs", ...JEST, ...casesOf(tests)]);
   installShell();
   const environment = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, E2E_LANES: "1" };
-  return execute(stage, "playwright", ["test", "-c", "e2e/playwright.config.ts", "-x", ...tests], environment);
+  return execute(stage, "playwright", ["test", "-c", "e2e/browser/playwright.config.ts", "-x", ...tests], environment);
 }
 
 /**

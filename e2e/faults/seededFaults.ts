@@ -5,9 +5,9 @@ import { join } from "node:path";
 const FOLDERS = {
   unit: null,
   provider: "provider/test/",
-  security: "e2e/security/",
-  many: "e2e/many/",
-  browser: "e2e/tests/",
+  security: "e2e/system/security/",
+  many: "e2e/system/many/",
+  browser: "e2e/browser/tests/",
 } as const;
 export type Stage = keyof typeof FOLDERS;
 export const STAGES = Object.keys(FOLDERS) as Stage[];

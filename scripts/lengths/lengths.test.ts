@@ -55,10 +55,10 @@ test.each([
 
 test.each([
   "mfe-catalog/src/results/results.test.tsx",
-  "e2e/tests/threads/search.spec.ts",
+  "e2e/browser/tests/threads/search.spec.ts",
   "provider/test/support/gateways.ts",
   "shared-ui/specimen/Specimen.tsx",
-  "scripts/workspaces.d.mts",
+  "launcher/src/workspaces.d.mts",
   "mfe-catalog/src/results/Filters.module.css",
 ])("%s is not", (file) => {
   expect(isHeld(file)).toBe(false);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { platformFolders, ROOT } from "../../launcher/src/workspaces.mjs";
 import { matchRoute } from "../../mfe-kit/src/routing/index.ts";
 import type { RemoteDescriptor } from "../../shared-sdk/src/host/index.ts";
-import { platformFolders, ROOT } from "../workspaces.mjs";
 import { emittedPaths } from "./find.ts";
 import { NO_PAGES } from "./noPages.ts";
 

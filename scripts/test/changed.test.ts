@@ -48,10 +48,10 @@ const ALL = [
   "provider/test/payments.test.ts",
   "provider/test/listingReads.test.ts",
   "provider/test/crash.test.ts",
-  "e2e/security/forms.test.ts",
-  "e2e/tests/threads/chat.spec.ts",
-  "e2e/tests/threads/listing.spec.ts",
-  "e2e/tests/threads/visitor.spec.ts",
+  "e2e/system/security/forms.test.ts",
+  "e2e/browser/tests/threads/chat.spec.ts",
+  "e2e/browser/tests/threads/listing.spec.ts",
+  "e2e/browser/tests/threads/visitor.spec.ts",
 ];
 
 test("tests that changed come first, and tests named after a folder that changed", () => {
@@ -60,7 +60,7 @@ test("tests that changed come first, and tests named after a folder that changed
       [
         "shell/src/app.tsx",
         "provider/src/marketplace/listings/read.ts",
-        "e2e/tests/threads/visitor.spec.ts",
+        "e2e/browser/tests/threads/visitor.spec.ts",
         "docs/security.md",
       ],
       ALL,
@@ -71,10 +71,12 @@ test("tests that changed come first, and tests named after a folder that changed
       provider: ["provider/test/listingReads.test.ts"],
       security: [],
       many: [],
-      browser: ["e2e/tests/threads/listing.spec.ts", "e2e/tests/threads/visitor.spec.ts"],
+      browser: ["e2e/browser/tests/threads/listing.spec.ts", "e2e/browser/tests/threads/visitor.spec.ts"],
     },
   });
-  expect(touchedBy(["mfe-chat/src/thread/Thread.tsx"], ALL)?.tests.browser).toEqual(["e2e/tests/threads/chat.spec.ts"]);
+  expect(touchedBy(["mfe-chat/src/thread/Thread.tsx"], ALL)?.tests.browser).toEqual([
+    "e2e/browser/tests/threads/chat.spec.ts",
+  ]);
 });
 
 test("of what every test is run with, nothing comes first", () => {

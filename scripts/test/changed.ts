@@ -9,9 +9,9 @@ const FOLDERS = [/^provider\/src\/([a-z/-]+)\//, /^mfe-([a-z-]+)\//];
 /** Tests that ask running sites: no import leads from them to what they test. */
 const OF_SITES = {
   provider: /^provider\/test\/[^/]+\.test\.ts$/,
-  security: /^e2e\/security\/[^/]+\.test\.ts$/,
-  many: /^e2e\/many\/[^/]+\.test\.ts$/,
-  browser: /^e2e\/tests\/.+\.spec\.ts$/,
+  security: /^e2e\/system\/security\/[^/]+\.test\.ts$/,
+  many: /^e2e\/system\/many\/[^/]+\.test\.ts$/,
+  browser: /^e2e\/browser\/tests\/.+\.spec\.ts$/,
 };
 
 /** What of a change decides which tests come first. */

@@ -11,11 +11,11 @@ export type Costs = Readonly<Record<string, number>>;
 const SMALL = 5;
 
 /** A usual run leaves them out. */
-const OF_WHOLE_RUNS = ["e2e/tests/platform/leak.spec.ts", "e2e/tests/platform/returning.spec.ts"];
+const OF_WHOLE_RUNS = ["e2e/browser/tests/platform/leak.spec.ts", "e2e/browser/tests/platform/returning.spec.ts"];
 
 /** Files of whose cost each is stated: they start processes or browsers. */
 export const isStated = (file: string): boolean =>
-  /^(provider\/test|e2e\/(security|many|tests))\//.test(file) && !OF_WHOLE_RUNS.includes(file);
+  /^(provider\/test|e2e\/(system\/(security|many)|browser\/tests))\//.test(file) && !OF_WHOLE_RUNS.includes(file);
 
 /** Seconds by file. */
 export function costsOf(tests: readonly Pick<ReportedTest, "file" | "milliseconds">[]): Costs {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { ROOT } from "../workspaces.mjs";
+import { ROOT } from "../../launcher/src/workspaces.mjs";
 
 const BIN = join(ROOT, "node_modules/.bin");
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser, installShell } from "../browser.ts";
-import { ROOT } from "../workspaces.mjs";
+import { findBrowser, installShell } from "../../launcher/src/browser.ts";
+import { ROOT } from "../../launcher/src/workspaces.mjs";
 import type { Touched } from "./changed.ts";
 import { type Counts, countJest, countPlaywright } from "./counts.ts";
 import { execute } from "./execute.ts";
@@ -96,7 +96,7 @@ function playwright(name: string, shard: Shard, specs: string[] = []): Stage {
     const report = reportOf(name);
     installShell();
     const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...lanes };
-    const code = await execute(name, "playwright", ["test", "-c", "e2e/playwright.config.ts", ...more], env);
+    const code = await execute(name, "playwright", ["test", "-c", "e2e/browser/playwright.config.ts", ...more], env);
     return counted(code, name, report, countPlaywright, testsOfPlaywright);
   };
   return {
@@ -139,8 +139,8 @@ const bytes: Stage = {
 };
 
 const PROVIDER = ["-c", "provider/jest.config.cjs"];
-const SECURITY = ["-c", "e2e/security/jest.config.cjs"];
-const MANY = ["-c", "e2e/many/jest.config.cjs"];
+const SECURITY = ["-c", "e2e/system/security/jest.config.cjs"];
+const MANY = ["-c", "e2e/system/many/jest.config.cjs"];
 
 /**
  * All stages in the order in which they start. The two that keep one core busy stand side by side; all others use the
@@ -187,9 +187,9 @@ export function touchedStages({ sources, tests }: Touched): Stage[] {
 
 const OF_SUITES: readonly (readonly [string, RegExp])[] = [
   ["provider", /^provider\/test\//],
-  ["security", /^e2e\/security\//],
-  ["many", /^e2e\/many\//],
-  ["browser", /^e2e\/tests\//],
+  ["security", /^e2e\/system\/security\//],
+  ["many", /^e2e\/system\/many\//],
+  ["browser", /^e2e\/browser\/tests\//],
 ];
 
 /** The stage that runs a test file. @param file path from the root of the repository */

@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "../workspaces.mjs";
+import { ROOT } from "../../launcher/src/workspaces.mjs";
 import { writeArchive } from "./archive.ts";
 import { cutTiles } from "./cut.mjs";
 import { countryLabels, placeLabels } from "./labels.mjs";

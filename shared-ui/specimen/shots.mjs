@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { findBrowser, QUIET_BROWSER } from "../../scripts/browser.ts";
+import { findBrowser, QUIET_BROWSER } from "../../launcher/src/browser.ts";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");

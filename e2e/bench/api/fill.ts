@@ -2,10 +2,9 @@
  * Fills a site's database with listings while no provider holds it:
  * `node fill.ts <listings> [file of sales]`, the database by `DATA_DIR` and `DATABASE_URL`.
  */
-import { recount } from "../../../provider/src/marketplace/listing-search/index.ts";
-import { readConfig } from "../../../provider/src/platform/config/index.ts";
-import { openDatabase } from "../../../provider/src/platform/database/index.ts";
-import { encodeGeohash } from "../../../provider/src/platform/geo/index.ts";
+
+import { readConfig } from "@gable/provider";
+import { encodeGeohash, openDatabase, recount } from "@gable/provider/harness/direct.ts";
 import { listingsSql, sourcesSql } from "./fillSql.ts";
 import { makeUpSources, readSales } from "./sources.ts";
 

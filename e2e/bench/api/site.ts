@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { NODE_FLAGS } from "../../../provider/src/platform/config/index.ts";
-import { ROOT } from "../../support/settings.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
+import { NODE_FLAGS } from "@gable/provider";
 
 export const DATABASES = ["postgres", "pglite"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { reverseGeocode } from "../../../provider/src/platform/geo/index.ts";
-import { ROOT } from "../../support/settings.ts";
+import { ROOT } from "@gable/launcher/workspaces.mjs";
+import { reverseGeocode } from "@gable/provider/harness/direct.ts";
 
 /** What a generated listing is drawn from: a real sale, or one made up around a real quarter. */
 export interface Source {

@@ -3,8 +3,8 @@
  * running: `node people.ts <pairs>`, the database by `DATA_DIR` and `DATABASE_URL`. The members of pair 3, counted from 0,
  * have the tokens `bench-chat-7` and `bench-chat-8`. Prints the number of the first member and of the home that all write about.
  */
-import { readConfig } from "../../../provider/src/platform/config/index.ts";
-import { openDatabase } from "../../../provider/src/platform/database/index.ts";
+import { readConfig } from "@gable/provider";
+import { openDatabase } from "@gable/provider/harness/direct.ts";
 
 /** Messages that a conversation has before. */
 const BEFORE = 20;

@@ -1,5 +1,5 @@
+import { QUIET_BROWSER } from "@gable/launcher/browser.ts";
 import { type Browser, chromium, type Page } from "playwright";
-import { QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { type Span, serialWaves } from "../budget.ts";
 import { WHEN_IDLE } from "../secondVisit.ts";
 import type { Move } from "./budget.ts";

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { brotliCompressSync, constants } from "node:zlib";
+import { untilRendered } from "@gable/e2e-browser/support/measuredPages.ts";
 import type { Certificate } from "./certificate.ts";
-import { untilRendered } from "./list.ts";
 import { plainDocument } from "./plain.ts";
 
 /** Under this name the platform answers, under the other one the same pages as plain documents. */

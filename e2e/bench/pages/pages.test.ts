@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { connect, createServer, type Server } from "node:net";
+import { firstLink } from "@gable/e2e-browser/support/measuredPages.ts";
 import { makeCertificate } from "./certificate.ts";
 import { type Link, openLink } from "./link.ts";
-import { firstLink } from "./list.ts";
 import { plainDocument } from "./plain.ts";
 
 test("a plain document keeps markup, pictures and structured data, and nothing of scripts", async () => {

@@ -1,5 +1,5 @@
+import { QUIET_BROWSER } from "@gable/launcher/browser.ts";
 import { chromium } from "playwright";
-import { QUIET_BROWSER } from "../../../scripts/browser.ts";
 import { observePaints, type Painted, PHONE } from "../browser.ts";
 import { secondVisit, WHEN_IDLE } from "../secondVisit.ts";
 import { openLink, SLOW_4G } from "./link.ts";

@@ -116,8 +116,13 @@ onEachDatabase("packages", (provider, { restart, runSql }) => {
   test("a post that fails for another reason takes nothing from the limit", async () => {
     const agent = await signIn(provider(), "agent@gable.test");
     await agent.post("assign_package", { package_id: free.id });
-    const wrong = { ...(await listingFields(agent, "Wrong")), category_id: 999_999 };
-    expect((await agent.post("post_property", wrong)).body.error).toBe(true);
+    const listing = await listingFields(agent, "Wrong");
+    // The first is refused before anything is written, the other one when the listing has been written.
+    for (const wrong of [
+      { category_id: 999_999 },
+      { "facilities[0][facility_id]": 999_999, "facilities[0][distance]": 1 },
+    ])
+      expect((await agent.post("post_property", { ...listing, ...wrong })).body.error).toBe(true);
     const [active] = (await packages(agent)).active_packages as PackageRow[];
     expect(active?.features.find((feature) => feature.type === "property_list")?.used_limit).toBe(0);
   });

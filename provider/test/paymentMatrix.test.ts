@@ -253,6 +253,20 @@ describe.each(DATABASES)("what becomes of payments, by service (%s)", (kind: Dat
     },
   );
 
+  test.each(SERVICES)("%s: a part of the money whose return is notified again is counted once", async (service) => {
+    const payment = begun.get(payer(service, "refunded in part"))!;
+    const notice = speakers[service].tell(payment, "part")!;
+    const refunded: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await fetch(`${site.provider.address}/api/webhooks/${service}`, { method: "POST", ...notice });
+      expect(answer.status).toBe(200);
+      const row = "select refunded_amount::float as sum from payment_transactions where id = $1";
+      refunded.push((await site.query(row, [payment.id])).rows[0].sum);
+    }
+    expect(refunded[0]).toBeGreaterThan(0);
+    expect(new Set(refunded).size).toBe(1);
+  });
+
   test.each(cells)("%s: %s", async (service, outcome) => {
     const email = payer(service, outcome);
     const { told = [], known = [], end } = CELLS[outcome];

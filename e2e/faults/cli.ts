@@ -4,13 +4,17 @@
  * `browser` stand for all faults of a kind of test. `--list` prints them and seeds nothing.
  */
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { buildStale } from "@gable/launcher/packages.ts";
 import { platformFolders, ROOT } from "@gable/launcher/workspaces.mjs";
+import { type Databases, startDatabases } from "@gable/provider/harness/startDatabases.ts";
 import { runTests } from "./runTests.ts";
 import { readFaults, type SeededFault, STAGES, type Stage, stageOf } from "./seededFaults.ts";
 
 /** Stages whose tests visit what is built. */
 const OF_BUILDS: readonly Stage[] = ["security", "many", "browser"];
+/** Stages whose tests copy the run's databases. */
+const OF_DATABASES: readonly Stage[] = ["provider", "security", "browser"];
 
 interface Outcome {
   fault: SeededFault;
@@ -58,6 +62,28 @@ async function seed(fault: SeededFault): Promise<Outcome> {
   return { fault, foundBy: foundBy ?? null, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
+async function seedAll(faults: readonly SeededFault[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const fault of faults) {
+    console.log(`\n== ${fault.number} ${fault.name}: ${fault.fault}`);
+    outcomes.push(await seed(fault));
+    console.log(`== ${lineOf(outcomes.at(-1)!)}`);
+  }
+  return outcomes;
+}
+
+/** Fills the databases that tests copy once for all faults, from the sources without any of them. */
+async function withDatabases<T>(faults: readonly SeededFault[], run: () => Promise<T>): Promise<T> {
+  const isNeeded = faults.some(({ tests }) => tests.some((test) => OF_DATABASES.includes(stageOf(test))));
+  let databases: Databases | null = null;
+  if (isNeeded) databases = await startDatabases();
+  try {
+    return await run();
+  } finally {
+    await databases?.stop();
+  }
+}
+
 const lineOf = ({ fault, foundBy, seconds }: Outcome): string =>
   `${foundBy === null ? "NOT FOUND" : "found"}  ${fault.number} ${fault.name}  ${seconds} s  ${foundBy ?? fault.tests.join(" ")}`;
 
@@ -82,12 +108,7 @@ async function main(given: readonly string[]): Promise<number> {
   }
   const changed = git("status", "--porcelain", "--", ...chosen.flatMap(({ files }) => files));
   if (changed) throw new Error(`Commit or stash these first, they are to be patched:\n${changed}`);
-  const outcomes: Outcome[] = [];
-  for (const fault of chosen) {
-    console.log(`\n== ${fault.number} ${fault.name}: ${fault.fault}`);
-    outcomes.push(await seed(fault));
-    console.log(`== ${lineOf(outcomes.at(-1)!)}`);
-  }
+  const outcomes = await withDatabases(chosen, () => seedAll(chosen));
   if (chosen.some((fault) => OF_BUILDS.includes(firstStage(fault)))) await buildAll();
   console.log(`\n${outcomes.map(lineOf).join("\n")}`);
   const found = outcomes.filter(({ foundBy }) => foundBy !== null).length;
@@ -95,6 +116,8 @@ async function main(given: readonly string[]): Promise<number> {
   return found === outcomes.length ? 0 : 1;
 }
 
+// What the first process has compiled serves all that follow.
+process.env.NODE_COMPILE_CACHE ||= join(ROOT, ".cache/test-code");
 process.on("exit", takeBack);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 main(process.argv.slice(2)).then(

@@ -9,7 +9,8 @@ import type { Stage } from "./seededFaults.ts";
 const REPORTS = join(ROOT, ".cache/reports");
 /** Of this process alone. */
 const REPORT = join(REPORTS, `faults-${process.pid}.json`);
-const JEST = ["--maxWorkers=1", "--json", `--outputFile=${REPORT}`, "--silent", "--runTestsByPath"];
+/** A test that failed may leave timers and servers behind, which would keep the one process of Jest from ending. */
+const JEST = ["--maxWorkers=1", "--forceExit", "--json", `--outputFile=${REPORT}`, "--silent", "--runTestsByPath"];
 
 /** The cases of several processes share one site and the file that starts it; a group of tests is named after its file. */
 function casesOf(tests: readonly string[]): string[] {

@@ -32,7 +32,8 @@ function configuration(entry, folder, externals) {
     experiments: { outputModule: Boolean(externals) },
     externals: externals
       ? [({ request }, done) => (SHARED.test(request) ? done(null, `module ${request}`) : done())]
-      : [],
+      : // The test host brings along what jsdom lacks and browsers have.
+        [{ "node:util": "var globalThis" }],
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     module: {
       rules: [

@@ -1,14 +1,15 @@
-// Pictures of the specimen page and axe on each: node specimen/shots.mjs (after specimen/build.mjs)
+// Pictures of the design system's specimen page and axe on each: npm run specimen -w @gable/e2e-browser [-- --axe], after
+// node shared-ui/specimen/build.mjs
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { findBrowser, QUIET_BROWSER } from "../../launcher/src/browser.ts";
+import { findBrowser, QUIET_BROWSER } from "@gable/launcher/browser.ts";
+import { chromium } from "playwright";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const page = new URL("../../.cache/specimen/page/", import.meta.url).pathname;
-const shots = new URL("../../.cache/specimen/shots/", import.meta.url).pathname;
+const page = new URL("../../../.cache/specimen/page/", import.meta.url).pathname;
+const shots = new URL("../../../.cache/specimen/shots/", import.meta.url).pathname;
 mkdirSync(shots, { recursive: true });
 
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", woff2: "font/woff2" };

@@ -1,4 +1,4 @@
-import { propertyListQuery, setFavouriteMutation, takePackageMutation } from "./calls.ts";
+import { propertyListQuery, setFavouriteMutation, takePackageMutation } from "./calls/index.ts";
 import type { GateDecision } from "./gate/index.ts";
 import type { SlotComponentProps } from "./react/index.ts";
 import { createTestClient, createTestProvider } from "./testing/index.ts";

@@ -1,5 +1,5 @@
+import type { BoardWithItems } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { BoardWithItems } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { useSearchParams } from "@gable/shared-sdk/router";
 import { Chip, LinkButton, Text, VisuallyHidden } from "@gable/shared-ui/core";

@@ -1,5 +1,5 @@
+import type { BoardItem, BoardStage } from "@gable/shared-sdk/calls";
 import { formatPrice } from "@gable/shared-sdk/format";
-import type { BoardItem, BoardStage } from "@gable/shared-sdk/model";
 import { ArrowDownIcon, ArrowUpIcon, Badge, Button, ListingCard, Row } from "@gable/shared-ui/core";
 import { Checkbox, Field, Select } from "@gable/shared-ui/forms";
 import { homeCard } from "../shared/homeCard.ts";

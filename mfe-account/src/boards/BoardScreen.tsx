@@ -1,8 +1,7 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import { boardQuery, boardsQuery, changeBoardMutation } from "@gable/shared-sdk/calls";
+import { type Board, type BoardWithItems, boardQuery, boardsQuery, changeBoardMutation } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Board, BoardWithItems } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useNavigate, useParams } from "@gable/shared-sdk/router";

@@ -1,6 +1,5 @@
-import { createBoardMutation } from "@gable/shared-sdk/calls";
+import { type Board, createBoardMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 import NameDialog from "../shared/NameDialog.tsx";

@@ -1,6 +1,5 @@
-import { type ChangeBoardInput, changeBoardMutation } from "@gable/shared-sdk/calls";
+import { type Board, type ChangeBoardInput, changeBoardMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Board } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 import { Alert, Button, Row, Text } from "@gable/shared-ui/core";

@@ -1,6 +1,5 @@
-import { sharedBoardQuery } from "@gable/shared-sdk/calls";
+import { type SharedBoard, sharedBoardQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { SharedBoard } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";

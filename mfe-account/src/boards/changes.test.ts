@@ -1,4 +1,4 @@
-import type { BoardItem, BoardStage } from "@gable/shared-sdk/model";
+import type { BoardItem, BoardStage } from "@gable/shared-sdk/calls";
 import { priceChange, stageCounts, stageOf } from "./changes.ts";
 
 const item = (priceAdded: number | null, price: number) =>

@@ -1,4 +1,4 @@
-import type { BoardItem, BoardStage } from "@gable/shared-sdk/model";
+import type { BoardItem, BoardStage } from "@gable/shared-sdk/calls";
 
 export const STAGES: readonly BoardStage[] = ["saved", "contacted", "viewing", "offer", "rejected"];
 

@@ -1,6 +1,12 @@
-import { boardQuery, putOnBoardMutation, takeOffBoardMutation } from "@gable/shared-sdk/calls";
+import {
+  type BoardItem,
+  type BoardStage,
+  type BoardWithItems,
+  boardQuery,
+  putOnBoardMutation,
+  takeOffBoardMutation,
+} from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { BoardItem, BoardStage, BoardWithItems } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 

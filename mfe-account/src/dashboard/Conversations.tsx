@@ -1,5 +1,5 @@
+import type { Conversation } from "@gable/shared-sdk/calls";
 import { relativeTime } from "@gable/shared-sdk/format";
-import type { Conversation } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Badge, Card, Text } from "@gable/shared-ui/core";

@@ -1,5 +1,5 @@
+import type { OwnFigures, OwnStatistics } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber } from "@gable/shared-sdk/format";
-import type { OwnFigures, OwnStatistics } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Table } from "@gable/shared-ui/core";
 import css from "./chart.module.css";

@@ -1,5 +1,5 @@
+import type { ActivePackage } from "@gable/shared-sdk/calls";
 import { FEATURES, isCounted } from "@gable/shared-sdk/gate";
-import type { ActivePackage } from "@gable/shared-sdk/model";
 import { Slot, useT } from "@gable/shared-sdk/react";
 import { Card, LinkButton, Stack, Text } from "@gable/shared-ui/core";
 import css from "./dashboard.module.css";

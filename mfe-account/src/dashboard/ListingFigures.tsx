@@ -1,5 +1,5 @@
+import type { OwnListingFigures } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { OwnListingFigures } from "@gable/shared-sdk/model";
 import { Slot, useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Card, Picture, SectionHead, Stack, TextButton } from "@gable/shared-ui/core";

@@ -1,5 +1,6 @@
+import type { Viewing } from "@gable/shared-sdk/calls";
 import { formatDate } from "@gable/shared-sdk/format";
-import type { SavedSearch, Viewing } from "@gable/shared-sdk/model";
+import type { SavedSearch } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Card, LinkButton, Picture, Stack, Text } from "@gable/shared-ui/core";

@@ -1,5 +1,5 @@
+import type { FavouriteChange } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber, formatPrice } from "@gable/shared-sdk/format";
-import type { FavouriteChange } from "@gable/shared-sdk/model";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Card, Picture, Text, VisuallyHidden } from "@gable/shared-ui/core";

@@ -1,6 +1,5 @@
-import { ownStatisticsQuery } from "@gable/shared-sdk/calls";
+import { type OwnFigures, type OwnStatistics, ownStatisticsQuery } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { OwnFigures, OwnStatistics } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useQuery } from "@gable/shared-sdk/react-query";
 import { ArrowDownIcon, ArrowUpIcon, Card, Icon, Stack, Text, TextButton, VisuallyHidden } from "@gable/shared-ui/core";

@@ -1,11 +1,5 @@
-import type {
-  ActivePackage,
-  Conversation,
-  OwnProject,
-  OwnProperty,
-  VerificationStatus,
-  Viewing,
-} from "@gable/shared-sdk/model";
+import type { ActivePackage, Conversation, Viewing } from "@gable/shared-sdk/calls";
+import type { OwnProject, OwnProperty, VerificationStatus } from "@gable/shared-sdk/model";
 import type { ProfileField } from "@gable/shared-sdk/rules";
 
 /** A listing of the member's own, as far as it may wait for something. */

@@ -1,6 +1,11 @@
-import { categoriesQuery, citiesQuery, facilitiesQuery, saveInterestsMutation } from "@gable/shared-sdk/calls";
+import {
+  categoriesQuery,
+  citiesQuery,
+  facilitiesQuery,
+  type Interests,
+  saveInterestsMutation,
+} from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Interests } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Combobox } from "@gable/shared-ui/combobox";

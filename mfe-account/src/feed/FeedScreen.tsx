@@ -1,12 +1,12 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
 import {
   forgetInterestsMutation,
+  type Interests,
   interestsQuery,
   recommendationsQuery,
   saveInterestsMutation,
 } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Interests } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { keepPreviousData, useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";

@@ -1,6 +1,5 @@
-import { categoriesQuery, facilitiesQuery } from "@gable/shared-sdk/calls";
+import { categoriesQuery, facilitiesQuery, type Interests } from "@gable/shared-sdk/calls";
 import { formatPrice } from "@gable/shared-sdk/format";
-import type { Interests } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { Tag } from "@gable/shared-ui/core";

@@ -1,4 +1,4 @@
-import type { Interests } from "@gable/shared-sdk/model";
+import type { Interests } from "@gable/shared-sdk/calls";
 
 /** What the form holds: prices as they are typed. */
 export interface Wishes extends Omit<Interests, "minPrice" | "maxPrice"> {

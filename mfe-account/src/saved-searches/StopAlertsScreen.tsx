@@ -1,6 +1,6 @@
-import { changeSearchAlertMutation, searchAlertQuery } from "@gable/shared-sdk/calls";
+import { changeSearchAlertMutation, type SearchAlert, searchAlertQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { AlertFrequency, SearchAlert } from "@gable/shared-sdk/model";
+import type { AlertFrequency } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";

@@ -1,6 +1,11 @@
-import { blockedPeopleQuery, conversationsQuery, unblockUserMutation } from "@gable/shared-sdk/calls";
+import {
+  type BlockedPerson,
+  blockedPeopleQuery,
+  type Conversation,
+  conversationsQuery,
+  unblockUserMutation,
+} from "@gable/shared-sdk/calls";
 import { errorText, formatDate } from "@gable/shared-sdk/format";
-import type { BlockedPerson, Conversation } from "@gable/shared-sdk/model";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Avatar, Button, Card, Heading, Stack, Text } from "@gable/shared-ui/core";

@@ -1,6 +1,5 @@
-import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "@gable/shared-sdk/calls";
+import { endOtherSessionsMutation, endSessionMutation, type Session, sessionsQuery } from "@gable/shared-sdk/calls";
 import { errorText, formatDate, relativeTime } from "@gable/shared-sdk/format";
-import type { Session } from "@gable/shared-sdk/model";
 import { useHost, useI18n } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { Badge, Button, Card, Heading, Icon, Stack, Text } from "@gable/shared-ui/core";

@@ -1,5 +1,6 @@
+import type { Verification } from "@gable/shared-sdk/calls";
 import { formatNumber, valueTexts } from "@gable/shared-sdk/format";
-import type { Verification, VerificationAnswer } from "@gable/shared-sdk/model";
+import type { VerificationAnswer } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Card, Heading, Stack } from "@gable/shared-ui/core";
 import { SentFile } from "./SentFile.tsx";

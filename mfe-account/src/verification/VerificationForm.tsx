@@ -1,4 +1,4 @@
-import type { Verification, VerificationField } from "@gable/shared-sdk/model";
+import type { Verification, VerificationField } from "@gable/shared-sdk/calls";
 import { useBusy, useT } from "@gable/shared-sdk/react";
 import { Alert, Button, Card, Heading, Progress, Row, Stack, Text } from "@gable/shared-ui/core";
 import { type FormEvent, useEffect, useRef } from "react";

@@ -1,6 +1,5 @@
-import { verificationFormQuery, verificationQuery } from "@gable/shared-sdk/calls";
+import { type VerificationField, verificationFormQuery, verificationQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { VerificationField } from "@gable/shared-sdk/model";
 import { useHost, useSettings, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";

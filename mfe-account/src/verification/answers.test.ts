@@ -1,4 +1,5 @@
-import type { Verification, VerificationAnswer, VerificationField } from "@gable/shared-sdk/model";
+import type { Verification, VerificationField } from "@gable/shared-sdk/calls";
+import type { VerificationAnswer } from "@gable/shared-sdk/model";
 import {
   type Answers,
   answerIssues,

@@ -1,4 +1,5 @@
-import type { Verification, VerificationAnswer, VerificationField } from "@gable/shared-sdk/model";
+import type { Verification, VerificationField } from "@gable/shared-sdk/calls";
+import type { VerificationAnswer } from "@gable/shared-sdk/model";
 import { checkFileSize, checkFileType, parseTypedNumber } from "@gable/shared-sdk/rules";
 
 /** Of checkboxes the ticked options, of files the file that was chosen. */

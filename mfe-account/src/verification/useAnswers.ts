@@ -1,4 +1,4 @@
-import type { Verification, VerificationField } from "@gable/shared-sdk/model";
+import type { Verification, VerificationField } from "@gable/shared-sdk/calls";
 import { useState } from "react";
 import { type Answer, type Answers, answersOf, fitAnswers } from "./answers.ts";
 import { keepAnswers, keptAnswers } from "./keptAnswers.ts";

@@ -1,7 +1,6 @@
-import { applyForVerification } from "@gable/shared-sdk/calls";
+import { applyForVerification, type VerificationField } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText, fieldTexts } from "@gable/shared-sdk/format";
-import type { VerificationField } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useState } from "react";
 import { type Answers, answerIssues, questionOf, toSend } from "./answers.ts";

@@ -1,4 +1,4 @@
-import type { Viewing } from "@gable/shared-sdk/model";
+import type { Viewing } from "@gable/shared-sdk/calls";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { Button, LinkButton, MessageCircleIcon, Row } from "@gable/shared-ui/core";
 import CalendarPlus from "lucide-react/icons/calendar-plus";

@@ -1,5 +1,5 @@
+import type { Viewing } from "@gable/shared-sdk/calls";
 import { formatDate } from "@gable/shared-sdk/format";
-import type { Viewing } from "@gable/shared-sdk/model";
 import { useI18n, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Alert, Badge, type BadgeTone, Card, Heading, Picture, Text } from "@gable/shared-ui/core";

@@ -1,6 +1,5 @@
-import { viewingsQuery } from "@gable/shared-sdk/calls";
+import { type Viewing, viewingsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";

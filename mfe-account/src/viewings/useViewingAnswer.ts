@@ -1,6 +1,5 @@
-import { type AnswerViewingInput, answerViewingMutation } from "@gable/shared-sdk/calls";
+import { type AnswerViewingInput, answerViewingMutation, type Viewing } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Viewing } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Viewing } from "@gable/shared-sdk/model";
+import type { Viewing } from "@gable/shared-sdk/calls";
 import { isOpen, openViewings, timesToCome } from "./viewingLists.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");

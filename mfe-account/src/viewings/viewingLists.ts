@@ -1,4 +1,4 @@
-import type { Viewing } from "@gable/shared-sdk/model";
+import type { Viewing } from "@gable/shared-sdk/calls";
 
 /** When a viewing is over, in milliseconds; null before a time was accepted. */
 const endOf = ({ startsAt, minutes }: Viewing): number | null =>

@@ -1,4 +1,5 @@
-import type { Article, Category, City, Faq, Home, HomeSection, Slide } from "@gable/shared-sdk/model";
+import type { Home, HomeSection, Slide } from "@gable/shared-sdk/calls";
+import type { Article, Category, City, Faq } from "@gable/shared-sdk/model";
 import {
   type AgentSummary,
   agentSummary,

@@ -1,6 +1,6 @@
-import { propertyHistoryQuery } from "@gable/shared-sdk/calls";
+import { type HistoryEvent, propertyHistoryQuery } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber, formatPrice } from "@gable/shared-sdk/format";
-import type { HistoryEvent, PropertyDetail } from "@gable/shared-sdk/model";
+import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { useHost } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { ErrorState, Loading, Skeleton } from "@gable/shared-ui/core";

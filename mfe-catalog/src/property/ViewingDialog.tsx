@@ -1,6 +1,6 @@
-import { answerViewingMutation, requestViewingMutation, viewingsQuery } from "@gable/shared-sdk/calls";
+import { answerViewingMutation, requestViewingMutation, type Viewing, viewingsQuery } from "@gable/shared-sdk/calls";
 import { errorText, formatDate } from "@gable/shared-sdk/format";
-import type { PropertyDetail, Viewing } from "@gable/shared-sdk/model";
+import type { PropertyDetail } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { earliestSlot, latestSlot, slotsOf } from "@gable/shared-sdk/rules";

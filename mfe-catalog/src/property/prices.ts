@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "@gable/shared-sdk/model";
+import type { HistoryEvent } from "@gable/shared-sdk/calls";
 
 /** A price and since when it was asked. */
 export interface PricePoint {

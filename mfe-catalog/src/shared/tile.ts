@@ -1,10 +1,9 @@
-import type { PropertyAnswer } from "@gable/shared-sdk/calls";
+import type { ComparedProperty, PropertyAnswer } from "@gable/shared-sdk/calls";
 import type {
   Agent,
   Article,
   Category,
   City,
-  ComparedProperty,
   Page,
   ParameterValue,
   PlaceAccuracy,

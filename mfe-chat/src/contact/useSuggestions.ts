@@ -1,5 +1,4 @@
-import { propertyQuery } from "@gable/shared-sdk/calls";
-import type { Conversation } from "@gable/shared-sdk/model";
+import { type Conversation, propertyQuery } from "@gable/shared-sdk/calls";
 import { useHost, useSession, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 

@@ -1,4 +1,4 @@
-import type { Conversation, LastMessage } from "@gable/shared-sdk/model";
+import type { Conversation, LastMessage } from "@gable/shared-sdk/calls";
 import { useI18n, useSession, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Avatar, Picture, VisuallyHidden } from "@gable/shared-ui/core";

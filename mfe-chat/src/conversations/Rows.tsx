@@ -1,4 +1,4 @@
-import type { Conversation } from "@gable/shared-sdk/model";
+import type { Conversation } from "@gable/shared-sdk/calls";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import css from "./ConversationList.module.css";

@@ -1,4 +1,4 @@
-import type { Conversation } from "@gable/shared-sdk/model";
+import type { Conversation } from "@gable/shared-sdk/calls";
 import { readConversationId, search, subjectPath, withNewChat } from "./conversationList.ts";
 
 const conversation = (userId: number, name: string, title: string): Conversation => ({

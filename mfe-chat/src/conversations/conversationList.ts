@@ -1,5 +1,5 @@
+import type { Conversation } from "@gable/shared-sdk/calls";
 import type { NewChat } from "@gable/shared-sdk/host";
-import type { Conversation } from "@gable/shared-sdk/model";
 
 /** Which conversation the address names. */
 export interface ConversationId {

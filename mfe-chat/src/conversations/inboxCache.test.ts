@@ -1,4 +1,5 @@
-import type { Conversation, Message } from "@gable/shared-sdk/model";
+import type { Conversation } from "@gable/shared-sdk/calls";
+import type { Message } from "@gable/shared-sdk/model";
 import { applyToInbox, caughtUp, type InboxPages, rowsOf, withTop } from "./inboxCache.ts";
 
 const me = 1;

@@ -1,5 +1,5 @@
-import type { InboxPage } from "@gable/shared-sdk/calls";
-import type { Conversation, LastMessage, LiveEvent, Message } from "@gable/shared-sdk/model";
+import type { Conversation, InboxPage, LastMessage, LiveEvent } from "@gable/shared-sdk/calls";
+import type { Message } from "@gable/shared-sdk/model";
 import { type ConversationId, isSame } from "./conversationList.ts";
 
 /** Pages of conversations as react-query keeps them, the latest first. */

@@ -1,6 +1,5 @@
-import { inbox } from "@gable/shared-sdk/calls";
+import { type Conversation, inbox, type LiveEvent } from "@gable/shared-sdk/calls";
 import type { ApiClient } from "@gable/shared-sdk/client";
-import type { Conversation, LiveEvent } from "@gable/shared-sdk/model";
 import { useHost, useSession } from "@gable/shared-sdk/react";
 import {
   keepPreviousData,

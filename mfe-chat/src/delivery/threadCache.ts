@@ -1,4 +1,5 @@
-import type { LiveEvent, Message, MessagePage } from "@gable/shared-sdk/model";
+import type { LiveEvent, MessagePage } from "@gable/shared-sdk/calls";
+import type { Message } from "@gable/shared-sdk/model";
 import type { ConversationId } from "../conversations/conversationList.ts";
 
 /** Pages of a thread as react-query keeps them: newest page first, newest message first. */

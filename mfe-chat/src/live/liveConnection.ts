@@ -1,6 +1,5 @@
-import { liveEvent } from "@gable/shared-sdk/calls";
+import { type LiveEvent, liveEvent } from "@gable/shared-sdk/calls";
 import { type ApiClient, openStream } from "@gable/shared-sdk/client";
-import type { LiveEvent } from "@gable/shared-sdk/model";
 import { onPush } from "./pushes.ts";
 
 type Listener = (event: LiveEvent) => void;

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@gable/shared-sdk/model";
+import type { LiveEvent } from "@gable/shared-sdk/calls";
 import { useHost } from "@gable/shared-sdk/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type LiveState, liveConnection } from "./liveConnection.ts";

@@ -1,6 +1,5 @@
-import { blockUser, reportConversationMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
+import { blockUser, type Conversation, reportConversationMutation, reportReasonsQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery, useQueryClient } from "@gable/shared-sdk/react-query";
 import { checkReport, OTHER_REASON } from "@gable/shared-sdk/rules";

@@ -1,6 +1,5 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import { deleteConversationMutation } from "@gable/shared-sdk/calls";
-import type { Conversation } from "@gable/shared-sdk/model";
+import { type Conversation, deleteConversationMutation } from "@gable/shared-sdk/calls";
 import { useHost, useSession, useSettings, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";

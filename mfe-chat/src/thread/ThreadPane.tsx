@@ -1,4 +1,4 @@
-import type { Conversation } from "@gable/shared-sdk/model";
+import type { Conversation } from "@gable/shared-sdk/calls";
 import { Slot, useT } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Alert, Avatar, Button, Heading, Icon, IconLink, Picture, TextButton } from "@gable/shared-ui/core";

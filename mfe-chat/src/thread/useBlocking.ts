@@ -1,6 +1,5 @@
-import { blockUser, unblockUser } from "@gable/shared-sdk/calls";
+import { blockUser, type Conversation, unblockUser } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Conversation } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQueryClient } from "@gable/shared-sdk/react-query";
 import { useState } from "react";

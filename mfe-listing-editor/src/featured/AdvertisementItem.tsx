@@ -1,5 +1,5 @@
+import type { Advertisement } from "@gable/shared-sdk/calls";
 import { formatDate } from "@gable/shared-sdk/format";
-import type { Advertisement } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { Link } from "@gable/shared-sdk/router";
 import { Badge, Button, Card, Picture, Row, Text } from "@gable/shared-ui/core";

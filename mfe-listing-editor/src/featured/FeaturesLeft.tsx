@@ -1,5 +1,5 @@
+import type { ActivePackage } from "@gable/shared-sdk/calls";
 import { formatNumber } from "@gable/shared-sdk/format";
-import type { ActivePackage } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { InlineNote, LinkButton, Meter, Text } from "@gable/shared-ui/core";
 import { quotaOf } from "../listing/quota.ts";

@@ -1,4 +1,4 @@
-import type { Advertisement } from "@gable/shared-sdk/model";
+import type { Advertisement } from "@gable/shared-sdk/calls";
 
 /** `off`: switched off by the operator. */
 export type AdvertisementState = "live" | "off" | "pending" | "rejected" | "expired";

@@ -1,7 +1,6 @@
-import { withdrawAdvertisement } from "@gable/shared-sdk/calls";
+import { type Advertisement, withdrawAdvertisement } from "@gable/shared-sdk/calls";
 import { isApiError } from "@gable/shared-sdk/client";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Advertisement } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useState } from "react";
 import { staleListings } from "../own/staleListings.ts";

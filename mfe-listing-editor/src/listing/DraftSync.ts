@@ -1,6 +1,5 @@
-import { deleteDraft, draft, drafts, saveDraft } from "@gable/shared-sdk/calls";
+import { type DraftKind, type DraftOutcome, deleteDraft, draft, drafts, saveDraft } from "@gable/shared-sdk/calls";
 import { type ApiClient, isApiError, randomId } from "@gable/shared-sdk/client";
-import type { DraftKind, DraftOutcome } from "@gable/shared-sdk/model";
 import type { RemoteDraft } from "./chooseDraft.ts";
 import type { Draft, SyncMark } from "./draft.ts";
 import { isPortable, payloadOf, stepOf } from "./draftPayload.ts";

@@ -1,4 +1,4 @@
-import type { ActivePackage, Usage } from "@gable/shared-sdk/model";
+import type { ActivePackage, Usage } from "@gable/shared-sdk/calls";
 import { quotaOf } from "./quota.ts";
 
 const usage = (used: number, limit: number | null, feature: Usage["feature"] = "property_list"): Usage => ({

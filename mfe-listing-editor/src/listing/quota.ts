@@ -1,5 +1,5 @@
+import type { ActivePackage } from "@gable/shared-sdk/calls";
 import type { Feature } from "@gable/shared-sdk/gate";
-import type { ActivePackage } from "@gable/shared-sdk/model";
 
 export interface Quota {
   used: number;

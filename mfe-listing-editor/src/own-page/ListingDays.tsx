@@ -1,6 +1,5 @@
-import { listingStatisticsQuery } from "@gable/shared-sdk/calls";
+import { type ListingFigures, type ListingStatistics, listingStatisticsQuery } from "@gable/shared-sdk/calls";
 import { formatDate, formatNumber, namedValue } from "@gable/shared-sdk/format";
-import type { ListingFigures, ListingStatistics } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { Card, Heading, Stack, Table, Text } from "@gable/shared-ui/core";

@@ -1,6 +1,6 @@
-import { startBankTransferMutation } from "@gable/shared-sdk/calls";
+import { type Package, startBankTransferMutation } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Package, Payment } from "@gable/shared-sdk/model";
+import type { Payment } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useSettings } from "@gable/shared-sdk/react";
 import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { Alert, Button, Heading, InlineNote, Skeleton, Text, TextLink } from "@gable/shared-ui/core";

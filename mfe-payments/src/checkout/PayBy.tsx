@@ -1,5 +1,5 @@
 import { lazyPart } from "@gable/mfe-kit/lazy";
-import type { Package, PaymentMethods } from "@gable/shared-sdk/model";
+import type { Package, PaymentMethods } from "@gable/shared-sdk/calls";
 import { Loading, Skeleton } from "@gable/shared-ui/core";
 import css from "./Checkout.module.css";
 import type { Method } from "./offeredMethods.ts";

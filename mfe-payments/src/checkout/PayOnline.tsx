@@ -1,5 +1,5 @@
+import type { Package } from "@gable/shared-sdk/calls";
 import { errorText, formatPrice } from "@gable/shared-sdk/format";
-import type { Package } from "@gable/shared-sdk/model";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { Alert, Button, InlineNote, Text } from "@gable/shared-ui/core";
 import LockIcon from "lucide-react/icons/lock";

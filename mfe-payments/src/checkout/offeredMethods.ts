@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@gable/shared-sdk/model";
+import type { PaymentMethods } from "@gable/shared-sdk/calls";
 
 /** Ways to pay: in a form or a window on this page, at a service's own page, or by a transfer. */
 export type Method = "stripe" | "razorpay" | "paystack" | "flutterwave" | "paypal" | "sandbox" | "bank";

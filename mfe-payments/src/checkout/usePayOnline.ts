@@ -1,10 +1,10 @@
 import {
   flutterwavePageMutation,
+  type Package,
   payPalFormMutation,
   sandboxPageMutation,
   startPaymentMutation,
 } from "@gable/shared-sdk/calls";
-import type { Package } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
 import { useMutation } from "@gable/shared-sdk/react-query";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
+import type { Invoice } from "@gable/shared-sdk/calls";
 import { formatDate } from "@gable/shared-sdk/format";
-import type { Invoice } from "@gable/shared-sdk/model";
 import { useI18n, useSettings } from "@gable/shared-sdk/react";
 import { InlineNote } from "@gable/shared-ui/core";
 import { paidSum, serviceName } from "../shared/paymentWords.ts";

@@ -1,6 +1,5 @@
-import { invoicePdfMutation, invoiceQuery } from "@gable/shared-sdk/calls";
+import { type Invoice, invoicePdfMutation, invoiceQuery } from "@gable/shared-sdk/calls";
 import { errorText } from "@gable/shared-sdk/format";
-import type { Invoice } from "@gable/shared-sdk/model";
 import { useHost, useI18n, useT } from "@gable/shared-sdk/react";
 import { useMutation, useQuery } from "@gable/shared-sdk/react-query";
 import { useParams } from "@gable/shared-sdk/router";

@@ -1,6 +1,5 @@
-import { packagesQuery } from "@gable/shared-sdk/calls";
+import { type Package, type PackageList, packagesQuery } from "@gable/shared-sdk/calls";
 import type { Feature } from "@gable/shared-sdk/gate";
-import type { Package, PackageList } from "@gable/shared-sdk/model";
 import { useHost, useT } from "@gable/shared-sdk/react";
 import { useQuery } from "@gable/shared-sdk/react-query";
 import { useSearchParams } from "@gable/shared-sdk/router";

@@ -1,4 +1,4 @@
-import type { ActivePackage } from "@gable/shared-sdk/model";
+import type { ActivePackage } from "@gable/shared-sdk/calls";
 import { useSession, useT } from "@gable/shared-sdk/react";
 import { Card, Heading, LinkButton, Skeleton, Text, TextLink } from "@gable/shared-ui/core";
 import { PackageHead, UsageRow } from "../subscription/UsageCard.tsx";

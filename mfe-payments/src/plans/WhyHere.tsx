@@ -1,4 +1,4 @@
-import type { ActivePackage } from "@gable/shared-sdk/model";
+import type { ActivePackage } from "@gable/shared-sdk/calls";
 import { useT } from "@gable/shared-sdk/react";
 import { InlineNote, TextLink } from "@gable/shared-ui/core";
 import css from "./PlansScreen.module.css";

@@ -1,4 +1,4 @@
-import type { PackageList } from "@gable/shared-sdk/model";
+import type { PackageList } from "@gable/shared-sdk/calls";
 import { offeredPlans } from "./planList.ts";
 
 const listings = { id: 1, feature: "property_list" as const, name: "Property List" };

@@ -1,5 +1,5 @@
+import type { ActivePackage, Package, PackageList, Usage } from "@gable/shared-sdk/calls";
 import { type Feature, isCounted } from "@gable/shared-sdk/gate";
-import type { ActivePackage, Package, PackageList, Usage } from "@gable/shared-sdk/model";
 
 /** What a plan allows of one feature. */
 export interface PlanRow {

@@ -1,4 +1,4 @@
-import type { Usage } from "@gable/shared-sdk/model";
+import type { Usage } from "@gable/shared-sdk/calls";
 
 /** Share of a limit that is left, 0 to 1; more than any share where there is no limit. */
 const share = ({ limit, left }: Usage): number => (limit === null ? 2 : limit === 0 ? 0 : (left ?? 0) / limit);

@@ -1,6 +1,6 @@
+import type { ActivePackage, Usage } from "@gable/shared-sdk/calls";
 import { formatDuration } from "@gable/shared-sdk/format";
 import { isCounted } from "@gable/shared-sdk/gate";
-import type { ActivePackage, Usage } from "@gable/shared-sdk/model";
 import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Card, Heading, InlineNote, Meter, TextLink } from "@gable/shared-ui/core";
 import { featureName } from "../shared/benefit.ts";

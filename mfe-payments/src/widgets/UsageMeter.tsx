@@ -1,4 +1,4 @@
-import type { Usage } from "@gable/shared-sdk/model";
+import type { Usage } from "@gable/shared-sdk/calls";
 import { useT } from "@gable/shared-sdk/react";
 import { Meter } from "@gable/shared-ui/core";
 import { featureName } from "../shared/benefit.ts";

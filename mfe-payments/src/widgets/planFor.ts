@@ -1,5 +1,5 @@
+import type { ActivePackage, PackageList, Usage } from "@gable/shared-sdk/calls";
 import { type Feature, isCounted } from "@gable/shared-sdk/gate";
-import type { ActivePackage, PackageList, Usage } from "@gable/shared-sdk/model";
 import type { PlanReason } from "@gable/shared-sdk/rules";
 import { isCovered, type OfferedPlan, offeredPlans } from "../plans/planList.ts";
 import { recommend } from "../plans/recommend.ts";

@@ -1,7 +1,6 @@
-import type { ApiClient } from "../client/client.ts";
 import { applyAgentVerification } from "../wire/verification.ts";
-import type { FileInput } from "./propertyForm.ts";
-import { type CallOptions, send } from "./send.ts";
+import { defineCall } from "./defineCall.ts";
+import type { FileInput } from "./listingForm.ts";
 
 export interface VerificationInput {
   /** Answers by field; of checkboxes the ticked options. What has no answer is left out. */
@@ -14,16 +13,13 @@ const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && val
  * Sends in the answers for review; sent again they replace those before, but a file that is left out stays.
  * @throws ApiError `validation` with the field `form_fields.<place>.value`
  */
-export async function applyForVerification(
-  client: ApiClient,
-  input: VerificationInput,
-  options?: CallOptions,
-): Promise<void> {
-  const form_fields = input.answers
-    .filter(({ value }) => !isEmpty(value))
-    .map(({ fieldId, value }) => ({
-      id: fieldId,
-      value: Array.isArray(value) ? value.join(",") : (value as string | Blob),
-    }));
-  await send(client, applyAgentVerification, { form_fields }, options);
-}
+export const applyForVerification = defineCall(applyAgentVerification, {
+  request: ({ answers }: VerificationInput) => ({
+    form_fields: answers
+      .filter(({ value }) => !isEmpty(value))
+      .map(({ fieldId, value }) => ({
+        id: fieldId,
+        value: Array.isArray(value) ? value.join(",") : (value as string | Blob),
+      })),
+  }),
+});

@@ -22,7 +22,7 @@ type Call<K extends keyof Calls> = Calls[K] extends (
   input: infer I,
   ...rest: never[]
 ) => Promise<infer T>
-  ? { input: I; answer: T }
+  ? { input: Exclude<I, undefined>; answer: T }
   : never;
 type Variables<O> = O extends { mutationFn?: (variables: infer V, ...rest: never[]) => unknown } ? V : "no variables";
 type Data<O> = O extends { queryFn?: infer F }

@@ -1,6 +1,6 @@
-import * as calls from "../calls.ts";
 import { createTestClient, createTestProvider, TestFailure } from "../testing/index.ts";
 import { toCoordinates, toIso, toMoment, toPage } from "./decode/common.ts";
+import * as calls from "./index.ts";
 import { encodePropertyList } from "./propertyList.ts";
 
 const setUp = () => {

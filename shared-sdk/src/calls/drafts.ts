@@ -1,38 +1,63 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
-import type { DraftKind, DraftOutcome, DraftSummary, SavedDraft } from "../model/draft.ts";
-import { deleteDraft as deleteCall, draftConflict, getDraft, getDrafts, putDraft } from "../wire/drafts.ts";
-import { toDraft, toDraftSummary } from "./decode/draft.ts";
+import {
+  deleteDraft as deleteDraftCall,
+  draftConflict,
+  getDraft,
+  getDrafts,
+  putDraft,
+  type WireDraft,
+  type WireDraftSummary,
+} from "../wire/drafts.ts";
+import { toIso } from "./decode/common.ts";
+import { defineCall } from "./defineCall.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send, unreadable } from "./send.ts";
 
-/** The member's drafts, the last changed first; null from a provider that keeps none. */
-export async function drafts(
-  client: ApiClient,
-  _input: Record<never, never> = {},
-  options?: CallOptions,
-): Promise<DraftSummary[] | null> {
-  try {
-    return (await send(client, getDrafts, {}, options)).data.map(toDraftSummary);
-  } catch (error) {
-    if (isUnknownCall(error)) return null;
-    throw error;
-  }
+export type DraftKind = "property" | "project";
+
+/** An unfinished listing as the provider lists it. */
+export interface DraftSummary {
+  id: string;
+  kind: DraftKind;
+  /** Where its writer was; the editor's own word. */
+  step: string;
+  /** Names this state of it, for the next write. */
+  revision: number;
+  /** ISO date, or null. */
+  updatedAt: string | null;
 }
 
-/** A draft, or null when there is none, also from a provider that keeps none. */
-export async function draft(
-  client: ApiClient,
-  input: { id: string },
-  options?: CallOptions,
-): Promise<SavedDraft | null> {
-  try {
-    return toDraft((await send(client, getDraft, input, options)).data);
-  } catch (error) {
-    if (isUnknownCall(error)) return null;
-    throw error;
-  }
+export interface SavedDraft extends DraftSummary {
+  /** The editor's own. */
+  payload: Record<string, unknown>;
 }
+
+/** What became of a draft that was written. */
+export type DraftOutcome =
+  | { outcome: "saved"; draft: SavedDraft }
+  /** Changed elsewhere meanwhile: `current` is what is there, null when it was deleted. */
+  | { outcome: "conflict"; current: SavedDraft | null }
+  /** The provider keeps no drafts: this browser has to. */
+  | { outcome: "unsupported" };
+
+function toDraftSummary({ id, kind, step, revision, updated_at }: WireDraftSummary): DraftSummary {
+  return { id, kind, step, revision, updatedAt: toIso(updated_at) };
+}
+
+function toDraft(row: WireDraft): SavedDraft {
+  return { ...toDraftSummary(row), payload: row.payload };
+}
+
+/** The member's drafts, the last changed first; null from a provider that keeps none. */
+export const drafts = defineCall(getDrafts, { answer: ({ data }) => data.map(toDraftSummary), fallback: null });
+
+/** A draft, or null when there is none, also from a provider that keeps none. */
+export const draft = defineCall(getDraft, {
+  request: (input: { id: string }) => input,
+  answer: ({ data }) => toDraft(data),
+  fallback: null,
+});
 
 export interface SaveDraftInput {
   /** Letters, digits and `._:-`, up to 100; the same on every device. */
@@ -68,10 +93,7 @@ export async function saveDraft(
 }
 
 /** Deletes a draft; one that is not there is no mistake. */
-export async function deleteDraft(client: ApiClient, input: { id: string }, options?: CallOptions): Promise<void> {
-  try {
-    await send(client, deleteCall, input, options);
-  } catch (error) {
-    if (!isUnknownCall(error)) throw error;
-  }
-}
+export const deleteDraft = defineCall(deleteDraftCall, {
+  request: (input: { id: string }) => input,
+  fallback: undefined,
+});

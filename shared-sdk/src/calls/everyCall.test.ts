@@ -12,7 +12,7 @@ import { type CallName, callInputs } from "./test/inputs.ts";
  */
 
 /** Exported functions that send nothing. */
-const NOT_CALLS = ["liveEvent", "nearFields"];
+const NOT_CALLS = ["liveEvent"];
 /** They answer with an HTML document; see payments.test.ts. */
 const DOCUMENTS = ["paymentReceipt", "payPalForm", "invoicePdf"];
 const exported: Record<string, unknown> = { ...calls };

@@ -1,10 +1,92 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
-import type { Conversation } from "../model/chat.ts";
-import { getConversations } from "../wire/chat.ts";
-import { conversations } from "./conversations.ts";
-import { toListedConversation } from "./decode/chat.ts";
+import { getChats, getConversations, type WireConversation, type WireListedConversation } from "../wire/chat.ts";
+import { toIso } from "./decode/common.ts";
+import { defineCall } from "./defineCall.ts";
 import { type CallOptions, send } from "./send.ts";
+
+/** Messages between the member and one other person about one property, or one project. */
+export interface Conversation {
+  /** 0 for the site itself. */
+  userId: number;
+  name: string;
+  profile: string;
+  /** Of a conversation about a project (extension `project-conversations`) its id with a minus before it. */
+  propertyId: number;
+  title: string;
+  titleImage: string;
+  slugId: string;
+  unread: number;
+  /** ISO date of the last message, or null. */
+  updatedAt: string | null;
+  blockedByMe: boolean;
+  blockedByUser: boolean;
+  /** It is about a home of the member's own. Absent where the provider does not tell. */
+  own?: boolean;
+  /** Absent where the provider does not tell. */
+  last?: LastMessage;
+  /** The newest message that has the words searched for, where it is a message that has them. */
+  found?: { id: number; text: string };
+}
+
+/** The newest message of a conversation, as a list tells it. */
+export interface LastMessage {
+  id: number;
+  senderId: number;
+  kind: "text" | "image" | "file" | "voice";
+  /** Its beginning. */
+  text: string;
+  delivered: boolean;
+  read: boolean;
+}
+
+function toConversation(row: WireConversation): Conversation {
+  return {
+    userId: row.user_id,
+    name: row.name,
+    profile: row.profile,
+    propertyId: row.property_id,
+    title: row.title,
+    titleImage: row.title_image,
+    slugId: row.slug_id || (row.slug ?? ""),
+    unread: row.unread_count,
+    updatedAt: toIso(row.date),
+    blockedByMe: row.is_blocked_by_me,
+    blockedByUser: row.is_blocked_by_user,
+  };
+}
+
+function toListedConversation(row: WireListedConversation): Conversation {
+  const { id, sender_id, kind, text, is_read, is_delivered } = row.last_message;
+  return {
+    ...toConversation(row),
+    own: row.is_own === 1,
+    last: { id, senderId: sender_id, kind, text, read: is_read === 1, delivered: is_delivered === 1 },
+    ...(row.found && { found: row.found }),
+  };
+}
+
+export interface ConversationsInput {
+  /** From 1. */
+  page?: number;
+  perPage?: number;
+}
+
+export interface ConversationPage {
+  items: Conversation[];
+  page: number;
+  hasMore: boolean;
+}
+
+/** The member's conversations, latest first. */
+export const conversations = defineCall(getChats, {
+  request: ({ page = 1, perPage }: ConversationsInput) => ({ page, per_page: perPage }),
+  answer: (answer, { page = 1 }): ConversationPage => ({
+    items: answer.data.map(toConversation),
+    page,
+    hasMore: page < (answer.total_page ?? 1),
+  }),
+});
 
 export interface InboxInput {
   /** `nextCursor` of the page before. */

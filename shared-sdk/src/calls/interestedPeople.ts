@@ -1,10 +1,20 @@
 import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { Page, Paging } from "../model/common.ts";
-import type { InterestedPerson } from "../model/interests.ts";
-import { getInterestedUsers } from "../wire/listings.ts";
+import { getInterestedUsers, interestedUsers } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
+import { defineCall } from "./defineCall.ts";
+import { flag } from "./flag.ts";
 import { type CallOptions, send } from "./send.ts";
+
+/** A member who is interested in a listing, as its owner sees them. */
+export interface InterestedPerson {
+  id: number;
+  name: string;
+  profile: string;
+  email: string;
+  mobile: string;
+}
 
 export interface InterestedInput extends Paging {
   propertyId?: number;
@@ -31,3 +41,11 @@ export async function interestedPeople(
     throw error;
   }
 }
+
+/** Tells the owner that the member is interested, or no longer. */
+export const setInterest = defineCall(interestedUsers, {
+  request: ({ propertyId, interested }: { propertyId: number; interested: boolean }) => ({
+    property_id: propertyId,
+    type: flag(interested),
+  }),
+});

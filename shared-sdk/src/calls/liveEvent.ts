@@ -1,8 +1,47 @@
 import type { StreamEvent } from "../client/streamEvents.ts";
-import type { LiveEvent } from "../model/chat.ts";
-import { streamEvents } from "../wire/chat.ts";
+import type { Message, Notification } from "../model/chat.ts";
+import { streamEvents, type WireMessageEvent } from "../wire/chat.ts";
 import { toNotification } from "./decode/account.ts";
-import { toPushedMessage } from "./decode/chat.ts";
+import { toIso } from "./decode/common.ts";
+
+/** One live event, checked. */
+export type LiveEvent =
+  | {
+      type: "message";
+      message: Message;
+      sender: { id: number; name: string; profile: string };
+      property: { id: number; title: string; image: string };
+    }
+  | { type: "message_read"; userId: number; propertyId: number; upToId: number }
+  | { type: "message_deleted"; messageId: number; userId: number; propertyId: number }
+  /** `userId` has got the member's messages up to `upToId`. */
+  | { type: "message_delivered"; userId: number; propertyId: number; upToId: number }
+  /** The member has read what `userId` wrote, on whichever device. */
+  | { type: "conversation_read"; userId: number; propertyId: number; upToId: number }
+  | { type: "typing"; userId: number; propertyId: number }
+  | { type: "notification"; notification: Notification }
+  | { type: "listing_status"; kind: "property" | "project"; id: number; status: string; review: string }
+  | { type: "payment_status"; transactionId: number; status: string }
+  | { type: "viewing"; viewingId: number; propertyId: number; state: string }
+  /** Events were missed that the provider no longer has: read again what is shown. */
+  | { type: "reset" };
+
+/** A pushed message has no read mark yet; its id is 0 when the provider does not send it. */
+function toPushedMessage(row: WireMessageEvent): Message {
+  return {
+    id: row.message_id ?? 0,
+    senderId: row.sender_id,
+    receiverId: row.receiver_id,
+    propertyId: row.property_id,
+    kind: row.chat_message_type,
+    text: row.message,
+    file: row.file,
+    audio: row.audio,
+    read: false,
+    ...(row.client_key !== undefined && { clientKey: row.client_key }),
+    sentAt: toIso(row.created_at),
+  };
+}
 
 /**
  * An event of the stream as the rest of the code sees it; null for events that this version does not

@@ -1,8 +1,64 @@
-import type { ApiClient } from "../client/client.ts";
-import type { Mortgage } from "../model/billing.ts";
 import { mortgageCalculator } from "../wire/billing.ts";
-import { toMortgage } from "./decode/billing.ts";
-import { type CallOptions, send } from "./send.ts";
+import type { WireAnswer } from "../wire/envelope.ts";
+import { defineCall } from "./defineCall.ts";
+
+/** All sums in the site's currency. */
+export interface Mortgage {
+  principal: number;
+  downPayment: number;
+  interest: number;
+  monthlyPayment: number;
+  total: number;
+  /** Empty without the package feature. */
+  years: MortgageYear[];
+}
+
+export interface MortgageYear {
+  year: number;
+  principal: number;
+  interest: number;
+  balance: number;
+  /** `month` is 1 to 12. */
+  months: { month: number; principal: number; interest: number; balance: number }[];
+}
+
+const MONTHS: readonly string[] = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+function toMortgage({ data }: WireAnswer<typeof mortgageCalculator>): Mortgage {
+  const total = data.main_total;
+  return {
+    principal: total.principal_amount,
+    downPayment: total.down_payment,
+    interest: total.payable_interest,
+    monthlyPayment: total.monthly_emi,
+    total: total.total_amount,
+    years: data.yearly_totals.map((year) => ({
+      year: year.year,
+      principal: year.principal_amount,
+      interest: year.interest_paid,
+      balance: year.remaining_balance,
+      months: year.monthly_totals.map((month) => ({
+        month: MONTHS.indexOf(month.month.toLowerCase()) + 1,
+        principal: month.principal_amount,
+        interest: month.payable_interest,
+        balance: month.remaining_balance,
+      })),
+    })),
+  };
+}
 
 export interface MortgageInput {
   amount: number;
@@ -16,13 +72,13 @@ export interface MortgageInput {
 }
 
 /** Monthly payment and, with the feature, the table of every year. */
-export async function mortgage(client: ApiClient, input: MortgageInput, options?: CallOptions): Promise<Mortgage> {
-  const request = {
+export const mortgage = defineCall(mortgageCalculator, {
+  request: (input: MortgageInput) => ({
     loan_amount: input.amount,
     down_payment: input.downPayment,
     interest_rate: input.interestRate,
     loan_term_years: input.years,
     show_all_details: input.details ? (1 as const) : undefined,
-  };
-  return toMortgage(await send(client, mortgageCalculator, request, options));
-}
+  }),
+  answer: toMortgage,
+});

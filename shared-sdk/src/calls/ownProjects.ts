@@ -6,6 +6,7 @@ import type { OwnProject, ProjectCard } from "../model/project.ts";
 import { getAddedProjects } from "../wire/projects.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProject, toProjectCard } from "./decode/project.ts";
+import { defineCall } from "./defineCall.ts";
 import { type CallOptions, send } from "./send.ts";
 
 export interface OwnProjectsPage extends Page<OwnProject> {
@@ -18,16 +19,13 @@ export interface OwnProjectsPage extends Page<OwnProject> {
 export interface OwnProjectsInput extends Paging, OwnListInput {}
 
 /** The member's projects, newest first, in every state. */
-export async function ownProjects(
-  client: ApiClient,
-  { offset, limit, search, status }: OwnProjectsInput = {},
-  options?: CallOptions,
-): Promise<OwnProjectsPage> {
-  const request = { offset, limit, search, own_status: status };
-  const { data, total, total_clicks, status_counts } = await send(client, getAddedProjects, request, options);
-  const page = toPage({ data: [data].flat(), total }, toOwnProject, offset);
-  return { ...page, totalViews: total_clicks ?? 0, counts: status_counts ?? null };
-}
+export const ownProjects = defineCall(getAddedProjects, {
+  request: ({ offset, limit, search, status }: OwnProjectsInput) => ({ offset, limit, search, own_status: status }),
+  answer: ({ data, total, total_clicks, status_counts }, { offset }): OwnProjectsPage => {
+    const page = toPage({ data: [data].flat(), total }, toOwnProject, offset);
+    return { ...page, totalViews: total_clicks ?? 0, counts: status_counts ?? null };
+  },
+});
 
 /** One of the member's projects with similar ones; null when there is none with this slug. */
 export async function ownProject(

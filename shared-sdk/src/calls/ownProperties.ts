@@ -7,6 +7,8 @@ import { getAddedProperties } from "../wire/ownListings.ts";
 import { PROPERTY_TYPES } from "../wire/rows.ts";
 import { toPage } from "./decode/common.ts";
 import { toOwnProperty } from "./decode/listing.ts";
+import { defineCall } from "./defineCall.ts";
+import { flag } from "./flag.ts";
 import { type CallOptions, send } from "./send.ts";
 
 export interface OwnPropertiesInput extends Paging, OwnListInput {
@@ -23,28 +25,22 @@ export interface OwnPropertiesPage extends Page<OwnProperty> {
 }
 
 /** The member's listings, newest first. */
-export async function ownProperties(
-  client: ApiClient,
-  input: OwnPropertiesInput = {},
-  options?: CallOptions,
-): Promise<OwnPropertiesPage> {
-  const { offset, limit, kind, active, review, search, status } = input;
-  const request = {
+export const ownProperties = defineCall(getAddedProperties, {
+  request: ({ offset, limit, kind, active, review, search, status }: OwnPropertiesInput) => ({
     offset,
     limit,
     property_type: kind && PROPERTY_TYPES.indexOf(kind),
-    status: active === undefined ? undefined : active ? (1 as const) : (0 as const),
+    status: flag(active),
     request_status: review,
     search,
     own_status: status,
-  };
-  const answer = await send(client, getAddedProperties, request, options);
-  return {
+  }),
+  answer: (answer, { offset }): OwnPropertiesPage => ({
     ...toPage(answer, toOwnProperty, offset),
     totalViews: answer.total_views ?? 0,
     counts: answer.status_counts ?? null,
-  };
-}
+  }),
+});
 
 /** One of the member's listings; null when there is none with this slug. */
 export async function ownProperty(

@@ -1,8 +1,13 @@
+import type { ApiClient } from "../client/client.ts";
 import { commaList } from "../client/encode.ts";
 import type { Coordinates } from "../model/common.ts";
 import type { PlaceAccuracy } from "../model/listing.ts";
-import type { ProjectKind } from "../model/project.ts";
-import { encodePictureTexts, type FileInput, type PictureText, PRECISION_WORDS } from "./propertyForm.ts";
+import type { Project, ProjectKind } from "../model/project.ts";
+import { postProject } from "../wire/projects.ts";
+import { toProject } from "./decode/project.ts";
+import { defineCall } from "./defineCall.ts";
+import { encodePictureTexts, type FileInput, type PictureText, PRECISION_WORDS } from "./listingForm.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /** A floor. One that is there has its id; a new one needs title and plan. */
 export interface FloorInput {
@@ -47,7 +52,7 @@ export interface ProjectRemovals {
 }
 
 /** The wire's form of a project's fields; absent ones stay absent. */
-export function encodeProjectFields(fields: Partial<ProjectFields> & ProjectRemovals) {
+function encodeProjectFields(fields: Partial<ProjectFields> & ProjectRemovals) {
   return {
     title: fields.title,
     description: fields.description,
@@ -75,4 +80,26 @@ export function encodeProjectFields(fields: Partial<ProjectFields> & ProjectRemo
     remove_documents: commaList(fields.removeDocumentIds),
     remove_plans: commaList(fields.removeFloorIds),
   };
+}
+
+/** Posts a project; uses one of the member's `project_list`. It waits for review. @throws ApiError `limit`, `validation` */
+export const createProject = defineCall(postProject, {
+  request: (fields: ProjectFields) => encodeProjectFields(fields),
+  answer: ({ data: [created] }): Project => {
+    if (!created) throw unreadable(postProject, "data", "no project");
+    return toProject(created);
+  },
+});
+
+export interface ProjectUpdate extends Partial<ProjectFields>, ProjectRemovals {
+  id: number;
+}
+
+/** Changes a project: absent fields stay as they are, empty texts are cleared. */
+export async function updateProject(client: ApiClient, input: ProjectUpdate, options?: CallOptions): Promise<Project> {
+  const request = { id: input.id, ...encodeProjectFields(input) };
+  const cleared = Object.entries(request).flatMap(([field, value]) => (value === "" ? [field] : []));
+  const [updated] = (await send(client, postProject, request, options, cleared)).data;
+  if (!updated) throw unreadable(postProject, "data", "no project");
+  return toProject(updated);
 }

@@ -1,9 +1,10 @@
 import type { ApiClient } from "../client/client.ts";
+import { isApiError } from "../client/error.ts";
 import type { Page, Paging } from "../model/common.ts";
-import type { ProjectCard, ProjectKind } from "../model/project.ts";
-import { getProjects } from "../wire/projects.ts";
+import type { Project, ProjectCard, ProjectKind } from "../model/project.ts";
+import { getProjectDetail, getProjects } from "../wire/projects.ts";
 import { toPage } from "./decode/common.ts";
-import { toProjectCard } from "./decode/project.ts";
+import { toProject, toProjectCard } from "./decode/project.ts";
 import { filteredPage } from "./listFallback.ts";
 import { type Near, nearFields } from "./near.ts";
 import { type CallOptions, send } from "./send.ts";
@@ -50,4 +51,25 @@ export async function projects(
     ...nearFields(near),
   };
   return toPage(await send(client, getProjects, request, options), toProjectCard, offset);
+}
+
+export interface ProjectInput {
+  slugId?: string;
+  id?: number;
+}
+
+/** One project with similar ones; null when there is none. Counts a view. */
+export async function project(
+  client: ApiClient,
+  input: ProjectInput,
+  options?: CallOptions,
+): Promise<{ project: Project; similar: ProjectCard[] } | null> {
+  try {
+    const request = { slug_id: input.slugId, id: input.id, get_similar: 1 as const };
+    const answer = await send(client, getProjectDetail, request, options);
+    return { project: toProject(answer.data), similar: answer.similar_projects.map(toProjectCard) };
+  } catch (error) {
+    if (isApiError(error) && error.kind === "not_found") return null;
+    throw error;
+  }
 }

@@ -1,15 +1,12 @@
+import type { ApiClient } from "../client/client.ts";
 import type { Coordinates } from "../model/common.ts";
-import type { PlaceAccuracy, RentPeriod } from "../model/listing.ts";
-
-/** A file of the browser, or the id of an upload made before. */
-export type FileInput = Blob | string;
-
-/** What a picture shows, in words. */
-export interface PictureText {
-  /** The cover, a picture of the gallery by its id, or a new one by its place among those that are sent along. */
-  picture: "cover" | { id: number } | { new: number };
-  text: string;
-}
+import type { PlaceAccuracy, PropertyDetail, RentPeriod } from "../model/listing.ts";
+import { postProperty, updatePostProperty } from "../wire/ownListings.ts";
+import { toPropertyDetail } from "./decode/listing.ts";
+import { defineCall } from "./defineCall.ts";
+import { flag } from "./flag.ts";
+import { encodePictureTexts, type FileInput, type PictureText, PRECISION_WORDS } from "./listingForm.ts";
+import { type CallOptions, send, unreadable } from "./send.ts";
 
 /** What a member says of a listing. */
 export interface PropertyFields {
@@ -56,20 +53,10 @@ const RENT_WORDS: Record<RentPeriod, string> = {
   yearly: "Yearly",
 };
 
-export const PRECISION_WORDS = { precise: "exact", quarter: "quarter" } as const;
-
-/** The wire's rows of what pictures show. */
-export function encodePictureTexts(texts: PictureText[] = []) {
-  return texts.map(({ picture, text }) => ({
-    picture: picture === "cover" ? picture : "id" in picture ? String(picture.id) : `new:${picture.new}`,
-    text,
-  }));
-}
-
 const KIND_NUMBERS = { sell: 0, rent: 1 } as const;
 
 /** The wire's form of a listing's fields; absent ones stay absent. Several choices go as one comma text. */
-export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: F) {
+function encodePropertyFields<F extends Partial<PropertyFields>>(fields: F) {
   return {
     userid: fields.userId,
     title: fields.title,
@@ -91,7 +78,7 @@ export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: 
     meta_description: fields.metaDescription,
     meta_keywords: fields.metaKeywords,
     meta_image: fields.metaImage,
-    is_premium: fields.premium === undefined ? undefined : fields.premium ? (1 as const) : (0 as const),
+    is_premium: flag(fields.premium),
     slug_id: fields.slugId,
     title_image: fields.titleImage,
     three_d_image: fields.panorama,
@@ -104,4 +91,57 @@ export function encodePropertyFields<F extends Partial<PropertyFields>>(fields: 
     })),
     facilities: (fields.facilities ?? []).map(({ id, distance }) => ({ facility_id: id, distance })),
   };
+}
+
+/** Lists a property; uses one of the member's `property_list`. @throws ApiError `limit`, `validation` */
+export const createProperty = defineCall(postProperty, {
+  request: (input: PropertyFields) => {
+    const { title, description, categoryId, kind, price, address } = input;
+    return {
+      ...encodePropertyFields(input),
+      title,
+      description,
+      category_id: categoryId,
+      property_type: kind === "sell" ? 0 : 1,
+      price,
+      address,
+    };
+  },
+  answer: (answer): PropertyDetail => {
+    const created = answer.data[0];
+    if (!created) throw unreadable(postProperty, "data.0", "no property");
+    return toPropertyDetail(created);
+  },
+});
+
+export interface PropertyUpdate extends Partial<PropertyFields> {
+  id: number;
+  removeGalleryIds?: number[];
+  removeDocumentIds?: number[];
+  removePanorama?: boolean;
+}
+
+/** Changes a listing: absent fields stay as they are, empty texts and lists of facts are cleared. */
+export async function updateProperty(
+  client: ApiClient,
+  input: PropertyUpdate,
+  options?: CallOptions,
+): Promise<PropertyDetail> {
+  const request = {
+    ...encodePropertyFields(input),
+    id: input.id,
+    action_type: 0 as const,
+    remove_gallery_images: input.removeGalleryIds ?? [],
+    remove_documents: input.removeDocumentIds ?? [],
+    remove_three_d_image: input.removePanorama ? (1 as const) : undefined,
+  };
+  const cleared = Object.entries(request).flatMap(([field, value]) => (value === "" ? [field] : []));
+  if (input.facilities?.length === 0) cleared.push("facilities");
+  if (input.parameters?.length === 0) cleared.push("parameters");
+  const answer = await send(client, updatePostProperty, request, options, cleared);
+  const updated = answer.data[0];
+  if (!updated) {
+    throw unreadable(updatePostProperty, "data.0", "no property");
+  }
+  return toPropertyDetail(updated);
 }

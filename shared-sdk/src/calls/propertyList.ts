@@ -1,12 +1,10 @@
-import type { ApiClient } from "../client/client.ts";
-import type { Page, Paging } from "../model/common.ts";
-import type { PropertyCard } from "../model/listing.ts";
+import type { Paging } from "../model/common.ts";
 import type { WireRequest } from "../wire/envelope.ts";
-import { getPropertyList } from "../wire/listings.ts";
+import { getNearbyProperties, getPropertyList } from "../wire/listings.ts";
 import { toPage } from "./decode/common.ts";
 import { toPropertyCard } from "./decode/listing.ts";
+import { defineCall } from "./defineCall.ts";
 import { type Near, nearFields } from "./near.ts";
-import { type CallOptions, send } from "./send.ts";
 
 export type PropertySort = "featured" | "newest" | "oldest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked";
 
@@ -59,11 +57,30 @@ export function encodePropertyList(input: PropertyListInput): WireRequest<typeof
 }
 
 /** Listings that fit the filters. Prices in the site's currency. */
-export async function propertyList(
-  client: ApiClient,
-  input: PropertyListInput,
-  options?: CallOptions,
-): Promise<Page<PropertyCard>> {
-  const answer = await send(client, getPropertyList, encodePropertyList(input), options);
-  return toPage(answer, toPropertyCard, input.offset);
+export const propertyList = defineCall(getPropertyList, {
+  request: encodePropertyList,
+  answer: (answer, input) => toPage(answer, toPropertyCard, input.offset),
+});
+
+export interface NearbyInput extends Paging {
+  city?: string;
+  state?: string;
+  kind?: "sell" | "rent";
+  near?: Near | null;
+  /** Edges of the map, degrees. Providers without this send everything of the place. */
+  bounds?: { north: number; south: number; east: number; west: number } | null;
 }
+
+/** Listings of a place, for the map. Older providers send all of them, whatever page was asked for. */
+export const nearbyProperties = defineCall(getNearbyProperties, {
+  request: ({ city, state, kind, near, bounds, offset, limit }: NearbyInput) => ({
+    city,
+    state,
+    type: kind && (kind === "sell" ? 0 : 1),
+    ...nearFields(near),
+    ...(bounds && { n: bounds.north, s: bounds.south, e: bounds.east, w: bounds.west }),
+    offset,
+    limit,
+  }),
+  answer: (answer, { offset }) => toPage(answer, toPropertyCard, offset),
+});

@@ -1,19 +1,26 @@
 import type { ApiClient } from "../client/client.ts";
 import { ApiError } from "../client/error.ts";
-import type { SavedSearch } from "../model/savedSearch.ts";
+import type { AlertFrequency, SavedSearch } from "../model/savedSearch.ts";
 import {
-  deleteSavedSearch as deleteCall,
+  deleteSavedSearch as deleteSavedSearchCall,
   getSavedSearches,
+  getSearchAlert,
   postSavedSearch,
+  postSearchAlert,
   putSavedSearch,
   type WireSavedSearch,
 } from "../wire/savedSearches.ts";
 import { toIso } from "./decode/common.ts";
+import { defineCall } from "./defineCall.ts";
 import { localSearches, type SearchFields } from "./localSearches.ts";
 import { isUnknownCall } from "./privately.ts";
 import { type CallOptions, send } from "./send.ts";
 
-export type { SearchFields };
+/** What a link in a mail about a saved search stands for. */
+export interface SearchAlert {
+  name: string;
+  frequency: AlertFrequency;
+}
 
 function toSavedSearch(row: WireSavedSearch): SavedSearch {
   return {
@@ -85,7 +92,7 @@ export async function deleteSavedSearch(
   options?: CallOptions,
 ): Promise<void> {
   if (input.id < 0) localSearches.remove(input.id);
-  else await send(client, deleteCall, input, options);
+  else await send(client, deleteSavedSearchCall, input, options);
 }
 
 /**
@@ -111,3 +118,16 @@ export async function takeSearchesAlong(
   }
   return taken;
 }
+
+/** The search whose mails a link ends; null where the search is gone, or the provider has no such links. */
+export const searchAlert = defineCall(getSearchAlert, {
+  request: (input: { key: string }) => input,
+  answer: ({ data }) => data,
+  fallback: null,
+});
+
+/** Changes how often the mails of a link's search come. @throws ApiError `not_found` where it is gone */
+export const changeSearchAlert = defineCall(postSearchAlert, {
+  request: (input: { key: string; frequency: AlertFrequency }) => input,
+  answer: ({ data }) => data,
+});

@@ -14,7 +14,7 @@ const COUNTED = 1000;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
 
 /** Whether a listing has what is wished of a filled field. */
-export function hasWish(card: PropertyCard, wish: ParameterWish): boolean {
+function hasWish(card: PropertyCard, wish: ParameterWish): boolean {
   const values = card.parameters.find((parameter) => parameter.id === wish.id)?.values ?? [];
   if (values.length === 0) return false;
   const number = Number(values[0]);
@@ -24,7 +24,7 @@ export function hasWish(card: PropertyCard, wish: ParameterWish): boolean {
 }
 
 /** Whether a listing has everything that `get-property-list` cannot be asked for. */
-export function isWanted(card: PropertyCard, input: PropertySearch): boolean {
+function isWanted(card: PropertyCard, input: PropertySearch): boolean {
   const { coordinates } = card.place;
   const isThere =
     (!input.bounds || (coordinates !== null && insideBounds(coordinates, input.bounds))) &&

@@ -2,16 +2,15 @@ import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { MapBounds, SearchResult, UnderstoodWords, WordsPart } from "../model/search.ts";
 import type { WireAnswer, WireRequest } from "../wire/envelope.ts";
-import { searchProperties as call } from "../wire/search.ts";
+import { searchProperties as searchPropertiesCall } from "../wire/search.ts";
 import { toPropertyCard } from "./decode/listing.ts";
+import { flag } from "./flag.ts";
 import { encodePropertyList } from "./propertyList.ts";
 import type { PropertySearch } from "./propertySearch.ts";
 import { searchWithList } from "./searchFallback.ts";
 import { type CallOptions, send } from "./send.ts";
 
-const on = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
-
-export function encodeSearch(input: PropertySearch): WireRequest<typeof call> {
+export function encodeSearch(input: PropertySearch): WireRequest<typeof searchPropertiesCall> {
   const { offset, sort_by: _, most_liked: __, most_viewed: ___, ...filters } = encodePropertyList(input);
   const { bounds, polygon } = input;
   return {
@@ -24,13 +23,13 @@ export function encodeSearch(input: PropertySearch): WireRequest<typeof call> {
     zoom: input.zoom,
     cursor: input.cursor ?? undefined,
     offset: input.cursor ? undefined : offset,
-    all_or_none: on(input.allOrNone),
-    clusters: on(input.clusters),
-    facets: on(input.facets),
+    all_or_none: flag(input.allOrNone),
+    clusters: flag(input.clusters),
+    facets: flag(input.facets),
   };
 }
 
-type WireResult = WireAnswer<typeof call>["data"];
+type WireResult = WireAnswer<typeof searchPropertiesCall>["data"];
 
 const toBounds = (bounds: { n: number; s: number; e: number; w: number } | undefined): MapBounds | null =>
   bounds ? { north: bounds.n, south: bounds.s, east: bounds.e, west: bounds.w } : null;
@@ -50,7 +49,7 @@ const toUnderstood = ({ parts, left_out, exact }: WireUnderstood): UnderstoodWor
   exact,
 });
 
-export function toSearchResult(data: WireResult): SearchResult {
+function toSearchResult(data: WireResult): SearchResult {
   const { facets } = data;
   return {
     items: data.items.map(toPropertyCard),
@@ -92,7 +91,7 @@ async function cursorAfter(client: ApiClient, input: PropertySearch, options?: C
   for (let left = input.offset ?? 0; left > 0; left -= LARGEST_PAGE) {
     const step = { ...input, offset: undefined, cursor, limit: Math.min(left, LARGEST_PAGE) };
     const request = encodeSearch({ ...step, clusters: false, facets: false });
-    cursor = (await send(client, call, request, options)).data.next_cursor;
+    cursor = (await send(client, searchPropertiesCall, request, options)).data.next_cursor;
     if (cursor === null) break;
   }
   return cursor;
@@ -104,10 +103,10 @@ async function cursorAfter(client: ApiClient, input: PropertySearch, options?: C
  */
 async function ask(client: ApiClient, input: PropertySearch, options?: CallOptions): Promise<SearchResult> {
   const isCounted = !input.offset || Boolean(input.cursor) || input.extensions?.includes("search-pages");
-  if (isCounted) return toSearchResult((await send(client, call, encodeSearch(input), options)).data);
+  if (isCounted) return toSearchResult((await send(client, searchPropertiesCall, encodeSearch(input), options)).data);
   const cursor = await cursorAfter(client, input, options);
   const page = { ...input, offset: undefined, cursor, ...(cursor === null && { limit: 0 }) };
-  return toSearchResult((await send(client, call, encodeSearch(page), options)).data);
+  return toSearchResult((await send(client, searchPropertiesCall, encodeSearch(page), options)).data);
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { ApiClient } from "../client/client.ts";
 import { addFavourite } from "../wire/listings.ts";
-import { type CallOptions, send } from "./send.ts";
+import { defineCall } from "./defineCall.ts";
+import { flag } from "./flag.ts";
 
 /** Puts a property among the member's favourites, or takes it out. */
-export async function setFavourite(
-  client: ApiClient,
-  input: { propertyId: number; favourite: boolean },
-  options?: CallOptions,
-): Promise<void> {
-  await send(client, addFavourite, { property_id: input.propertyId, type: input.favourite ? 1 : 0 }, options);
-}
+export const setFavourite = defineCall(addFavourite, {
+  request: ({ propertyId, favourite }: { propertyId: number; favourite: boolean }) => ({
+    property_id: propertyId,
+    type: flag(favourite),
+  }),
+});

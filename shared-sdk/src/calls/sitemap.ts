@@ -1,7 +1,10 @@
-import type { ApiClient } from "../client/client.ts";
-import { sitemapEntries as entries, sitemapParts as parts, type SITEMAP_KINDS } from "../wire/sitemap.ts";
-import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, send } from "./send.ts";
+import {
+  publicRevision as publicRevisionCall,
+  type SITEMAP_KINDS,
+  sitemapEntries as sitemapEntriesCall,
+  sitemapParts as sitemapPartsCall,
+} from "../wire/sitemap.ts";
+import { defineCall } from "./defineCall.ts";
 
 type Kind = (typeof SITEMAP_KINDS)[number];
 
@@ -21,25 +24,21 @@ export interface SitemapAddress {
 }
 
 /** The parts in which everything of a kind is listed; null where the provider makes none. */
-export async function sitemapParts(
-  client: ApiClient,
-  input: { kind: Kind },
-  options?: CallOptions,
-): Promise<SitemapPart[] | null> {
-  try {
-    return (await send(client, parts, input, options)).data;
-  } catch (error) {
-    if (isUnknownCall(error)) return null;
-    throw error;
-  }
-}
+export const sitemapParts = defineCall(sitemapPartsCall, {
+  request: (input: { kind: Kind }) => input,
+  answer: ({ data }) => data,
+  fallback: null,
+});
 
 /** The addresses of a part; empty for one that holds nothing. */
-export async function sitemapEntries(
-  client: ApiClient,
-  input: { kind: Kind; part: number },
-  options?: CallOptions,
-): Promise<SitemapAddress[]> {
-  const { data } = await send(client, entries, input, options);
-  return data.map(({ slug_id, changed, image }) => ({ slugId: slug_id, changed, image }));
-}
+export const sitemapEntries = defineCall(sitemapEntriesCall, {
+  request: (input: { kind: Kind; part: number }) => input,
+  answer: ({ data }): SitemapAddress[] =>
+    data.map(({ slug_id, changed, image }) => ({ slugId: slug_id, changed, image })),
+});
+
+/** A number that changes with what everybody sees; null where the provider counts none. */
+export const publicRevision = defineCall(publicRevisionCall, {
+  answer: ({ data }): number => data.revision,
+  fallback: null,
+});

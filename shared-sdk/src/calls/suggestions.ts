@@ -2,7 +2,7 @@ import type { ApiClient } from "../client/client.ts";
 import { isApiError } from "../client/error.ts";
 import type { Suggestion } from "../model/listing.ts";
 import { autocomplete } from "../wire/search.ts";
-import { cities } from "./cities.ts";
+import { cities } from "./listingCatalogue.ts";
 import { matchCities } from "./matchCities.ts";
 import { type CallOptions, send } from "./send.ts";
 

@@ -1,5 +1,5 @@
 import { createTestClient, createTestProvider } from "../testing/index.ts";
-import { upload } from "./upload.ts";
+import { upload } from "./listingForm.ts";
 
 const file = new File(["x"], "house.jpg", { type: "image/jpeg" });
 

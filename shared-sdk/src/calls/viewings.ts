@@ -1,11 +1,72 @@
-import type { ApiClient } from "../client/client.ts";
-import type { Page, Paging } from "../model/common.ts";
-import type { Viewing, ViewingState } from "../model/viewing.ts";
-import { getViewings, postViewing, putViewing } from "../wire/viewings.ts";
-import { toPage } from "./decode/common.ts";
-import { toViewing } from "./decode/viewing.ts";
-import { isUnknownCall } from "./privately.ts";
-import { type CallOptions, send } from "./send.ts";
+import type { Paging } from "../model/common.ts";
+import { getViewings, postViewing, putViewing, type WireViewing } from "../wire/viewings.ts";
+import { toIso, toPage } from "./decode/common.ts";
+import { defineCall } from "./defineCall.ts";
+
+export type ViewingState = "proposed" | "accepted" | "declined" | "cancelled";
+
+/** A meeting of the member and one other person at a property. Dates are ISO. */
+export interface Viewing {
+  id: number;
+  state: ViewingState;
+  /** To choose from, the earliest first. */
+  slots: string[];
+  minutes: number;
+  /** The accepted slot; null before. */
+  startsAt: string | null;
+  note: string;
+  property: { id: number; title: string; image: string; slugId: string; address: string };
+  /** The other person; id 0 is the site itself. */
+  person: { id: number; name: string; profile: string };
+  /** The property is the member's. */
+  isOwner: boolean;
+  /** It is for the member to answer. */
+  isMyTurn: boolean;
+  /** Address of an iCalendar file; empty for what is not accepted, or not any more. It takes a cancelled viewing out of the calendar. */
+  calendarUrl: string;
+  /** IANA zone of the home, such as `Asia/Kolkata`; empty where it is not known. */
+  timeZone: string;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** Zones are asked for in any language. */
+const LANGUAGE = "en";
+
+/** A zone that this browser knows; empty otherwise. */
+function knownZone(zone: string): string {
+  try {
+    return zone && new Intl.DateTimeFormat(LANGUAGE, { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return "";
+  }
+}
+
+function toViewing(row: WireViewing): Viewing {
+  return {
+    id: row.id,
+    state: row.state,
+    slots: row.slots.flatMap((slot) => toIso(slot) ?? []).toSorted(),
+    minutes: row.minutes,
+    startsAt: toIso(row.starts_at),
+    note: row.note,
+    property: {
+      id: row.property_id,
+      title: row.title,
+      image: row.title_image,
+      slugId: row.slug_id,
+      address: row.address,
+    },
+    person: { id: row.user_id, name: row.name, profile: row.profile },
+    isOwner: row.is_owner,
+    isMyTurn: row.is_my_turn,
+    // Proposed anew after it was accepted: there is no time to put into a calendar.
+    calendarUrl: row.state === "proposed" ? "" : row.calendar_url,
+    timeZone: knownZone(row.time_zone ?? ""),
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
 
 export interface ViewingsInput extends Paging {
   id?: number;
@@ -16,22 +77,11 @@ export interface ViewingsInput extends Paging {
 }
 
 /** Viewings that the member takes part in, the newest first; null where the provider arranges none. */
-export async function viewings(
-  client: ApiClient,
-  { propertyId, ...input }: ViewingsInput = {},
-  options?: CallOptions,
-): Promise<Page<Viewing> | null> {
-  try {
-    return toPage(
-      await send(client, getViewings, { ...input, property_id: propertyId }, options),
-      toViewing,
-      input.offset,
-    );
-  } catch (error) {
-    if (isUnknownCall(error)) return null;
-    throw error;
-  }
-}
+export const viewings = defineCall(getViewings, {
+  request: ({ propertyId, ...input }: ViewingsInput) => ({ ...input, property_id: propertyId }),
+  answer: (answer, input) => toPage(answer, toViewing, input.offset),
+  fallback: null,
+});
 
 export interface RequestViewingInput {
   propertyId: number;
@@ -43,13 +93,10 @@ export interface RequestViewingInput {
 }
 
 /** Asks the owner of a listing for a viewing. */
-export async function requestViewing(
-  client: ApiClient,
-  { propertyId, ...input }: RequestViewingInput,
-  options?: CallOptions,
-): Promise<Viewing> {
-  return toViewing((await send(client, postViewing, { property_id: propertyId, ...input }, options)).data);
-}
+export const requestViewing = defineCall(postViewing, {
+  request: ({ propertyId, ...input }: RequestViewingInput) => ({ property_id: propertyId, ...input }),
+  answer: ({ data }) => toViewing(data),
+});
 
 export type AnswerViewingInput = { id: number; note?: string } & (
   | { action: "accept"; startsAt: string }
@@ -60,17 +107,13 @@ export type AnswerViewingInput = { id: number; note?: string } & (
 const STATES = { accept: "accepted", decline: "declined", cancel: "cancelled", propose: "proposed" } as const;
 
 /** Answers a viewing. @throws ApiError `validation` with status 409 when the time is taken meanwhile */
-export async function answerViewing(
-  client: ApiClient,
-  input: AnswerViewingInput,
-  options?: CallOptions,
-): Promise<Viewing> {
-  const request = {
+export const answerViewing = defineCall(putViewing, {
+  request: (input: AnswerViewingInput) => ({
     id: input.id,
     state: STATES[input.action],
     note: input.note,
     starts_at: input.action === "accept" ? input.startsAt : undefined,
     slots: input.action === "propose" ? input.slots : undefined,
-  };
-  return toViewing((await send(client, putViewing, request, options)).data);
-}
+  }),
+  answer: ({ data }) => toViewing(data),
+});

@@ -2,9 +2,12 @@ import type { DocumentFile, Moment, PageMeta, Picture, PictureTexts, Place, Revi
 import type { OwnDates } from "./ownList.ts";
 
 export type ListingKind = "sell" | "rent" | "sold" | "rented";
+
 /** Why a home that was saved is not to be had: switched off by its owner, or no longer paid for. */
 export type Availability = "inactive" | "expired";
+
 export type RentPeriod = "daily" | "monthly" | "quarterly" | "yearly";
+
 export type ParameterKind = "text" | "textarea" | "number" | "dropdown" | "radio" | "checkbox" | "file";
 
 /** A category; `parameters` are the fields its listings may fill, in order (only where the call has them). */
@@ -165,14 +168,4 @@ export interface City {
   name: string;
   count: number;
   image: string;
-}
-
-/** An uploaded file, to be named by `id` in the form that uses it. */
-export interface Upload {
-  id: string;
-  url: string;
-  thumbnail: string;
-  width: number | null;
-  height: number | null;
-  blurhash: string;
 }

@@ -1,11 +1,5 @@
 export type AlertFrequency = "instant" | "daily" | "weekly" | "off";
 
-/** What a link in a mail about a saved search stands for. */
-export interface SearchAlert {
-  name: string;
-  frequency: AlertFrequency;
-}
-
 export interface SavedSearch {
   /** Below 0 for one that is kept in this browser only. */
   id: number;

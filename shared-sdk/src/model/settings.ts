@@ -87,11 +87,3 @@ export interface Settings {
   /** What the provider says of the signed-in member; null for a visitor. */
   member: { verificationStatus: VerificationStatus; active: boolean; premium: boolean; subscribed: boolean } | null;
 }
-
-/** A dictionary as the provider serves it. */
-export interface LanguageFile {
-  code: string;
-  name: string;
-  rtl: boolean;
-  texts: Record<string, string>;
-}

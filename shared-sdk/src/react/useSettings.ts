@@ -16,7 +16,7 @@ export function useSettings(): Settings {
   const asked = useQuery({
     queryKey: ["web-settings", {}],
     // Loaded only here, so that hosts that keep the settings do not carry their schemas.
-    queryFn: async ({ signal }) => (await import("../calls/webSettings.ts")).webSettings(sdk, {}, { signal }),
+    queryFn: async ({ signal }) => (await import("../calls/settings.ts")).webSettings(sdk, {}, { signal }),
     enabled: kept === null,
     staleTime: TIMES.stale,
     refetchOnWindowFocus: false,

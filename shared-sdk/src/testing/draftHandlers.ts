@@ -1,4 +1,4 @@
-import type { DraftKind } from "../model/draft.ts";
+import type { WireDraft } from "../wire/drafts.ts";
 import { TestFailure, type TestHandler } from "./contract.ts";
 
 /** Keeps the member's drafts as the extension `drafts` does, without its check of `If-Match`. */
@@ -14,7 +14,7 @@ export const draftHandlers: Record<string, TestHandler> = {
     if (method === "DELETE") return { data: {} };
     const draft = {
       id,
-      kind: form.kind as DraftKind,
+      kind: form.kind as WireDraft["kind"],
       step: String(form.step),
       payload: form.payload as Record<string, unknown>,
       revision: (found?.revision ?? 0) + 1,

@@ -1,9 +1,9 @@
 import type { Manifest } from "@gable/mfe-kit/manifest";
 import { originHeaders } from "@gable/server-kit/origins";
-import { languageFile, webSettings } from "@gable/shared-sdk/calls";
+import { type LanguageFile, languageFile, webSettings } from "@gable/shared-sdk/calls";
 import { type ApiClient, createApiClient } from "@gable/shared-sdk/client";
 import type { BootLanguage, LanguageOption } from "@gable/shared-sdk/host";
-import type { LanguageFile, Settings } from "@gable/shared-sdk/model";
+import type { Settings } from "@gable/shared-sdk/model";
 import { LRUCache } from "lru-cache";
 import { HOST } from "../manifest/composition.ts";
 import { type Refreshing, refreshing } from "./refreshing.ts";

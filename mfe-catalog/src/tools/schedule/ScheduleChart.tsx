@@ -1,5 +1,5 @@
+import type { MortgageYear } from "@gable/shared-sdk/calls";
 import { formatDate, formatPrice } from "@gable/shared-sdk/format";
-import type { MortgageYear } from "@gable/shared-sdk/model";
 import { useI18n } from "@gable/shared-sdk/react";
 import { useWords } from "../../shared/useWords.ts";
 import { labelledYears, yearBars } from "./bars.ts";

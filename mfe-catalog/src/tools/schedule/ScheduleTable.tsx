@@ -1,5 +1,5 @@
+import type { MortgageYear } from "@gable/shared-sdk/calls";
 import { formatDate, formatPrice } from "@gable/shared-sdk/format";
-import type { MortgageYear } from "@gable/shared-sdk/model";
 import { ChevronDownIcon, Icon, TextButton } from "@gable/shared-ui/core";
 import { useState } from "react";
 import { useWords } from "../../shared/useWords.ts";

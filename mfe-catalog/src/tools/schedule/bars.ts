@@ -1,4 +1,4 @@
-import type { MortgageYear } from "@gable/shared-sdk/model";
+import type { MortgageYear } from "@gable/shared-sdk/calls";
 
 export interface ChartSize {
   width: number;

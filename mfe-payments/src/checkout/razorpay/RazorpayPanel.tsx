@@ -1,6 +1,10 @@
-import { confirmPaymentMutation, giveUpPaymentMutation, razorpayOrderMutation } from "@gable/shared-sdk/calls";
+import {
+  confirmPaymentMutation,
+  giveUpPaymentMutation,
+  type Package,
+  razorpayOrderMutation,
+} from "@gable/shared-sdk/calls";
 import { errorText, formatPrice } from "@gable/shared-sdk/format";
-import type { Package } from "@gable/shared-sdk/model";
 import { useBusy, useHost, useI18n, useSession, useSettings } from "@gable/shared-sdk/react";
 import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";

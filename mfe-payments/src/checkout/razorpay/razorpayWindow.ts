@@ -1,5 +1,5 @@
 import { letService, type ServiceRule } from "@gable/mfe-kit/default-policy";
-import type { RazorpayOrder } from "@gable/shared-sdk/model";
+import type { RazorpayOrder } from "@gable/shared-sdk/calls";
 import { loadServiceScript } from "../serviceScript.ts";
 
 /** As much of Razorpay's script as is used (razorpay.com/docs/payments/payment-gateway/web-integration/standard). */

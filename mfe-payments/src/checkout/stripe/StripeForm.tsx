@@ -1,5 +1,5 @@
+import type { Package } from "@gable/shared-sdk/calls";
 import { errorText, formatPrice } from "@gable/shared-sdk/format";
-import type { Package } from "@gable/shared-sdk/model";
 import { useI18n, useSettings, useT } from "@gable/shared-sdk/react";
 import { Alert, Button, Loading, Skeleton } from "@gable/shared-ui/core";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";

@@ -1,5 +1,4 @@
-import { giveUpPaymentMutation, startPaymentMutation } from "@gable/shared-sdk/calls";
-import type { Package } from "@gable/shared-sdk/model";
+import { giveUpPaymentMutation, type Package, startPaymentMutation } from "@gable/shared-sdk/calls";
 import { useBusy, useHost, useSession } from "@gable/shared-sdk/react";
 import { useMutation, useQueryClient } from "@gable/shared-sdk/react-query";
 import { useNavigate } from "@gable/shared-sdk/router";

@@ -1,7 +1,7 @@
 import type { Notification, NotificationTopic } from "../../model/chat.ts";
-import type { Member, Session, SignInMethod } from "../../model/member.ts";
+import type { Member, SignInMethod } from "../../model/member.ts";
 import { returnPath } from "../../rules/returnPath.ts";
-import type { WireNotification, WireSession, WireUser } from "../../wire/accounts.ts";
+import type { WireNotification, WireUser } from "../../wire/accounts.ts";
 import { toCoordinates, toIso } from "./common.ts";
 
 const METHODS: readonly SignInMethod[] = ["google", "phone", "apple", "email"];
@@ -37,17 +37,6 @@ export function toMember(row: WireUser): Member {
     country: row.country,
     coordinates: toCoordinates(row.latitude, row.longitude),
     isAdmin: row.is_admin,
-  };
-}
-
-export function toSession(row: WireSession): Session {
-  return {
-    id: row.id,
-    device: row.device,
-    startedAt: toIso(row.created_at),
-    lastUsedAt: toIso(row.last_used_at),
-    endsAt: toIso(row.expires_at),
-    current: row.current,
   };
 }
 

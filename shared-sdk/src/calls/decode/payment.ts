@@ -1,5 +1,5 @@
-import type { Payment, PaymentForm, PaymentKind, PaymentMethods, PaymentStep } from "../../model/payment.ts";
-import type { WirePaymentIntent, WirePaymentTransaction } from "../../wire/payments.ts";
+import type { Payment, PaymentForm, PaymentKind } from "../../model/payment.ts";
+import type { WirePaymentTransaction } from "../../wire/payments.ts";
 import { toIso } from "./common.ts";
 
 const KINDS = {
@@ -25,43 +25,6 @@ export function toPayment(row: WirePaymentTransaction): Payment {
     updatedAt: toIso(row.updated_at),
     receipts: row.bank_receipt_files.map((file) => ({ id: file.id, url: file.file })),
   };
-}
-
-/** The pairs of `get_payment_settings`; secrets that some providers send along are passed over. */
-export function toPaymentMethods(pairs: readonly { type: string; data: string }[]): PaymentMethods {
-  const all = new Map(pairs.map(({ type, data }) => [type, data]));
-  const text = (name: string) => all.get(name) ?? "";
-  const on = (name: string) => ["1", "true"].includes(text(name).toLowerCase());
-  const methods = {
-    stripe:
-      on("stripe_gateway") && text("stripe_publishable_key")
-        ? { publishableKey: text("stripe_publishable_key"), currency: text("stripe_currency").toUpperCase() }
-        : null,
-    paystack: on("paystack_gateway")
-      ? { publicKey: text("paystack_public_key"), currency: text("paystack_currency").toUpperCase() }
-      : null,
-    razorpay: on("razorpay_gateway") && text("razor_key") ? { key: text("razor_key") } : null,
-    paypal: on("paypal_gateway"),
-    flutterwave: on("flutterwave_status"),
-    bankTransfer: on("bank_transfer_status"),
-    sandbox: on("sandbox_gateway"),
-  };
-  return { ...methods, trial: on("sandbox_mode"), any: Object.values(methods).some(Boolean) };
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-
-/** What to do next, told by the service's own answer: each names its way differently. */
-export function toPaymentStep({ id, payment_gateway_response }: WirePaymentIntent): PaymentStep {
-  const answer = asRecord(payment_gateway_response);
-  if (typeof answer.client_secret === "string") return { kind: "stripe", clientSecret: answer.client_secret };
-  const { authorization_url: url, link } = asRecord(answer.data);
-  for (const address of [url, link, answer.authorization_url])
-    if (typeof address === "string" && /^https:\/\//i.test(address)) return { kind: "redirect", url: address };
-  const order = typeof answer.id === "string" ? answer.id : id;
-  if (order.startsWith("order_")) return { kind: "razorpay", orderId: order };
-  return { kind: "unknown" };
 }
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };

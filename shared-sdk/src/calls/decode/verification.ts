@@ -1,18 +1,5 @@
-import type { Verification, VerificationAnswer, VerificationField } from "../../model/member.ts";
+import type { VerificationAnswer } from "../../model/member.ts";
 import type { WireAgentVerification, WireVerificationField } from "../../wire/verification.ts";
-import { toIso } from "./common.ts";
-
-export function toVerificationField(row: WireVerificationField): VerificationField {
-  const options = row.form_fields_values.filter(({ value }) => value);
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.field_type,
-    required: row.is_required,
-    options: options.map(({ value }) => value),
-    ...(options.some(({ text }) => text) && { optionTexts: options.map(({ text, value }) => text || value) }),
-  };
-}
 
 /** One comma text of ticked options as a list. Options may hold commas themselves: the longest one that fits counts. */
 function ticked(text: string, options: readonly string[]): string[] {
@@ -49,19 +36,4 @@ export function toSaid({
   const values = toValues(value, verify_form);
   const texts = [value_text ?? []].flat();
   return { values, ...(texts.length > 0 && texts.length === values.length && { texts }) };
-}
-
-export function toVerification(row: WireAgentVerification): Verification {
-  return {
-    status: row.status,
-    reason: row.reason,
-    appliedAt: toIso(row.updated_at) ?? toIso(row.created_at),
-    answers: row.verify_customer_values.map((answer) => ({
-      fieldId: answer.verify_customer_form_id,
-      question: answer.verify_form?.name ?? "",
-      kind: answer.verify_form?.field_type ?? "text",
-      ...toSaid(answer),
-      fileName: answer.file_name,
-    })),
-  };
 }

@@ -58,7 +58,7 @@ export function createRenderings(renderer: Renderer, atOnce: number): Renderings
     outlasts: (page) => page.status === 200,
   });
   return {
-    listingsChanged: () => pages.drop(() => true),
+    listingsChanged: () => pages.clear(),
     async page(view, mayRender) {
       const { composition, url, route, boot } = view;
       const address = renderedAddress(view);

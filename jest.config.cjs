@@ -33,7 +33,7 @@ module.exports = {
   },
   // Packages that publish ES modules only are transformed like our own sources.
   transformIgnorePatterns: [
-    "/node_modules/(?!(@gable|cookie|kysely|@tus|srvx|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|supercluster|@base-ui|zod|yet-another-react-lightbox|@adobe)/)",
+    "/node_modules/(?!(@gable|cookie|kysely|@tus|srvx|eventsource-parser|lucide-react|kdbush|geokdbush|tinyqueue|supercluster|@base-ui|zod|p-limit|yocto-queue|yet-another-react-lightbox|@adobe)/)",
   ],
   cacheDirectory: "<rootDir>/.cache/jest",
 };

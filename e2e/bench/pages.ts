@@ -21,7 +21,7 @@ const { values } = parseArgs({
 export async function run(): Promise<boolean> {
   const executablePath = await findBrowser();
   const site = await startSite(`https://${PLATFORM_HOST}`);
-  const certificate = makeCertificate([PLATFORM_HOST, PLAIN_HOST]);
+  const certificate = await makeCertificate([PLATFORM_HOST, PLAIN_HOST]);
   const front = await startFront(site.port, certificate);
   try {
     const one = await buildMonolith();

@@ -126,7 +126,7 @@ describe("a voice message", () => {
     const { audio, file, message } = sent(provider)[0]?.form ?? {};
     expect([(audio as File).name, (audio as File).type]).toEqual(["voice-message.webm", "audio/webm"]);
     expect([file, message]).toEqual([undefined, undefined]);
-    expect(tracks[0]?.stop).toHaveBeenCalled();
+    expect(tracks[0]?.stop).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole("textbox", { name: "Message" })).toBeVisible();
   });
 
@@ -138,7 +138,7 @@ describe("a voice message", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(await screen.findByRole("textbox", { name: "Message" })).toBeVisible();
     expect(sent(provider)).toEqual([]);
-    expect(tracks[0]?.stop).toHaveBeenCalled();
+    expect(tracks[0]?.stop).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -170,7 +170,7 @@ describe.each(DATABASES)("the list of agents (%s)", (kind) => {
   }
 
   /** Each filter's list, and its pages; of them at least some are not empty. */
-  async function check(when: string) {
+  async function expectEveryList(when: string) {
     const world = await readWorld(site);
     const siteName = (await visitor.get("agent-list", { limit: 1 })).body.data[0].name;
     let found = 0;
@@ -190,12 +190,12 @@ describe.each(DATABASES)("the list of agents (%s)", (kind) => {
 
   test("has who is an agent or has something on the market, the busiest first, as of the last refresh", async () => {
     await site.query(`${PEOPLE}; ${REFRESH_VIEWS}`);
-    await check("accounts alone");
+    await expectEveryList("accounts alone");
     await site.query(`${listings(3, 200)}; ${REFRESH_VIEWS}`);
-    await check("with listings");
+    await expectEveryList("with listings");
     for (let round = 1; round <= ROUNDS; round++) {
       await site.query(`begin; ${changes(round)}; ${listings(10 + round, 20)}; commit; ${REFRESH_VIEWS}`);
-      await check(`changed, round ${round}`);
+      await expectEveryList(`changed, round ${round}`);
     }
   });
 

@@ -49,7 +49,7 @@ onEachDatabase("status of listings", (_provider, { runSql }) => {
   test.each(["property", "project"] as const)(
     "SQL derives the status of each %s as the function does",
     async (kind) => {
-      await runSql(comparison(kind, listingStatus));
+      await expect(runSql(comparison(kind, listingStatus))).resolves.toBeUndefined();
     },
   );
 

@@ -66,6 +66,7 @@ onEachDatabase("notifications", (provider, { runSql }) => {
       heard += new TextDecoder().decode(value);
     }
     stop.abort();
+    expect(heard.match(/^event: notification$/gm)).toHaveLength(1);
   });
 
   test("rows of before there were kinds, and kinds of a later version, keep the words that were stored", async () => {

@@ -77,6 +77,8 @@ describe.each(DATABASES)("messages to devices by Firebase (%s)", (kind) => {
     await write("And a cellar?");
     await arrival("phone", "And a cellar?", 2);
     await arrival("laptop", "And a cellar?", 2);
+    for (const address of ["phone", "laptop"])
+      expect(textsTo(address).filter((text) => text === "And a cellar?")).toHaveLength(2);
   });
 
   test("an address that is none any more is forgotten, the other is kept", async () => {

@@ -15,7 +15,11 @@ const newPlace = async ({ kind = "embedded", isEmpty = false }: { kind?: Databas
 afterAll(() => Promise.all(places.map((place) => place.remove())));
 
 /** The start must fail by itself, with one sentence that says what to do. */
-async function refused(place: Place, environment: Record<string, string>, ...sentences: RegExp[]): Promise<string> {
+async function expectRefusedStart(
+  place: Place,
+  environment: Record<string, string>,
+  ...sentences: RegExp[]
+): Promise<string> {
   const { code, output } = await run(["serve"], { ...place.environment, ...environment });
   expect(code).toBe(1);
   for (const sentence of sentences) expect(output).toMatch(sentence);
@@ -28,7 +32,11 @@ describe("starts that cannot succeed", () => {
     const place = await newPlace();
     const first = await startProviderProcess(place);
     try {
-      await refused(place, {}, new RegExp(`is held by process ${first.pid}: stop that process, or set DATA_DIR`));
+      await expectRefusedStart(
+        place,
+        {},
+        new RegExp(`is held by process ${first.pid}: stop that process, or set DATA_DIR`),
+      );
       expect((await whenWarm(first.address)).status).toBe(200);
     } finally {
       await first.stop();
@@ -40,7 +48,7 @@ describe("starts that cannot succeed", () => {
     const letter = join(place.dataDir, "database/letter.txt");
     mkdirSync(join(place.dataDir, "database"));
     writeFileSync(letter, "precious");
-    await refused(
+    await expectRefusedStart(
       place,
       {},
       /is damaged \(it holds files, but not those of a database\)/,
@@ -53,10 +61,10 @@ describe("starts that cannot succeed", () => {
     const place = await newPlace();
     const control = join(place.dataDir, "database/global/pg_control");
     rmSync(control);
-    await refused(place, {}, /is damaged/);
+    await expectRefusedStart(place, {}, /is damaged/);
     for (const content of ["garbage", Buffer.alloc(8192, 7)]) {
       writeFileSync(control, content);
-      await refused(place, {}, /is damaged/, /put a backup in its place/);
+      await expectRefusedStart(place, {}, /is damaged/, /put a backup in its place/);
     }
     expect(readFileSync(join(place.dataDir, "database/PG_VERSION"), "utf8")).toMatch(/^\d+/);
   });
@@ -67,7 +75,7 @@ describe("starts that cannot succeed", () => {
     const { port } = server.address() as { port: number };
     try {
       const sentence = new RegExp(`PORT ${port} is in use on 127\\.0\\.0\\.1: stop what listens`);
-      await refused(await newPlace(), { PORT: String(port) }, sentence);
+      await expectRefusedStart(await newPlace(), { PORT: String(port) }, sentence);
     } finally {
       server.close();
     }
@@ -76,7 +84,11 @@ describe("starts that cannot succeed", () => {
   test("a database server that does not answer is refused by address, without its password", async () => {
     const DATABASE_URL = "postgres://somebody:hidden-word@127.0.0.1:1/site";
     const place = await newPlace({ isEmpty: true });
-    const output = await refused(place, { DATABASE_URL }, /DATABASE_URL cannot be reached: 127\.0\.0\.1:1\/site/);
+    const output = await expectRefusedStart(
+      place,
+      { DATABASE_URL },
+      /DATABASE_URL cannot be reached: 127\.0\.0\.1:1\/site/,
+    );
     expect(output).not.toContain("hidden-word");
   });
 
@@ -86,7 +98,7 @@ describe("starts that cannot succeed", () => {
     ["DATABASE_URL", "mysql://x/y", /DATABASE_URL starts with/],
     ["DATABASE_URL", "not a url", /DATABASE_URL is not a URL/],
   ])("%s=%s cannot be read and is refused by name", async (name, value, sentence) => {
-    await refused(await newPlace({ isEmpty: true }), { [name]: value }, sentence);
+    await expectRefusedStart(await newPlace({ isEmpty: true }), { [name]: value }, sentence);
   });
 });
 

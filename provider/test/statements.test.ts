@@ -20,7 +20,7 @@ describe("the statements of a call", () => {
   }
 
   /** Once what calls share is cached: a change may have dropped it just before. */
-  const whenCached = async (most: number, url: string, headers?: Record<string, string>) => {
+  const expectFew = async (most: number, url: string, headers?: Record<string, string>) => {
     const statements = await eventually(
       () => statementsOf(url, headers),
       ({ length }) => length <= most,
@@ -34,16 +34,16 @@ describe("the statements of a call", () => {
     ["get_nearby_properties?", 6],
     ["get_property?sort_by=newest&", 6],
   ])("%s are few, however many listings are shown", async (call, most) => {
-    await whenCached(most, `/api/${call}limit=5`);
-    await whenCached(most, `/api/${call}limit=50`);
+    await expectFew(most, `/api/${call}limit=5`);
+    await expectFew(most, `/api/${call}limit=50`);
   });
 
   test("of a listing's page and of similar listings are few, whoever reads them", async () => {
     const { rows } = await site.query("select id, slug_id from properties where on_market and not is_premium limit 1");
     const { token } = await signIn(site.provider, "member@gable.test");
     const headers = { authorization: `Bearer ${token}` };
-    await whenCached(10, `/api/get_property?slug_id=${rows[0].slug_id}`);
-    await whenCached(14, `/api/get_property?slug_id=${rows[0].slug_id}`, headers);
-    await whenCached(8, `/api/get-all-similar-properties?property_id=${rows[0].id}`);
+    await expectFew(10, `/api/get_property?slug_id=${rows[0].slug_id}`);
+    await expectFew(14, `/api/get_property?slug_id=${rows[0].slug_id}`, headers);
+    await expectFew(8, `/api/get-all-similar-properties?property_id=${rows[0].id}`);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import pLimit from "p-limit";
 import { check } from "recheck";
 
 /** What is known of a pattern's time: linear, or how it grows and on what input. */
@@ -48,14 +49,10 @@ export class Verdicts {
 
   /** Verdicts of patterns, asked of the checker where none is kept. */
   async of(patterns: { source: string; flags: string }[]): Promise<Verdict[]> {
-    const waiting = [...new Map(patterns.map((pattern) => [keyOf(pattern.source, pattern.flags), pattern]))];
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [key, { source, flags }] = next;
-        this.#used[key] = this.#kept[key] ?? (await judge(source, flags));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const byKey = new Map(patterns.map((pattern) => [keyOf(pattern.source, pattern.flags), pattern]));
+    await pLimit(AT_ONCE).map(byKey, async ([key, { source, flags }]) => {
+      this.#used[key] = this.#kept[key] ?? (await judge(source, flags));
+    });
     return patterns.map(({ source, flags }) => this.#used[keyOf(source, flags)] as Verdict);
   }
 

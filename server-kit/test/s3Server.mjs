@@ -24,8 +24,10 @@ server.middleware.splice(-1, 0, (context, next) => {
   return next();
 });
 
-/** One write after the other, so that what was looked at is still so when it is replaced. */
-let last = Promise.resolve();
+/** Keys of conditional writes that are under way. */
+const writing = new Set();
+
+/** Conditions of writes as Amazon's server takes them. */
 server.middleware.unshift(async (context, next) => {
   const expected = context.get("if-match");
   const isConditional = context.method === "PUT" && (expected || context.get("if-none-match"));
@@ -36,19 +38,17 @@ server.middleware.unshift(async (context, next) => {
     context.body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
   };
   if (conditions === "unknown") return refuse(501, "NotImplemented");
-  const before = last;
-  let done = () => {};
-  last = new Promise((resolve) => {
-    done = resolve;
-  });
-  await before;
+  // Of two at once the other is told to try again.
+  if (writing.has(context.path)) return refuse(409, "ConditionalRequestConflict");
+  writing.add(context.path);
   try {
     const [bucket, ...key] = decodeURIComponent(context.path).slice(1).split("/");
     const present = await server.store.getMetadata(bucket, key.join("/")).catch(() => null);
-    if (expected ? present?.etag !== expected : present) return refuse(412, "PreconditionFailed");
+    if (expected && !present) return refuse(404, "NoSuchKey");
+    if (expected ? present.etag !== expected : present) return refuse(412, "PreconditionFailed");
     await next();
   } finally {
-    done();
+    writing.delete(context.path);
   }
 });
 

@@ -24,7 +24,7 @@ export interface S3Options {
   /** Where its buckets lie, one folder each. */
   folder: string;
   buckets: readonly string[];
-  /** What it does with writes that depend on what is there. */
+  /** What it does with writes that depend on what is there: Amazon's server checks them, some others do not. */
   conditions?: "ignored" | "checked" | "unknown";
 }
 
@@ -47,7 +47,7 @@ function untilReady(child: ChildProcess): Promise<string> {
 }
 
 /** An S3 server of one's own, on a free port of this machine, which it keeps when it is started again. */
-export async function startS3({ folder, buckets, conditions = "ignored" }: S3Options): Promise<RunningS3> {
+export async function startS3({ folder, buckets, conditions = "checked" }: S3Options): Promise<RunningS3> {
   const run = (port: string) =>
     spawn(process.execPath, [SCRIPT, folder, port, conditions, ...buckets], { stdio: ["ignore", "pipe", "pipe"] });
   let child = run("0");

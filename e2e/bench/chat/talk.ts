@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
 import { percentile } from "../api/load.ts";
 import type { Delivered } from "./budget.ts";
-import { ask, openPage, type Page, type Person, type Seen } from "./pages.ts";
+import { ask, openPage, type Person, type Seen } from "./pages.ts";
 
 /** A member may send sixty messages a minute: no one of a conversation sends more in a second. */
 const MOST_EACH = 0.8;
@@ -79,12 +80,7 @@ export async function openTalk(open: readonly Conversation[], quiet: readonly Co
     { reader: one, onMessage: look(one, two, home) },
     { reader: two, onMessage: look(two, one, home) },
   ]);
-  const pages: Page[] = [];
-  const openNext = async (): Promise<void> => {
-    for (let next = wanted.shift(); next; next = wanted.shift())
-      pages.push(await openPage(next.reader, next.onMessage));
-  };
-  await Promise.all(Array.from({ length: OPENING }, openNext));
+  const pages = await pLimit(OPENING).map(wanted, ({ reader, onMessage }) => openPage(reader, onMessage));
 
   const go: Talk["go"] = async (rate, seconds) => {
     sent.clear();

@@ -23,8 +23,8 @@ test("the first link of a kind is taken as it is written", () => {
   expect(() => firstLink("<p>", "/project-")).toThrow("No link to /project-");
 });
 
-test("a certificate is signed by its own key and names its hosts", () => {
-  const { cert, spki } = makeCertificate(["one.test", "two.test"]);
+test("a certificate is signed by its own key and names its hosts", async () => {
+  const { cert, spki } = await makeCertificate(["one.test", "two.test"]);
   const read = new X509Certificate(cert);
   expect(read.verify(read.publicKey)).toBe(true);
   expect(read.checkHost("two.test")).toBe("two.test");

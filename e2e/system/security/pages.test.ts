@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { onBothSites, ownAddress } from "./harness/sites.ts";
 
 interface Boot {
@@ -11,18 +12,8 @@ const bootOf = (page: string): Boot =>
 const renderedAt = (page: string): number | undefined => bootOf(page).query?.queries[0]?.state.dataUpdatedAt;
 
 /** Runs so many at a time. */
-async function all<T>(count: number, atOnce: number, run: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      results[index] = await run(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
+const all = <T>(count: number, atOnce: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  pLimit(atOnce).map(Array(count).keys(), run);
 
 onBothSites("pages and files", ({ origin }) => {
   const ask = (path: string, address: string, headers: Record<string, string> = {}) =>

@@ -33,6 +33,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
               {t("account.security.delete.again")}
             </Button>
           ) : (
+            // biome-ignore lint/plugin: off until it is known who asks, before anybody could press it
             <Button type="submit" form={form} variant="danger" loading={busy} disabled={member.isPending}>
               {t("account.security.delete.go")}
             </Button>

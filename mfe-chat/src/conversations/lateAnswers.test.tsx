@@ -45,7 +45,7 @@ test("a list that was asked for before a conversation was read does not bring it
     message: "Hi",
   };
   await act(async () => provider.emit("message", { ...news, created_at: "2026-02-01T10:00:00Z" }));
-  await waitFor(() => expect(held.length).toBeGreaterThan(0));
+  await waitFor(() => expect(held).toHaveLength(1));
   provider.data.conversations = [aConversation({ unread_count: 0 })];
   await act(async () => provider.emit("conversation_read", READ));
   await waitFor(() => expect(within(list).queryByText("2 unread messages")).toBeNull());
@@ -60,7 +60,7 @@ test("a list that was asked for before a conversation was read does not bring it
 test("the first list tells what came while it was on its way", async () => {
   let isHolding = true;
   const { provider, held } = await openWithLateAnswers(() => isHolding);
-  await waitFor(() => expect(held.length).toBeGreaterThan(0));
+  await waitFor(() => expect(held).toHaveLength(1));
   isHolding = false;
   provider.data.conversations = [aConversation({ unread_count: 0 })];
   await act(async () => provider.emit("conversation_read", READ));

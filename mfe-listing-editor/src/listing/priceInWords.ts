@@ -23,8 +23,10 @@ export function priceInWords(
   // Lakh and crore, where rupees are read in English.
   const locale = base === "en" && currency.code === "INR" ? "en-IN" : language;
   const parts = new Intl.NumberFormat(locale, {
+    // biome-ignore lint/plugin: says a price in words, beside the one that formatPrice writes
     style: "currency",
     currency: currency.code,
+    // biome-ignore lint/plugin: as above
     currencyDisplay: "name",
     notation: "compact",
     compactDisplay: "long",

@@ -15,7 +15,7 @@ test("the tab is opened before the receipt is asked for, and shut when it does n
   const open = jest.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => "blob:receipt";
   await openReceipt(async () => {
-    expect(open).toHaveBeenCalled();
+    expect(open.mock.calls).toEqual([["", "_blank"]]);
     return "<p>Receipt</p>";
   });
   expect(tab.location.replace).toHaveBeenCalledWith("blob:receipt");

@@ -123,7 +123,7 @@ test("a receipt that does not come is said, and its tab is shut", async () => {
   const { notices } = await open(undefined, of);
   fireEvent.click((await screen.findAllByRole("button", { name: "Receipt for Agent" }))[0]!);
   await waitFor(() => expect(notices[0]?.title).toBe("The receipt could not be opened"));
-  expect(tab.close).toHaveBeenCalled();
+  expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
 test("many payments have pages", async () => {

@@ -1,5 +1,5 @@
 /** Why a bucket did not do what it was asked for. */
-export type BucketFault = "unreachable" | "refused" | "changed" | "too-large";
+export type BucketFault = "unreachable" | "refused" | "changed" | "too-large" | "unconditional";
 
 /** The message says what was asked for and why it was not done, without what secrets there are. */
 export class BucketError extends Error {

@@ -2,8 +2,8 @@
 export const MANIFEST = "manifest.json";
 export const HISTORY = "history.jsonl";
 export const PUBLISHED = "published.json";
-/** Beginning of what those write who are changing something. Without a folder: all of them are gone at times. */
-export const CHANGING = "changing-";
+/** The lock of whoever is changing something, for as long as it does. */
+export const LOCK = "lock";
 
 export const keysObject = (version: number): string => `keys/${version}.json`;
 

@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { openBucketClient } from "@gable/server-kit/bucket";
 import type { BucketSettings } from "@gable/server-kit/settings";
 import { BucketError, failureOf, isMissing, statusOf } from "./errors.ts";
-import { createUnderway, type Underway } from "./underway.ts";
 
 const CLIENT = { connections: 32, connect: 5_000, silence: 10_000, attempts: 3 };
 /** For a small object, and for one of 32 MB. Milliseconds. */
@@ -36,8 +35,8 @@ export interface Objects {
   /** Writes an object into a new file. @returns its `sha384-…`; null when there is no such object */
   download(key: string, file: string, limit: number): Promise<string | null>;
   /**
-   * @param before the tag of what is replaced, null where there must be nothing; a server that knows conditions refuses
-   *   (fault `changed`) where it is otherwise. Left out: whatever there is is replaced
+   * @param before the tag of what is replaced, null where there must be nothing; the server refuses where it is
+   *   otherwise (fault `changed`), or knows no conditions (`unconditional`). Left out: whatever there is is replaced
    * @returns the new tag
    */
   write(key: string, content: Buffer | string, before?: string | null): Promise<string>;
@@ -74,16 +73,19 @@ async function collected(body: Readable, limit: number, tooLarge: () => Error): 
   return Buffer.concat(parts);
 }
 
-/** How a condition is refused: it did not hold, or another one is writing at the moment. */
-const isRefusedCondition = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
+/** How a condition is refused: there is no object, another one is writing at the moment, or it did not hold. */
+const isRefusedCondition = (error: unknown): boolean => isMissing(error) || [409, 412].includes(statusOf(error) ?? 0);
 
 const loadLibrary = () => import("@aws-sdk/client-s3");
+
+/** Runs a request that is broken off after so many milliseconds, and when the bucket is closed. */
+type Within = <R>(limit: number, work: (signal: AbortSignal) => Promise<R>) => Promise<R>;
 
 interface Connection {
   s3: Awaited<ReturnType<typeof loadLibrary>>;
   client: Awaited<ReturnType<typeof openBucketClient>>;
   bucket: string;
-  within: Underway["within"];
+  within: Within;
 }
 
 function reading({ s3, client, bucket, within }: Connection): Pick<Objects, "read" | "download"> {
@@ -134,19 +136,14 @@ function reading({ s3, client, bucket, within }: Connection): Pick<Objects, "rea
 function writing({ s3, client, bucket, within }: Connection): Pick<Objects, "write" | "remove"> {
   return {
     async write(key, content, before) {
-      const send = async (condition: { IfMatch?: string; IfNoneMatch?: string }) => {
+      const condition = before === undefined ? {} : before === null ? { IfNoneMatch: "*" } : { IfMatch: before };
+      try {
         const command = new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ...condition });
         const { ETag = "" } = await within(LONG_LIMIT, (abortSignal) => client.send(command, { abortSignal }));
         return ETag;
-      };
-      const condition = before === undefined ? {} : before === null ? { IfNoneMatch: "*" } : { IfMatch: before };
-      try {
-        return await send(condition).catch((error: unknown) => {
-          // A server that knows no conditions and says so: taking turns alone parts those who write.
-          if (statusOf(error) === 501 && before !== undefined) return send({});
-          throw error;
-        });
       } catch (error) {
+        if (before !== undefined && statusOf(error) === 501)
+          throw new BucketError("unconditional", `The server of the bucket ${bucket} knows no conditions of writes`);
         if (before !== undefined && isRefusedCondition(error))
           throw new BucketError("changed", `${key} in the bucket ${bucket} was changed by somebody else`);
         throw failureOf(`Writing ${key}`, bucket, error);
@@ -188,7 +185,8 @@ function listing({ s3, client, bucket, within }: Connection): Pick<Objects, "lis
 /** @throws Error when the library cannot be loaded */
 export async function openObjects(settings: BucketSettings): Promise<Objects> {
   const { bucket } = settings;
-  const { within, end } = createUnderway();
+  const closed = new AbortController();
+  const within: Within = (limit, work) => work(AbortSignal.any([closed.signal, AbortSignal.timeout(limit)]));
   const connection = { s3: await loadLibrary(), client: await openBucketClient(settings, CLIENT), bucket, within };
   return {
     bucket,
@@ -196,7 +194,7 @@ export async function openObjects(settings: BucketSettings): Promise<Objects> {
     ...writing(connection),
     ...listing(connection),
     close() {
-      end();
+      closed.abort();
       connection.client.destroy();
     },
   };

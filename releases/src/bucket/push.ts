@@ -8,10 +8,10 @@ import { historyLines } from "../store/historyFile.ts";
 import type { KeyPair } from "../store/keys.ts";
 import { keysFile } from "../store/keysChain.ts";
 import { artifactPath, type RegistryPaths } from "../store/paths.ts";
+import type { HeldLock } from "./distributedLock.ts";
 import { HISTORY, keysObject, MANIFEST, PUBLISHED } from "./names.ts";
 import type { Objects } from "./objects.ts";
 import type { SeenBucket } from "./pull.ts";
-import type { Turn } from "./turns.ts";
 import { digestInBucket, sendVersion } from "./versions.ts";
 
 /** What this machine stands for, besides what it changes. */
@@ -68,12 +68,12 @@ export async function push(
   seen: SeenBucket,
   draft: Draft,
   { ledger, signer }: Vouched,
-  turn: Turn,
+  lock: HeldLock,
 ): Promise<SeenBucket & { list: string | null }> {
   const next = { ...seen, list: null as string | null };
   next.listed = await sendVersions(objects, paths, ledger, seen);
 
-  turn.check();
+  lock.check();
   const history = (await readIfExists(paths.history)) ?? "";
   if (draft.history.length > 0 || (seen.history === null && history !== ""))
     next.history = await objects.write(HISTORY, history + historyLines(history, draft.history), seen.history);
@@ -91,7 +91,7 @@ export async function push(
     next.published = await objects.write(PUBLISHED, next.list, seen.published);
   }
 
-  turn.check();
+  lock.check();
   const manifest =
     draft.manifest ??
     (seen.manifest === null ? await readFile(paths.manifest, "utf8").catch(() => undefined) : undefined);

@@ -4,11 +4,11 @@ import { type Draft, writeDraft } from "../store/draft.ts";
 import { writeAtomically } from "../store/files.ts";
 import { withLock } from "../store/lock.ts";
 import type { RegistryPaths } from "../store/paths.ts";
+import { type LockTimes, withDistributedLock } from "./distributedLock.ts";
 import { BucketError } from "./errors.ts";
 import { openObjects } from "./objects.ts";
 import { pull, type Wanted } from "./pull.ts";
 import { push, type Vouched } from "./push.ts";
-import { inTurn, type TurnTimes } from "./turns.ts";
 import { clearIncoming } from "./versions.ts";
 
 /** Puts a change into the bucket and, once it is there, into the data directory. */
@@ -32,6 +32,12 @@ function explained(error: unknown): unknown {
       `${message} meanwhile, so nothing was made live.`,
       "Look at `npm run releases -- status` and decide again.",
     );
+  if (fault === "unconditional")
+    return new RegistryError(
+      "bucket",
+      `${message}, so machines could replace each other's releases. Nothing was made live.`,
+      "Keep the releases on a service that knows `If-None-Match` and `If-Match` of writes: Amazon S3, MinIO, Cloudflare R2 and others do.",
+    );
   return new RegistryError(
     "bucket",
     `${message}.`,
@@ -42,7 +48,7 @@ function explained(error: unknown): unknown {
 export async function openSharedReleases(
   settings: BucketSettings,
   paths: RegistryPaths,
-  times?: TurnTimes,
+  times?: LockTimes,
 ): Promise<SharedReleases> {
   const objects = await openObjects(settings);
   const attempt = async <R>(work: () => Promise<R>): Promise<R> => {
@@ -57,15 +63,15 @@ export async function openSharedReleases(
     look: (wanted) => attempt(() => locked(async () => void (await pull(objects, paths, wanted)))),
     change: (who, wanted, work) =>
       attempt(() =>
-        inTurn(
+        withDistributedLock(
           objects,
           who,
-          (turn) =>
+          (lock) =>
             locked(async () => {
               await clearIncoming(paths);
               let seen = await pull(objects, paths, wanted);
               return work(async (draft, vouched) => {
-                const { list, ...now } = await push(objects, paths, seen, draft, vouched, turn);
+                const { list, ...now } = await push(objects, paths, seen, draft, vouched, lock);
                 seen = now;
                 await writeDraft(paths, draft);
                 if (list !== null) await writeAtomically(paths.published, list);

@@ -7,8 +7,9 @@ import { storedDigest } from "../store/artifact.ts";
 import { readBounded } from "../store/bounded.ts";
 import { listFiles } from "../store/files.ts";
 import { artifactPath, type RegistryPaths } from "../store/paths.ts";
-import { atMost } from "./atMost.ts";
+
 import { BucketError } from "./errors.ts";
+import { mapWithConcurrency } from "./mapWithConcurrency.ts";
 import { NOTE, RELEASE, versionPrefix } from "./names.ts";
 import type { Objects } from "./objects.ts";
 
@@ -119,7 +120,7 @@ export async function fetchVersion(objects: Objects, paths: RegistryPaths, versi
     for (const each of new Set([...wanted.map((file) => dirname(join(folder, file))), folder]))
       await mkdir(each, { recursive: true });
     await writeFile(join(folder, RELEASE), description);
-    await atMost(AT_ONCE, wanted, async (file) => {
+    await mapWithConcurrency(AT_ONCE, wanted, async (file) => {
       const integrity = await objects.download(prefix + file, join(folder, file), LARGEST_FILE);
       if (integrity === null) throw refuse(`is not whole: ${file} is missing`);
       if (integrity !== (listed.get(file) ?? integrity)) throw refuse(`was altered: ${file} has another hash`);
@@ -151,6 +152,6 @@ export async function sendVersion(objects: Objects, paths: RegistryPaths, versio
   const files = (await listFiles(folder)).filter((file) => file !== NOTE && !/(?:^|\/)\./.test(file));
   const send = async (file: string) =>
     void (await objects.write(prefix + file, await readBounded(join(folder, file), LARGEST_FILE)));
-  await atMost(AT_ONCE, files, send);
+  await mapWithConcurrency(AT_ONCE, files, send);
   await send(NOTE);
 }

@@ -1,4 +1,4 @@
-import { createLimits, LimitReached, type Limits } from "./index.ts";
+import { createLimits, type Limiter, LimitReached, type Limits } from "./index.ts";
 
 const unreported = (error: Error) => {
   throw error;
@@ -76,7 +76,11 @@ test("a name stands for one limiter", async () => {
 });
 
 test("two limiters do not share their counts", async () => {
-  const [one, two] = ["one", "two"].map((name) => limits.limiter({ name, limit: 1, windowSeconds: 60 }));
-  await one?.hit("a");
-  await two?.hit("a");
+  const [one, two] = ["one", "two"].map((name) => limits.limiter({ name, limit: 1, windowSeconds: 60 })) as [
+    Limiter,
+    Limiter,
+  ];
+  await one.hit("a");
+  await expect(one.check("a")).rejects.toThrow(LimitReached);
+  await expect(two.check("a")).resolves.toBeUndefined();
 });

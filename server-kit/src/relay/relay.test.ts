@@ -82,11 +82,19 @@ test("a Redis that hangs is given up, and its return found", async () => {
     redis.wake();
   }
   await untilConnected(one.relay, two.heard);
+  one.relay.publish("back");
+  await until(() => two.heard.length > 0);
+  expect(two.heard).toEqual(["back"]);
+  expect(one.heard).toEqual([]);
 });
 
 test("without Redis there is nobody to tell", () => {
-  const relay = createRelay({ redisUrl: null, channel: "test", onError: () => undefined });
-  relay.listen(() => undefined);
+  const heard: unknown[] = [];
+  const failed = jest.fn();
+  const relay = createRelay({ redisUrl: null, channel: "test", onError: failed });
+  relay.listen((message) => heard.push(message));
   relay.publish("nothing");
   relay.close();
+  expect(heard).toEqual([]);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ function damaged(answer: Answer, changes: [number, unknown][]): Answer {
 }
 
 /** Sends the call and holds what must be so whatever the answer: a clean model, or an `ApiError` that says where. */
-async function outcome(
+async function expectCleanOutcome(
   name: CallName,
   answer: (path: string, method: string) => Answer,
   kinds?: ApiErrorKind[],
@@ -95,16 +95,11 @@ test("every export that sends something has an input", () => {
 
 describe.each(names)("%s", (name) => {
   test("reads the fullest answer of its schema", async () => {
-    await expect(
-      run(
-        name,
-        answeringClient((call) => goodAnswer(call)),
-      ).then(() => "read"),
-    ).resolves.toBe("read");
+    await expectCleanOutcome(name, (path, method) => goodAnswer(wireCallOf(method, path)), []);
   });
 
   test("reads the barest answer, or says which field it needs", async () => {
-    await outcome(name, (path, method) => goodAnswer(wireCallOf(method, path), "minimal"), ["contract"]);
+    await expectCleanOutcome(name, (path, method) => goodAnswer(wireCallOf(method, path), "minimal"), ["contract"]);
   });
 
   test("reads the old envelope: no code, no total, fields that nobody knows", async () => {
@@ -118,7 +113,7 @@ describe.each(names)("%s", (name) => {
   test("throws only ApiError, whatever stands in an answer", async () => {
     await fc.assert(
       fc.asyncProperty(damage, (changes) =>
-        outcome(name, (path, method) => damaged(goodAnswer(wireCallOf(method, path)), changes)),
+        expectCleanOutcome(name, (path, method) => damaged(goodAnswer(wireCallOf(method, path)), changes)),
       ),
       { numRuns: 30 },
     );
@@ -130,7 +125,7 @@ describe.each(names)("%s", (name) => {
       body: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom<unknown>("", "<html></html>", [], {}, null)),
     });
     await fc.assert(
-      fc.asyncProperty(answer, (answered) => outcome(name, () => answered)),
+      fc.asyncProperty(answer, (answered) => expectCleanOutcome(name, () => answered)),
       { numRuns: 10 },
     );
   });

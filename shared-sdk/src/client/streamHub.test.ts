@@ -127,11 +127,15 @@ test("a provider without a stream is known as such to all of them", async () => 
 test("where tabs cannot agree, each part has a connection of its own", async () => {
   Object.defineProperty(globalThis.navigator, "locks", { configurable: true, value: undefined });
   const { open, client } = provider();
-  const parts = [client(`e${name}`), client(`e${name}`)].map((own) => {
+  const heard: number[] = [];
+  const parts = [client(`e${name}`), client(`e${name}`)].map((own, part) => {
     const controller = new AbortController();
-    void openStream(own, { signal: controller.signal, onEvent: () => undefined });
+    void openStream(own, { signal: controller.signal, onEvent: () => heard.push(part) });
     return controller;
   });
   await until(() => open.length === 2);
+  for (const { write } of open) write("event: message\ndata: {}\n\n");
+  await until(() => heard.length === 2);
+  expect(heard).toEqual([0, 1]);
   for (const controller of parts) controller.abort();
 });

@@ -12,6 +12,7 @@ export interface SlotProblem {
 export function localMoment(date: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  // biome-ignore lint/plugin: the value of the platform's own field of day and time, which nobody reads
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 

@@ -78,5 +78,5 @@ export function serveSeo(app: FastifyInstance, { source, site, origin }: SeoOpti
       return entries && sitemapXml(entries);
     }),
   );
-  return () => cache.drop(() => true);
+  return () => cache.clear();
 }

@@ -210,12 +210,10 @@ test("slow retrieval: a pipe in the manifest's place and a disk that does not an
   await rm(paths().manifest);
   hangs = true;
   await write(await readFile(`${paths().manifest}.away`, "utf8"));
-  const started = Date.now();
   await expectRefused(source, /could not be read within 100 ms/);
   const askedOnce = asked;
   await source.check();
   expect(asked).toBe(askedOnce);
-  expect(Date.now() - started).toBeLessThan(1_000);
 });
 
 test("key compromise: a key for manifests cannot name other keys, and counts no more once it is revoked", async () => {

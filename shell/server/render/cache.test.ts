@@ -1,6 +1,9 @@
 import { refreshing } from "../site/refreshing.ts";
 import { createPageCache } from "./cache.ts";
 
+/** A clock that begins at 0 counts as none. */
+const START = 1000;
+
 describe("createPageCache", () => {
   let now = 0;
   const cache = () =>
@@ -11,7 +14,7 @@ describe("createPageCache", () => {
       bytes: 100,
       sizeOf: (value) => value.length,
       keep: (value) => value !== "bad",
-      now: () => now,
+      now: () => START + now,
     });
   beforeEach(() => {
     now = 0;
@@ -43,7 +46,7 @@ describe("createPageCache", () => {
       sizeOf: (value) => value.length,
       keep: () => true,
       outlasts: (value) => value !== "missing",
-      now: () => now,
+      now: () => START + now,
     });
     await pages.get("k", async () => "missing");
     now = 9;
@@ -52,18 +55,38 @@ describe("createPageCache", () => {
     expect([pages.knows("k"), await pages.get("k", async () => "there")]).toEqual([false, "there"]);
   });
 
-  it("forgets what is dropped, and keeps nothing that was begun before", async () => {
+  it("forgets everything, and keeps nothing that was begun before", async () => {
     const pages = cache();
     await pages.get("a", async () => "one");
     const { promise, resolve: finish } = Promise.withResolvers<string>();
     const begun = pages.get("b", () => promise);
-    pages.drop((key) => key === "b");
+    expect([pages.knows("a"), pages.knows("b")]).toEqual([true, true]);
+    pages.clear();
+    expect([pages.knows("a"), pages.knows("b")]).toEqual([false, false]);
+    const again = pages.get("b", async () => "new");
     finish("old");
     expect(await begun).toBe("old");
-    expect(await pages.get("a", async () => "two")).toBe("one");
-    expect(await pages.get("b", async () => "new")).toBe("new");
-    pages.drop((key, value) => key === "a" && value === "one");
-    expect([pages.knows("a"), pages.knows("b")]).toEqual([false, true]);
+    expect(await again).toBe("new");
+    expect(await pages.get("b", async () => "newer")).toBe("new");
+  });
+
+  it("serves the stale page on while its renewal fails", async () => {
+    const pages = cache();
+    await pages.get("k", async () => "one");
+    now = 15;
+    const fail = () => Promise.reject(new Error("no"));
+    expect(await pages.get("k", fail)).toBe("one");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await pages.get("k", fail)).toBe("one");
+    await new Promise((resolve) => setTimeout(resolve));
+    now = 31;
+    await expect(pages.get("k", fail)).rejects.toThrow("no");
+  });
+
+  it("gives what was asked for to everybody, also where more is being rendered than may be kept", async () => {
+    const pages = cache();
+    const asked = ["a", "b", "c", "d"].map((key) => pages.get(key, async () => key));
+    expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d"]);
   });
 
   it("waits for a new one when the old is too old", async () => {
@@ -92,7 +115,7 @@ describe("createPageCache", () => {
       bytes: 100,
       sizeOf: (value) => value.length,
       keep: () => true,
-      now: () => now,
+      now: () => START + now,
     });
     for (const key of ["a", "b", "c", "d"]) await pages.get(key, async () => "x".repeat(23));
     await pages.get("a", async () => "never");

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /**
  * Pages for a few seconds: a popular page is rendered once, not once a visitor. A stale one is served at
  * once and renewed behind it; simultaneous requests share one rendering.
@@ -6,8 +8,8 @@ export interface PageCache<V> {
   get(key: string, render: () => Promise<V>): Promise<V>;
   /** Whether `get` answers without beginning anything that the asker waits for. */
   knows(key: string): boolean;
-  /** Forgets what is no longer so. What is being rendered now was begun before, and is not kept. */
-  drop(which: (key: string, value: V) => boolean): void;
+  /** Forgets everything. What is being rendered now was begun before, and is not kept. */
+  clear(): void;
 }
 
 export interface PageCacheOptions<V> {
@@ -25,82 +27,47 @@ export interface PageCacheOptions<V> {
   now?: () => number;
 }
 
-interface Stored<V> {
-  value: V;
-  at: number;
-  size: number;
-}
-
 /** No single value takes more than this part of the bytes. */
 const LARGEST_PART = 0.25;
 
 export function createPageCache<V>(options: PageCacheOptions<V>): PageCache<V> {
   const { freshFor, staleFor, entries, bytes, sizeOf, keep, outlasts = () => true, now = Date.now } = options;
-  const stored = new Map<string, Stored<V>>();
-  const running = new Map<string, Promise<V>>();
-  let total = 0;
-  let drops = 0;
+  const running = new Map<string, () => Promise<V>>();
+  const cache = new LRUCache<string, { value: V }, () => Promise<V>>({
+    max: entries,
+    maxSize: bytes,
+    maxEntrySize: bytes * LARGEST_PART,
+    // What is larger than an entry may be is not stored.
+    sizeCalculation: ({ value }, key) => (keep(value) ? sizeOf(value) + key.length : Number.MAX_SAFE_INTEGER),
+    ttl: freshFor,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // Whoever waits for a page that was pushed out of the cache gets it all the same.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: render }) {
+      running.set(key, render);
+      try {
+        return { value: await render() };
+      } finally {
+        if (running.get(key) === render) running.delete(key);
+      }
+    },
+  });
 
-  const remove = (key: string): void => {
-    total -= stored.get(key)?.size ?? 0;
-    stored.delete(key);
+  /** Whether there is a page that may be served, fresh or stale. */
+  const isServed = (key: string): boolean => {
+    const found = cache.peek(key, { allowStale: true });
+    return found !== undefined && cache.getRemainingTTL(key) > (outlasts(found.value) ? -staleFor : 0);
   };
-
-  const store = (key: string, value: V): void => {
-    remove(key);
-    const size = sizeOf(value) + key.length;
-    if (!keep(value) || size > bytes * LARGEST_PART) return;
-    stored.set(key, { value, at: now(), size });
-    total += size;
-    for (const oldest of stored.keys()) {
-      if (stored.size <= entries && total <= bytes) break;
-      remove(oldest);
-    }
-  };
-
-  const renew = (key: string, render: () => Promise<V>): Promise<V> => {
-    const present = running.get(key);
-    if (present) return present;
-    const before = drops;
-    const fresh = render()
-      .then((value) => {
-        if (drops === before) store(key, value);
-        return value;
-      })
-      .finally(() => {
-        if (running.get(key) === fresh) running.delete(key);
-      });
-    running.set(key, fresh);
-    return fresh;
-  };
-
-  const ageOf = (found: Stored<V> | undefined): number => (found ? now() - found.at : Number.POSITIVE_INFINITY);
-
-  const lifeOf = (found: Stored<V>): number => freshFor + (outlasts(found.value) ? staleFor : 0);
 
   return {
-    knows(key) {
-      const found = stored.get(key);
-      return (found !== undefined && ageOf(found) < lifeOf(found)) || running.has(key);
-    },
-    drop(which) {
-      drops += 1;
+    knows: (key) => isServed(key) || running.has(key),
+    clear() {
+      cache.clear();
       running.clear();
-      for (const [key, { value }] of stored) if (which(key, value)) remove(key);
     },
-    async get(key, render) {
-      const found = stored.get(key);
-      const age = ageOf(found);
-      if (found) {
-        // Asked for last: at the end of the row.
-        stored.delete(key);
-        stored.set(key, found);
-      }
-      if (found && age < freshFor) return found.value;
-      const fresh = renew(key, render);
-      if (!found || age >= lifeOf(found)) return fresh;
-      fresh.catch(() => undefined);
-      return found.value;
-    },
+    get: async (key, render) => (await cache.forceFetch(key, { context: render, allowStale: isServed(key) })).value,
   };
 }

@@ -1,9 +1,9 @@
 import { matchRoute } from "@gable/mfe-kit/routing";
 import type { Boot } from "@gable/shared-sdk/host";
+import pLimit from "p-limit";
 import { type Composition, HOST, type OwnedRoute } from "../manifest/composition.ts";
 import { knownNames, knownSearch } from "../routing/knownSearch.ts";
 import { createPageCache } from "./cache.ts";
-import { concurrencyLimit } from "./concurrencyLimit.ts";
 import type { RenderedPage, Renderer } from "./renderPage.ts";
 
 /** Longer addresses are no page of the site. */
@@ -46,7 +46,7 @@ function renderedAddress({ composition, url, route }: PageView): string | null {
 
 /** @param atOnce renderings that run at one time; what comes above goes out bare */
 export function createRenderings(renderer: Renderer, atOnce: number): Renderings {
-  const turn = concurrencyLimit(atOnce);
+  const limited = pLimit(atOnce);
   const pages = createPageCache<RenderedPage>({
     freshFor: 5_000,
     staleFor: 30_000,
@@ -58,13 +58,15 @@ export function createRenderings(renderer: Renderer, atOnce: number): Renderings
     outlasts: (page) => page.status === 200,
   });
   return {
-    listingsChanged: () => pages.drop(() => true),
+    listingsChanged: () => pages.clear(),
     async page(view, mayRender) {
       const { composition, url, route, boot } = view;
       const address = renderedAddress(view);
       if (address === null) return BARE;
       const render = async () =>
-        (await turn(() => renderer.render(composition, { url: url.origin + address, route, boot }))) ?? BARE;
+        limited.activeCount < atOnce
+          ? limited(() => renderer.render(composition, { url: url.origin + address, route, boot }))
+          : BARE;
       const key = [composition.manifest.revision, boot.language.code, url.origin, address].join(" ");
       if (!pages.knows(key) && !(await mayRender())) return BARE;
       // Without its settings a page is right for this visitor, and not to be kept for the next.

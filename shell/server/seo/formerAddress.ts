@@ -47,7 +47,7 @@ export function createFormerAddresses(warn: (message: string) => void): FormerAd
   };
 
   return {
-    listingsChanged: () => kept.drop(() => true),
+    listingsChanged: () => kept.clear(),
     async of(client, { route, params }) {
       const kind = KINDS[route.path];
       const slugId = Object.values(params)[0];

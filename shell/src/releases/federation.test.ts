@@ -36,12 +36,8 @@ beforeAll(() => {
 });
 
 test("the runtime still has the method that takes a remote out", () => {
-  const handler = getInstance()?.remoteHandler as unknown as { removeRemote?: unknown } | undefined;
-  if (typeof handler?.removeRemote !== "function") {
-    throw new Error(
-      "This version of @module-federation/enhanced has no remoteHandler.removeRemote: federation.ts needs another way to take a remote out without a warning.",
-    );
-  }
+  // Without it federation.ts needs another way to take a remote out without a warning.
+  expect(getInstance()).toHaveProperty("remoteHandler.removeRemote", expect.any(Function));
 });
 
 const register = (name: string, file: string, force: boolean) =>

@@ -35,7 +35,7 @@ async function scrollDown(page: Page): Promise<number> {
   return reached;
 }
 
-async function staysAt(page: Page, top: number, how: string): Promise<void> {
+async function expectToStayAt(page: Page, top: number, how: string): Promise<void> {
   await settled(page);
   await expect.poll(() => topOf(page), how).toBe(top);
   await still(page);
@@ -102,21 +102,21 @@ for (const { name: view, options } of VIEWS) {
           await expect.poll(() => topOf(page), "the next page begins at its top").toBe(0);
           const below = await scrollDown(page);
           await page.goBack();
-          await staysAt(page, top, "Back in one document");
+          await expectToStayAt(page, top, "Back in one document");
           await page.goForward();
-          await staysAt(page, below, "Forward in one document");
+          await expectToStayAt(page, below, "Forward in one document");
           await page.goBack();
-          await staysAt(page, top, "Back again");
+          await expectToStayAt(page, top, "Back again");
 
           await page.reload();
-          await staysAt(page, top, "loaded again");
+          await expectToStayAt(page, top, "loaded again");
 
           await page.goto("/about-us");
           await settled(page);
           expect(await topOf(page), "an address that was entered opens at its top").toBe(0);
           await scrollDown(page);
           await page.goBack();
-          await staysAt(page, top, "Back to a document that is gone");
+          await expectToStayAt(page, top, "Back to a document that is gone");
 
           await page.goto("/faqs");
           await settled(page);
@@ -137,7 +137,7 @@ for (const { name: view, options } of VIEWS) {
       await expect.poll(() => topOf(page)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await staysAt(page, top, "Back to the results");
+      await expectToStayAt(page, top, "Back to the results");
 
       await visit(page, "/articles");
       await visit(page, "/agents");
@@ -147,7 +147,7 @@ for (const { name: view, options } of VIEWS) {
       await settled(page);
       await expect.poll(() => topOf(page)).toBe(0);
       await page.goBack();
-      await staysAt(page, list, "Back to the first page");
+      await expectToStayAt(page, list, "Back to the first page");
       await page.close();
     });
 
@@ -162,7 +162,7 @@ for (const { name: view, options } of VIEWS) {
         dispatchEvent(new WheelEvent("wheel"));
         scrollTo({ top: 33, behavior: "instant" });
       });
-      await staysAt(page, 33, "after the wheel");
+      await expectToStayAt(page, 33, "after the wheel");
       await page.close();
     });
   });

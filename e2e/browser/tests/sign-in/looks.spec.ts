@@ -62,7 +62,7 @@ async function open(browser: Browser, site: string, language: string, theme: "li
 }
 
 /** Says what is wrong with a screen in the language and theme of its context. */
-async function look(page: Page, name: string, direction: "ltr" | "rtl"): Promise<void> {
+async function expectToLookRight(page: Page, name: string, direction: "ltr" | "rtl"): Promise<void> {
   await SCREENS[name]?.(page);
   await settled(page);
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
@@ -91,7 +91,8 @@ for (const [authority, site] of [
         async ({ browser }) => {
           test.setTimeout(240_000);
           const { context, page } = await open(browser, site, language, theme);
-          for (const name of names) await test.step(name, () => look(page, name, language === "ar" ? "rtl" : "ltr"));
+          for (const name of names)
+            await test.step(name, () => expectToLookRight(page, name, language === "ar" ? "rtl" : "ltr"));
           await context.close();
         },
       );

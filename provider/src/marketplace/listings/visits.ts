@@ -106,6 +106,7 @@ export const gatheredVisitsOf = ({ single }: Pick<AppContext, "single">): Gather
 
 /** The site's own composer asks without a visitor's address; the visitor's browser counts for itself. */
 function isComposer({ headers }: FastifyRequest): boolean {
+  // biome-ignore lint/plugin: tells the composer from visitors by the header's being there
   return headers["x-forwarded-host"] !== undefined && headers["x-forwarded-for"] === undefined;
 }
 

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { Busy } from "./busy.ts";
 
 /**
@@ -5,18 +6,9 @@ import { Busy } from "./busy.ts";
  * @param mostWaiting further pieces are refused with `Busy`
  */
 export function concurrencyLimit(limit: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limited = pLimit(limit);
   return async (work) => {
-    if (running >= limit && waiting.length >= mostWaiting) throw new Busy();
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limited.activeCount >= limit && limited.pendingCount >= mostWaiting) throw new Busy();
+    return limited(work);
   };
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 
 /**
  * What a delivery does to a file. `altered` and `shortened` are whole answers with wrong bytes, which the browser
- * keeps in its cache as it would keep the right ones; of the others it notices that they did not come whole.
+ * keeps in its cache as it would keep the right ones; of the others it notices that they did not come whole. An `altered`
+ * file works as the right one does: only its hash shows the difference.
  */
 export const FAULTS = ["404", "reset", "hangs", "hangs after half", "cut off", "altered", "shortened"] as const;
 export type NetworkFault = (typeof FAULTS)[number];
@@ -29,12 +30,9 @@ export interface FaultyNetwork {
   close(): Promise<void>;
 }
 
-function damaged(body: Buffer, fault: NetworkFault): Buffer {
-  if (fault === "shortened") return body.subarray(0, body.length >> 1);
-  const copy = Buffer.from(body);
-  copy[copy.length - 2] = (copy[copy.length - 2] ?? 0) ^ 1;
-  return copy;
-}
+/** @param body of a script or a stylesheet, in which a further line break changes nothing */
+const damaged = (body: Buffer, fault: NetworkFault): Buffer =>
+  fault === "shortened" ? body.subarray(0, body.length >> 1) : Buffer.concat([body, Buffer.from("\n")]);
 
 function answerStruck(fault: NetworkFault, incoming: IncomingMessage, answer: ServerResponse): void {
   if (fault === "404") answer.writeHead(404).end("gone");
@@ -75,7 +73,7 @@ export async function startFaultyNetwork(): Promise<FaultyNetwork> {
     if (own) return answer.writeHead(200, { "content-type": own.type }).end(own.body);
     const fault = faultOf(url.pathname);
     const { "accept-encoding": encoding, "proxy-connection": _, ...headers } = asked.headers;
-    // A byte is altered in the text, not in its compressed form.
+    // The text is altered, not its compressed form.
     const upstream = request(url, {
       method: asked.method,
       headers: fault || !encoding ? headers : { ...headers, "accept-encoding": encoding },

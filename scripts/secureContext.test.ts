@@ -39,6 +39,7 @@ const GUARDED: [string, RegExp, Record<string, string>][] = [
       "shell/src/member/device.ts": "notifications are then unsupported, and not offered",
       "shell/src/member/index.ts": "each page shows itself what the event stream brings",
       "shell/src/composition/browser.ts": "registerPush does nothing without one",
+      "shell/src/releases/pageReleases.ts": "there is then no worker that could stand in the way",
     },
   ],
   [
